@@ -62,7 +62,7 @@ static void warnings_come_before_the_error(void)
     check_place(list, 2, 3, 6);
     check_span(span_of(list, 2), 27, 28, 3, 6, 3, 7);
 
-    CHECK_TEXT(puppetlang_diagnostic_help(list, 2), "write what belongs behind `=`, or remove it");
+    CHECK_TEXT(puppetlang_diagnostic_help(list, 2), "add the missing operand after `=`, or remove `=`");
     CHECK_EMPTY(puppetlang_diagnostic_note(list, 2, 0));
     CHECK_EMPTY(puppetlang_diagnostic_fix_title(list, 2));
     CHECK(!puppetlang_diagnostic_label(list, 2, 1, NULL, NULL));
@@ -83,11 +83,11 @@ static void a_draft_heredoc_has_everything(void)
     check_place(list, 0, 1, 6);
     check_span(span_of(list, 0), 5, 17, 1, 6, 1, 18);
     CHECK_TEXT(puppetlang_diagnostic_help(list, 0),
-               "this is a heredoc of the first draft; today it is written @(two words)");
+               "this is heredoc syntax of an early draft; write @(two words)");
     CHECK_EMPTY(puppetlang_diagnostic_note(list, 0, 0));
 
     CHECK(puppetlang_diagnostic_label(list, 0, 0, &text, &span));
-    CHECK_TEXT(text, "its text would end here");
+    CHECK_TEXT(text, "the text would end here");
     check_span(span, 24, 37, 3, 1, 3, 14);
     CHECK(puppetlang_diagnostic_label(list, 0, 0, NULL, NULL));
     memset(&span, 0xFF, sizeof span);
@@ -95,9 +95,9 @@ static void a_draft_heredoc_has_everything(void)
     CHECK_EQ(span.start, 24);
     text.len = 0;
     CHECK(puppetlang_diagnostic_label(list, 0, 0, &text, NULL));
-    CHECK_TEXT(text, "its text would end here");
+    CHECK_TEXT(text, "the text would end here");
 
-    CHECK_TEXT(puppetlang_diagnostic_fix_title(list, 0), "write it as @(two words)");
+    CHECK_TEXT(puppetlang_diagnostic_fix_title(list, 0), "write @(two words)");
     CHECK(puppetlang_diagnostic_fix_edit(list, 0, 0, &text, &span));
     CHECK_TEXT(text, "@(two words)");
     check_span(span, 5, 17, 1, 6, 1, 18);
@@ -302,9 +302,9 @@ static void a_list_is_rendered(void)
                  "3 | $c = % 1\n"
                  "  |    - ^\n"
                  "  |    |\n"
-                 "  |    something is missing behind this\n"
+                 "  |    an operand is missing after this\n"
                  "  |\n"
-                 "help: write what belongs behind `=`, or remove it\n");
+                 "help: add the missing operand after `=`, or remove `=`\n");
     check_render(list, PUPPETLANG_RENDER_JSON,
                  "[{\"code\":\"UNRECOGNIZED_ESCAPE\",\"column\":10,\"file\":\"site.pp\",\"line\":1,"
                  "\"message\":\"Unrecognized escape sequence '\\\\q'\",\"severity\":\"warning\","
@@ -313,9 +313,9 @@ static void a_list_is_rendered(void)
                  "\"message\":\"Unrecognized escape sequence '\\\\z'\",\"severity\":\"warning\","
                  "\"span\":{\"column\":8,\"end\":20,\"end_column\":10,\"end_line\":2,\"line\":2,\"start\":18}},\n"
                  " {\"code\":\"SYNTAX_ERROR\",\"column\":6,\"file\":\"site.pp\","
-                 "\"help\":\"write what belongs behind `=`, or remove it\","
+                 "\"help\":\"add the missing operand after `=`, or remove `=`\","
                  "\"labels\":[{\"span\":{\"column\":4,\"end\":26,\"end_column\":5,\"end_line\":3,\"line\":3,"
-                 "\"start\":25},\"text\":\"something is missing behind this\"}],\"line\":3,"
+                 "\"start\":25},\"text\":\"an operand is missing after this\"}],\"line\":3,"
                  "\"message\":\"Syntax error at '%'\",\"severity\":\"error\","
                  "\"span\":{\"column\":6,\"end\":28,\"end_column\":7,\"end_line\":3,\"line\":3,\"start\":27}}]\n");
     puppetlang_program_release(program);
@@ -364,11 +364,11 @@ static void help_and_fix_are_rendered(void)
                  "{\"span\":{\"column\":6,\"end\":17,\"end_column\":18,\"end_line\":1,\"line\":1,\"start\":5},"
                  "\"text\":\"@(two words)\"},"
                  "{\"span\":{\"column\":4,\"end\":37,\"end_column\":14,\"end_line\":3,\"line\":3,\"start\":27},"
-                 "\"text\":\"two words\"}],\"title\":\"write it as @(two words)\"},"
-                 "\"help\":\"this is a heredoc of the first draft; today it is written @(two words)\","
+                 "\"text\":\"two words\"}],\"title\":\"write @(two words)\"},"
+                 "\"help\":\"this is heredoc syntax of an early draft; write @(two words)\","
                  "\"labels\":[{"
                  "\"span\":{\"column\":1,\"end\":37,\"end_column\":14,\"end_line\":3,\"line\":3,\"start\":24},"
-                 "\"text\":\"its text would end here\"}],"
+                 "\"text\":\"the text would end here\"}],"
                  "\"line\":1,\"message\":\"Virtual (@) can only be applied to a Resource Expression\","
                  "\"severity\":\"error\","
                  "\"span\":{\"column\":6,\"end\":17,\"end_column\":18,\"end_line\":1,\"line\":1,\"start\":5}}]\n");

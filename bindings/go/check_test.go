@@ -38,7 +38,7 @@ func TestCheckFindsWhatTheGrammarAllows(t *testing.T) {
 	equal(t, "in the error", len(failed.Diagnostics), 1)
 	one := program.Diagnostics()[0]
 	equal(t, "diagnostic", one.String(), "1:6: error: "+message+" [RESERVED_WORD]")
-	equal(t, "help", one.Help, "as a text it is written in quotes")
+	equal(t, "help", one.Help, "put it in quotes to use it as a string")
 	equal(t, "fix", one.Fix.Edits[0].Text, "'private'")
 	equal(t, "the tree", program.Tree().Root().Field("body").Kind(), NodeAssignmentExpression)
 	// Without validation there is no error.

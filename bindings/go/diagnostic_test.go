@@ -47,13 +47,13 @@ func TestDraftHeredocHasLabelHelpAndFix(t *testing.T) {
 	one := failed.Diagnostics[0]
 	equal(t, "text", one.String(), "1:6: error: Virtual (@) can only be applied to a Resource Expression")
 	equal(t, "code", one.Code, "")
-	equal(t, "help", one.Help, "this is a heredoc of the first draft; today it is written @(two words)")
+	equal(t, "help", one.Help, "this is heredoc syntax of an early draft; write @(two words)")
 	equal(t, "notes", len(one.Notes), 0)
-	labels := []Label{{"its text would end here", Span{Start: 24, End: 37, First: Position{3, 1}, Last: Position{3, 14}}}}
+	labels := []Label{{"the text would end here", Span{Start: 24, End: 37, First: Position{3, 1}, Last: Position{3, 14}}}}
 	if !reflect.DeepEqual(one.Labels, labels) {
 		t.Errorf("%+v", one.Labels)
 	}
-	fix := &Fix{Title: "write it as @(two words)", Edits: []Edit{
+	fix := &Fix{Title: "write @(two words)", Edits: []Edit{
 		{"@(two words)", Span{Start: 5, End: 17, First: Position{1, 6}, Last: Position{1, 18}}},
 		{"two words", Span{Start: 27, End: 37, First: Position{3, 4}, Last: Position{3, 14}}},
 	}}
@@ -81,8 +81,8 @@ func TestEveryFormatOfDiagnostics(t *testing.T) {
 		RenderConcise: "site.pp:1:6: error: Syntax error at '%' [SYNTAX_ERROR]\n",
 		RenderPuppet:  "Error: Syntax error at '%' (file: site.pp, line: 1, column: 6)\n",
 		RenderHuman: "error[SYNTAX_ERROR]: Syntax error at '%'\n --> site.pp:1:6\n  |\n" +
-			"1 | $x = % 1\n  |    - ^\n  |    |\n  |    something is missing behind this\n  |\n" +
-			"help: write what belongs behind `=`, or remove it\n",
+			"1 | $x = % 1\n  |    - ^\n  |    |\n  |    an operand is missing after this\n  |\n" +
+			"help: add the missing operand after `=`, or remove `=`\n",
 	} {
 		got, err := program.Render(format)
 		if err != nil || got != want {

@@ -111,7 +111,7 @@ func ExampleProgram_Render() {
 	// 1 | $x = = 1
 	//   |      ^
 	//   |
-	// help: `=` stands twice
+	// help: duplicate `=`
 	//   |
 	// 1 - $x = = 1
 	// 1 + $x = 1

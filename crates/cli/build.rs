@@ -1,4 +1,4 @@
-//! Makes the table of the documents in `docs/issues`, which become part of the program.
+//! Generates the table of the documents in `docs/issues`, which are embedded in the program.
 
 use std::fmt::Write as _;
 use std::path::Path;

@@ -18,7 +18,7 @@ module Puppetlang
     def test_what_the_grammar_allows_and_the_language_does_not
       program = Engine.new.check(RESERVED, path: 'a.pp')
       one = program.diagnostics.first
-      assert_equal [:error, 'RESERVED_WORD', 1, 6, 'as a text it is written in quotes'],
+      assert_equal [:error, 'RESERVED_WORD', 1, 6, 'put it in quotes to use it as a string'],
                    [one.severity, one.code, one.line, one.column, one.help]
       assert_equal [Diagnostic::Edit.new("'private'", Span.new(5, 12, 1, 6, 1, 13))], one.fix.edits
       refute_predicate program, :valid?

@@ -13,8 +13,8 @@ module Puppetlang
       assert_equal [:error, 'SYNTAX_ERROR', "Syntax error at '%'", 1, 6],
                    [one.severity, one.code, one.message, one.line, one.column]
       assert_equal Span.new(5, 6, 1, 6, 1, 7), one.span
-      label = Diagnostic::Label.new('something is missing behind this', Span.new(3, 4, 1, 4, 1, 5))
-      assert_equal [[label], [], 'write what belongs behind `=`, or remove it', nil],
+      label = Diagnostic::Label.new('an operand is missing after this', Span.new(3, 4, 1, 4, 1, 5))
+      assert_equal [[label], [], 'add the missing operand after `=`, or remove `=`', nil],
                    [one.labels, one.notes, one.help, one.fix]
       assert_predicate one, :error?
     end
@@ -40,8 +40,8 @@ module Puppetlang
       one = parse(DRAFT).diagnostics.first
       assert_equal 'Virtual (@) can only be applied to a Resource Expression', one.message
       assert_nil one.code
-      assert_equal [Diagnostic::Label.new('its text would end here', Span.new(28, 35, 3, 1, 3, 8))], one.labels
-      assert_equal 'this is a heredoc of the first draft; today it is written @(END)', one.help
+      assert_equal [Diagnostic::Label.new('the text would end here', Span.new(28, 35, 3, 1, 3, 8))], one.labels
+      assert_equal 'this is heredoc syntax of an early draft; write @(END)', one.help
       assert_equal [Diagnostic::Edit.new('@(END)', Span.new(8, 12, 1, 9, 1, 13))], one.fix.edits
       refute_empty one.fix.title
     end
@@ -78,9 +78,9 @@ module Puppetlang
         1 | $x = % 1
           |    - ^
           |    |
-          |    something is missing behind this
+          |    an operand is missing after this
           |
-        help: write what belongs behind `=`, or remove it
+        help: add the missing operand after `=`, or remove `=`
       HUMAN
       assert_equal human, list.render(:human)
       assert_equal human, list.render

@@ -37,7 +37,7 @@ module Puppetlang
     def test_diagnostics
       program = parse("$motd = @END\n  Don't panic.\n  | END\n")
       one = program.diagnostics.first
-      assert_equal ['its text would end here', 28], [one.labels.first.text, one.labels.first.span.start]
+      assert_equal ['the text would end here', 28], [one.labels.first.text, one.labels.first.span.start]
       assert_equal '@(END)', one.fix.edits.first.text
       assert_equal program.diagnostics.map { |each| "#{each}\n" }.join, program.diagnostics.render(:concise)
       assert_equal one.message, program.error.message[/.*Expression/]

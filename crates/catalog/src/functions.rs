@@ -29,30 +29,50 @@ const CLASSES: (&str, &str) = ("Any", "names+");
 
 const FUNCTIONS: &[Builtin] = &[
     Builtin::new("include", "4.0", "includes classes", &[Form::new(&[CLASSES], include)]),
-    Builtin::new("contain", "4.0", "includes classes, and contains them", &[Form::new(&[CLASSES], contain)]),
-    Builtin::new("require", "4.0", "includes classes that come before", &[Form::new(&[CLASSES], require)]),
+    Builtin::new(
+        "contain",
+        "4.0",
+        "includes classes and contains them in the current class",
+        &[Form::new(&[CLASSES], contain)],
+    ),
+    Builtin::new(
+        "require",
+        "4.0",
+        "includes classes and requires them for the current class",
+        &[Form::new(&[CLASSES], require)],
+    ),
     Builtin::new(
         "hiera_include",
         "4.0",
-        "includes the classes that all values of a key in the data name: use `lookup` and `include`",
+        "includes the classes found under a key in data (deprecated: use `lookup` and `include`)",
         &hiera_forms(hiera_include),
     ),
-    Builtin::new("realize", "3.0", "makes virtual resources real", &[Form::new(&[("Any", "references*")], realize)]),
+    Builtin::new("realize", "3.0", "realizes virtual resources", &[Form::new(&[("Any", "references*")], realize)]),
     Builtin::new(
         "create_resources",
         "3.0",
-        "resources from a hash of titles and parameters",
+        "creates resources from a hash of titles and parameters",
         &[Form::new(&[("Any", "arguments*")], create_resources)],
     ),
-    Builtin::new("template", "3.0", "the text of an ERB template", &[Form::new(&[("Any", "files+")], template)]),
+    Builtin::new(
+        "template",
+        "3.0",
+        "renders an ERB template (not supported)",
+        &[Form::new(&[("Any", "files+")], template)],
+    ),
     Builtin::new(
         "inline_template",
         "3.0",
-        "the text of an ERB template",
+        "renders an ERB template (not supported)",
         &[Form::new(&[("Any", "templates+")], inline_template)],
     ),
-    Builtin::new("tag", "3.0", "adds tags to what contains the call", &[Form::new(&[("Any", "tags*")], tag)]),
-    Builtin::new("tagged", "3.0", "whether what contains the call has tags", &[Form::new(&[("Any", "tags*")], tagged)]),
+    Builtin::new("tag", "3.0", "adds tags to the containing class or resource", &[Form::new(&[("Any", "tags*")], tag)]),
+    Builtin::new(
+        "tagged",
+        "3.0",
+        "tests whether the containing class or resource has tags",
+        &[Form::new(&[("Any", "tags*")], tagged)],
+    ),
 ];
 
 /// Returns the functions that need a catalog.

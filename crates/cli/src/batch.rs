@@ -1,10 +1,10 @@
-//! `puppetlang batch`: JSON lines in, JSON lines out, in order, in one process.
+//! `puppetlang batch`: reads requests as JSON lines and writes one answer per line, in order.
 //!
-//! Scripts, tests and comparisons in any language talk to the library through it without linking it. An answer is
-//! flushed before the next request is read, so that a program can ask one thing after the other. Every line but a blank
-//! one is answered, whatever it is: the process goes on after bytes that are no JSON, and after a panic.
+//! Scripts and tests in any language can use the library through this protocol without linking it. Each answer is
+//! flushed before the next request is read, so a program can wait for an answer before it sends the next request. Every
+//! line that is not blank gets an answer; the process continues after invalid JSON and after a panic.
 //!
-//! `docs/batch.md` explains the protocol, `docs/batch.schema.json` is its JSON Schema.
+//! `docs/batch.md` explains the protocol, and `docs/batch.schema.json` is its JSON Schema.
 
 mod about;
 mod check;
@@ -27,44 +27,51 @@ use puppetlang_protocol::catalog::{self, Wanted};
 use puppetlang_protocol::eval::{self, Form};
 use puppetlang_protocol::question::{self, Key, Question};
 
-/// What `--help` says about the protocol.
+/// The text at the end of `--help`.
 pub(crate) const HELP: &str = "\
-A request is an object on one line of at most 32 MiB:
+A request is a JSON object on one line of at most 32 MiB:
   {\"id\": 1, \"kind\": \"lex\", \"source\": \"$x = 1\"}
-  id        repeated in the answer
+
+Keys (the kinds that use a key are in parentheses):
+  id        any value; repeated in the answer
   kind      lex, parse, check, type, eval, epp, catalog, functions, explain or version
-  protocol  the version of the protocol that the program expects, such as 1
-  source    the text
-  file      its name, for messages; a module's path decides about names (check)
-  epp       true: a template (lex, parse, check)
-  tree      true: the nodes of the tree too (parse)
+  protocol  the protocol version that the program expects, such as 1
+  source    the source text
+  file      the file name for messages; names must match the path of a module (check)
+  epp       true: the source is a template (lex, parse, check)
+  tree      true: include the nodes of the syntax tree (parse)
   dialect   \"puppet8\" (default) or \"specification\"
   settings  {\"tasks\": true}: plan and apply are keywords
             {\"strict\": \"error\"} (default), \"warning\" or \"off\"
-            {\"strict_variables\": false}: an unknown variable is undef
+            {\"strict_variables\": false}: unknown variables are undef
             {\"check_graph\": true}: dependency cycles are an error (catalog)
-            {\"ignore_hiera\": true}: go on without the data of hiera.yaml (catalog)
-  params    parameters of the template (epp)
-  code, variables, facts
-            what is evaluated before, and what it sees (eval, epp, catalog)
-  catalog   true: the source is compiled, the answer has value and catalog (eval)
+            {\"ignore_hiera\": true}: ignore the data of hiera.yaml (catalog)
+  params    the parameters of the template (epp)
+  code      source to evaluate before `source` (eval, epp)
+  variables, facts
+            top-scope variables and facts (eval, epp, catalog)
+  catalog   true: compile the source; the answer has value and catalog (eval)
   node, trusted, server_facts, parameters, classes
-            the node and what its classifier says (catalog)
+            the node and its classification (catalog)
   environment, files, modulepath, data
-            name, files (path: text), or directories of modules; layers of data
-  op        of kind type: parse (type), assignable (a, b), common (a, b),
+            the environment's name, its files (path: text) or module directories;
+            layers of data
+  op        the operation of kind type: parse (type), assignable (a, b), common (a, b),
             instance (type, value), infer (value), mismatch (type, value),
             text (value, format), new (type, arguments: a list of values)
-  name      one function instead of all (functions)
-  issue     one code instead of all (explain)
-A request with an unknown key is refused; a key that the kind has no use for is not read.
-The answer has the same id, `ok`, and what the kind gives: for lex, tokens as
-[name, value, line, column, byte offset, byte length]; for parse, syntax_ok and
-the tree as pn, and diagnostics of validation; for check, diagnostics as `check --format json`
-writes them; for eval, value (rich data), type and string; for epp, text, and sensitive: true
-if it is hidden; for catalog, catalog. All have error and logs where there are any.";
+  name      return this function instead of all functions (functions)
+  issue     return this issue code instead of all codes (explain)
+A request with an unknown key is an error; keys that the kind does not use are ignored.
 
-/// Answers the requests of `input` on `output`, each within the limits.
+The answer has the same id, `ok`, `error` and `logs` if there are any, and the result:
+  lex       tokens as [name, value, line, column, byte offset, byte length]
+  parse     syntax_ok, the tree as pn, and the diagnostics of validation
+  check     diagnostics as in `check --format json`
+  eval      value (rich data), type and string
+  epp       text, and sensitive: true if it contains a Sensitive value
+  catalog   catalog";
+
+/// Reads requests from `input` and writes the answers to `output`; each request has the limits for itself.
 pub(crate) fn run(input: impl BufRead, mut output: impl Write, limits: LimitArguments) -> io::Result<ExitCode> {
     let mut lines = Lines::new(input, LONGEST);
     while let Some(line) = lines.next()? {
@@ -79,7 +86,7 @@ pub(crate) fn run(input: impl BufRead, mut output: impl Write, limits: LimitArgu
     Ok(ExitCode::SUCCESS)
 }
 
-/// Writes an answer with the `id` of its request, as that is written there.
+/// Writes an answer with the `id` of its request, byte for byte as in the request.
 fn write_answer(answer: &Value, id: Option<&[u8]>, output: &mut impl Write) -> io::Result<()> {
     let text = serde_json::to_vec(answer)?;
     match (id, text.strip_prefix(b"{")) {
@@ -94,7 +101,7 @@ fn write_answer(answer: &Value, id: Option<&[u8]>, output: &mut impl Write) -> i
     output.write_all(b"\n")
 }
 
-/// The answer, or an error that tells of a panic: one request must not end the others.
+/// Turns a panic into an error answer, so that one request cannot end the process.
 fn guarded(answer: impl FnOnce() -> Value) -> Value {
     catch_unwind(AssertUnwindSafe(answer)).unwrap_or_else(|panic| {
         let text = panic.downcast_ref::<&str>().copied().or_else(|| panic.downcast_ref::<String>().map(String::as_str));
@@ -116,10 +123,10 @@ fn answer(line: &[u8], limits: LimitArguments) -> Value {
     question.unwrap_or_else(|message| refusal(&message))
 }
 
-/// The question on a line.
+/// Parses the question on a line.
 fn parsed(line: &[u8]) -> Result<Question, String> {
     let text = std::str::from_utf8(line)
-        .map_err(|error| format!("the request is not UTF-8: byte {} begins no character", error.valid_up_to() + 1))?;
+        .map_err(|error| format!("the request is not UTF-8: invalid sequence at byte {}", error.valid_up_to() + 1))?;
     match serde_json::from_str(text) {
         Ok(Value::Object(keys)) => Question::of(keys),
         Ok(_) => Err("the request is not an object".to_owned()),
@@ -127,15 +134,15 @@ fn parsed(line: &[u8]) -> Result<Question, String> {
     }
 }
 
-/// An answer to a request that cannot be served.
+/// Returns the answer to a request that cannot be served.
 fn refusal(message: &str) -> Value {
     json!({ "ok": false, "error": { "message": message } })
 }
 
-/// Answers a question; an error says why the question cannot be served.
+/// A function that answers a question; an error is the message of a question that cannot be served.
 type Answers = fn(&Question) -> Result<Value, String>;
 
-/// The kinds of questions.
+/// The kinds of questions and their functions.
 const KINDS: &[(&str, Answers)] = &[
     ("lex", lex),
     ("parse", parse),

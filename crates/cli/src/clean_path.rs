@@ -1,8 +1,8 @@
-//! Paths as messages and catalogs show them.
+//! Absolute paths as messages and catalogs show them, and the recognition of plans by path.
 
 use std::path::{Component, Path, PathBuf};
 
-/// The path from the root, without `.` and `..`. Links are not looked at, as in the reference.
+/// Returns the absolute path without `.` and `..`. Symbolic links are not resolved, as in the reference.
 pub(crate) fn expanded(path: &Path) -> PathBuf {
     let mut expanded = PathBuf::new();
     for component in std::path::absolute(path).unwrap_or_else(|_| path.to_path_buf()).components() {
@@ -15,11 +15,12 @@ pub(crate) fn expanded(path: &Path) -> PathBuf {
     expanded
 }
 
-/// True for a file in the `plans` of a module or project, which is a script: `plan` and `apply` are keywords there. The paths are
-/// [`expanded`].
+/// Returns true for a manifest below the directory `plans` of a module or project.
 ///
-/// Below the directories of the `modulepath` it is clear what a module is. Elsewhere a directory `plans` is taken for that of a module
-/// if no other directory of manifests is on the path: `manifests/plans` is a namespace, and `plans/web/manifests` a place to work in.
+/// In such a file, `plan` and `apply` are keywords. The paths must be [`expanded`]. Below the directories of the
+/// `modulepath`, modules are known. Elsewhere, a directory
+/// `plans` belongs to a module unless another directory of manifests is around or below it: `manifests/plans` is a
+/// namespace, and `plans/web/manifests` contains manifests.
 pub(crate) fn is_plan(path: &Path, modulepath: &[PathBuf]) -> bool {
     if path.extension().is_none_or(|extension| extension != "pp") {
         return false;

@@ -1,11 +1,11 @@
-//! The time of the machine.
+//! The system clock.
 
 use std::time::SystemTime;
 
 use puppetlang_types::Timestamp;
 use puppetlang_types::creation::Clock;
 
-/// The clock of the machine.
+/// The system clock as a source of timestamps.
 pub(crate) struct SystemClock;
 
 impl Clock for SystemClock {

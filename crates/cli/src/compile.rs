@@ -1,4 +1,4 @@
-//! `puppetlang compile`: the catalog of a node.
+//! `puppetlang compile`: compiles the catalog of a node.
 
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -23,54 +23,54 @@ use crate::output_file::{self, Before};
 use crate::standard::print;
 use crate::strictness::Strictness;
 
-/// What `--help` says at its end.
+/// The text at the end of `--help`.
 pub(crate) const HELP: &str = "\
-The catalog is written as JSON, in the form in which it is sent to a node. Data in Hiera and templates in
-ERB are not supported yet. Of the functions that modules have in Ruby alone, many of stdlib and of
-openstacklib are known. A program that needs anything else ends in an error that says so; with
---ignore-hiera, values that Hiera may have are looked up in vain.
---check-graph finds what an agent would find: cycles of before, notify, require and subscribe, of arrows,
-containers and stages, and of what file and exec require without saying so. What other types require in
-their Ruby code is not known.
-Exit code: 0 when there is a catalog, 1 when there is none, 2 when something cannot be read.";
+The catalog is printed as JSON, in the form that a server sends to a node.
+Hiera data and ERB templates are not supported yet. The most common Ruby functions of stdlib and
+openstacklib are built in; other Ruby functions of modules are not supported. A program that needs
+anything else ends in an error that names it. With --ignore-hiera, lookups find no Hiera data.
+--check-graph reports the dependency cycles that an agent would report: those of before, notify,
+require and subscribe, of arrows, of containers and stages, and of the automatic dependencies of
+file and exec. The automatic dependencies of other types are not known.
+Exit code: 0 if a catalog was compiled, 1 if there is an error, 2 if a file cannot be read.";
 
-/// What `compile` is told.
+/// The arguments of `compile`.
 #[derive(Args)]
 pub(crate) struct Arguments {
-    /// The main manifest, in place of that of the environment
+    /// Main manifest to compile instead of that of the environment
     #[arg(value_name = "FILE")]
     manifest: Option<PathBuf>,
-    /// The name of the node
+    /// Set the name of the node
     #[arg(long, value_name = "NAME", default_value = "localhost")]
     node: String,
     #[arg(long, value_name = "FILE", help = facts::HELP)]
     facts: Option<PathBuf>,
-    /// The directory of the environment
+    /// Load the environment in this directory
     #[arg(long, value_name = "DIRECTORY", conflicts_with = "modulepath")]
     environment: Option<PathBuf>,
-    /// Directories of modules
+    /// Load modules from these directories, separated by colons
     #[arg(long, value_name = "DIRECTORIES", value_delimiter = ':')]
     modulepath: Vec<PathBuf>,
-    /// What happens to what works but is likely wrong, and to unknown variables
+    /// Set the severity of likely mistakes and unknown variables
     #[arg(long, value_enum, default_value_t = Strictness::Error)]
     strict: Strictness,
-    /// Go on without the data of hiera.yaml; by default they are an error where a value is looked up
+    /// Ignore hiera.yaml; by default, a lookup that would need its data is an error
     #[arg(long)]
     ignore_hiera: bool,
-    /// Look for dependency cycles; if there are any, show them and write no catalog
+    /// Report dependency cycles; if there are any, no catalog is written
     #[arg(long)]
     check_graph: bool,
-    /// Write the catalog to this file
+    /// Write the catalog to this file instead of standard output
     #[arg(long, short, value_name = "FILE")]
     output: Option<PathBuf>,
-    /// Show debug and info messages too
+    /// Print debug and info messages too
     #[arg(long, short)]
     verbose: bool,
     #[command(flatten)]
     limits: LimitArguments,
 }
 
-/// Compiles.
+/// Compiles the catalog and writes it.
 pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
     let start = Instant::now();
     let strict = arguments.strict.strict();
@@ -105,11 +105,11 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
     }
 }
 
-/// Whether resources wait for each other, which is shown.
+/// Returns true if the catalog has dependency cycles, which are printed to standard error.
 fn has_cycles(compiled: &Compiled) -> bool {
     let cycles = compiled.cycles();
     if !cycles.is_empty() {
-        // Nobody may be listening; the exit code says it too.
+        // Ignored if standard error is closed: the exit code reports the error too.
         let _ = write!(anstream::stderr(), "error: {}", visible(&compiled.cycles_text(&cycles)));
     }
     !cycles.is_empty()
@@ -129,18 +129,18 @@ fn environment(arguments: &Arguments, strict: Strict) -> io::Result<Arc<Environm
     };
     let setup = if arguments.manifest.is_some() { setup.with_manifest(MainManifest::Nothing) } else { setup };
     let setup = setup.with_stand_ins(puppetlang_stdlib::stand_ins());
-    // As in the reference, absolute paths lead anywhere.
+    // As in the reference, absolute paths can name any file.
     let file_roots = vec![PathBuf::from("/")];
     let setup = Setup { strict, file_roots, ignore_hiera: arguments.ignore_hiera, ..setup };
     let environment = Environment::load(Arc::new(Disk), setup);
     environment.map_err(|error| io::Error::other(error.to_string()))
 }
 
-/// The programs at the top level; `None` if one of them is none, which is reported.
+/// Loads the main manifests; returns `None` if one of them has an error, which is printed.
 fn programs(arguments: &Arguments, environment: &Environment, strict: Strict) -> io::Result<Option<Vec<Program>>> {
     if let Some(path) = &arguments.manifest {
         let failed = |error: io::Error| io::Error::new(error.kind(), format!("{}: {error}", path.display()));
-        // As the paths of the environment's files, so that a catalog names all files alike.
+        // Absolute, like the paths of the environment's files, so that a catalog names all files in the same way.
         let source = Source::from_bytes(expanded(path).to_string_lossy(), input::read(path).map_err(failed)?);
         return Ok(match Program::manifest(source, &Settings { strict, ..Settings::default() }) {
             Ok(program) => {

@@ -1,4 +1,4 @@
-//! `puppetlang completions`: what shells need to complete command lines.
+//! `puppetlang completions`: prints the completion script for a shell.
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -8,14 +8,14 @@ use clap_complete::Shell;
 
 use crate::standard::heard;
 
-/// What `completions` is told.
+/// The arguments of `completions`.
 #[derive(Args)]
 pub(crate) struct Arguments {
-    /// The shell
+    /// Shell to print the script for
     shell: Shell,
 }
 
-/// Writes the completions of `command`.
+/// Prints the completion script of `command`.
 pub(crate) fn run(arguments: &Arguments, command: &mut Command) -> io::Result<ExitCode> {
     let mut script = Vec::new();
     let name = command.get_name().to_owned();

@@ -1,29 +1,29 @@
-//! Ctrl-C, which ends what runs.
+//! Interrupts evaluations with Ctrl-C.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
 use puppetlang_source::Interrupt;
 
-/// The flag by which Ctrl-C ends the work that is done. Clones are the same.
+/// The interrupt of the current task. Clones share it.
 ///
-/// An [`Interrupt`] stays triggered, so that each piece of work gets one of its own.
+/// An [`Interrupt`] stays triggered, so each task gets a new one.
 #[derive(Clone, Default)]
 pub(crate) struct CtrlC(Arc<Mutex<Interrupt>>);
 
 impl CtrlC {
-    /// Begins a piece of work, for which Ctrl-C was not pressed yet.
+    /// Begins a task with a new interrupt.
     pub(crate) fn begin(&self) -> Interrupt {
         let mut current = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         *current = Interrupt::default();
         current.clone()
     }
 
-    /// The flag of the work that is done.
+    /// Returns the interrupt of the current task.
     pub(crate) fn current(&self) -> Interrupt {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// Ends the work that is done; true if it should have ended already.
+    /// Interrupts the current task; returns true if it was interrupted before.
     pub(crate) fn press(&self) -> bool {
         let current = self.current();
         let was_pressed = current.is_triggered();

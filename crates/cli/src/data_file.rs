@@ -1,4 +1,6 @@
-//! Files of data that options name: JSON, or YAML if their name or their first line says so.
+//! Data files that are named by options.
+//!
+//! A file is YAML if its extension is `.yaml` or `.yml` or if it begins with `---`; otherwise it is JSON.
 
 use std::path::Path;
 
@@ -7,16 +9,16 @@ use puppetlang_types::rich_data::{Builtin, ReadOptions, from_json};
 use puppetlang_types::value::Hash;
 use puppetlang_yaml::Limits;
 
-/// The hash that is the content of a file, or what is wrong with it; `what` says what the hash is for.
+/// Reads a file that must contain a hash; `what` names the data in error messages, as in `values must be an object`.
 pub(crate) fn hash(path: &Path, content: &[u8], what: &str) -> Result<Hash, String> {
     match value(path, content)? {
         Value::Hash(hash) => Ok(hash),
-        _ if is_yaml(path, content) => Err(format!("{what} are a mapping")),
-        _ => Err(format!("{what} are an object")),
+        _ if is_yaml(path, content) => Err(format!("{what} must be a mapping")),
+        _ => Err(format!("{what} must be an object")),
     }
 }
 
-/// The content of a file, or what is wrong with it.
+/// Parses the content of a file; an error is a message.
 pub(crate) fn value(path: &Path, content: &[u8]) -> Result<Value, String> {
     if is_yaml(path, content) {
         puppetlang_yaml::read(content, &Limits::default()).map_err(|error| error.to_string())

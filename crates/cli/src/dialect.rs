@@ -1,20 +1,20 @@
-//! The dialects by name.
+//! The values of the option `--dialect`.
 
 use clap::ValueEnum;
 use puppetlang_source::Dialect;
 
-/// A dialect that can be asked for.
+/// The name of a dialect.
 #[derive(Clone, Copy, Default, ValueEnum)]
 pub(crate) enum DialectName {
-    /// As Puppet 8 behaves
+    /// The behavior of Puppet 8
     #[default]
     Puppet8,
-    /// As the language's documents say
+    /// The rules of the language specification
     Specification,
 }
 
 impl DialectName {
-    /// Its rules.
+    /// Returns the dialect.
     pub(crate) fn dialect(self) -> Dialect {
         match self {
             Self::Puppet8 => Dialect::PUPPET8,

@@ -1,4 +1,4 @@
-//! `puppetlang eval`: what a program evaluates to.
+//! `puppetlang eval`: evaluates a program and prints its value.
 
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -23,46 +23,46 @@ use crate::limits::LimitArguments;
 use crate::standard::print;
 use crate::strictness::Strictness;
 
-/// What `--help` says at its end.
+/// The text at the end of `--help`.
 pub(crate) const HELP: &str = "\
-The value of the last expression is written to standard output, what the program logs to
-standard error: notices and what is worse, or everything with --verbose.
-Exit code: 0 when the program ends, 1 when it ends in an error, 2 when it cannot be read.";
+The value of the last expression is printed to standard output. Log messages of level notice
+and above are printed to standard error; --verbose prints all levels.
+Exit code: 0 if the program succeeds, 1 if it has an error, 2 if a file cannot be read.";
 
-/// What `eval` is told.
+/// The arguments of `eval`.
 #[derive(Args)]
 pub(crate) struct Arguments {
     #[command(flatten)]
     input: Input,
     #[arg(long, value_name = "FILE", help = facts::HELP)]
     facts: Option<PathBuf>,
-    /// How to write the value
+    /// Select the output format
     #[arg(long, value_enum, default_value_t = Format::Puppet)]
     format: Format,
-    /// What happens to what works but is likely wrong, and to unknown variables
+    /// Set the severity of likely mistakes and unknown variables
     #[arg(long, value_enum, default_value_t = Strictness::Error)]
     strict: Strictness,
-    /// Show debug and info messages too
+    /// Print debug and info messages too
     #[arg(long, short)]
     verbose: bool,
     #[command(flatten)]
     limits: LimitArguments,
 }
 
-/// The forms of the value.
+/// The output formats.
 #[derive(Clone, Copy, ValueEnum)]
 enum Format {
-    /// As it would be written in a manifest
+    /// A Puppet expression
     Puppet,
     /// Rich data as JSON
     Json,
 }
 
-/// Writes what is logged to standard error.
+/// The evaluation host of the command: facts, log messages on standard error, and Ctrl-C.
 pub(crate) struct Terminal {
     facts: Option<Hash>,
     verbose: bool,
-    /// The standard error of the process, a line at a time.
+    /// Standard error, locked while a line is written.
     output: Mutex<anstream::Stderr>,
     ctrl_c: CtrlC,
 }
@@ -72,12 +72,12 @@ impl Terminal {
         Self { facts, verbose, output: anstream::stderr().into(), ctrl_c: CtrlC::default() }
     }
 
-    /// What ends evaluations.
+    /// Returns the flag with which Ctrl-C interrupts evaluations.
     pub(crate) fn ctrl_c(&self) -> &CtrlC {
         &self.ctrl_c
     }
 
-    /// The facts.
+    /// Returns the facts.
     pub(crate) fn facts(&self) -> Option<&Hash> {
         self.facts.as_ref()
     }
@@ -94,7 +94,7 @@ impl Host for Terminal {
         });
         let source = line.source.as_ref().map(|source| format!("{source}: ")).unwrap_or_default();
         if let Ok(mut output) = self.output.lock() {
-            // Nobody may be listening.
+            // Ignored if standard error is closed.
             let text = format!("{source}{}{}", line.message, place.unwrap_or_default());
             let _ = writeln!(output, "{}: {}", title(line.level), visible(&text));
         }
@@ -113,7 +113,7 @@ impl Host for Terminal {
     }
 }
 
-/// The name of a level as the reference's programs show it.
+/// Returns the name of a log level as the reference's programs print it.
 fn title(level: Level) -> &'static str {
     match level {
         Level::Debug => "Debug",
@@ -127,7 +127,7 @@ fn title(level: Level) -> &'static str {
     }
 }
 
-/// Evaluates.
+/// Evaluates the program and prints its value.
 pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
     let start = Instant::now();
     let source = arguments.input.source()?;
@@ -175,23 +175,23 @@ fn shown(value: &Value, format: Format) -> io::Result<String> {
     }
 }
 
-/// Shows the error that ended an evaluation.
+/// Prints the error that ended an evaluation to standard error.
 pub(crate) fn show_error(error: &EvaluationError) {
     match &error.source {
         Some(source) => show(std::slice::from_ref(&error.diagnostic), source),
-        // Nobody may be listening; the exit code says it too.
+        // Ignored if standard error is closed: the exit code reports the error too.
         None => drop(writeln!(anstream::stderr(), "error: {}", visible(&error.diagnostic.message))),
     }
 }
 
-/// Shows why a source was not read to its end.
+/// Prints to standard error why lexing or parsing stopped before the end of the source.
 pub(crate) fn show_stopped(exhausted: Exhausted) {
-    // Nobody may be listening; the exit code says it too.
+    // Ignored if standard error is closed: the exit code reports the error too.
     let _ = writeln!(anstream::stderr(), "error: {exhausted}");
 }
 
-/// Shows what was found in a source.
+/// Prints diagnostics to standard error.
 pub(crate) fn show(found: &[puppetlang_source::Diagnostic], source: &Source) {
-    // Nobody may be listening; the exit code says it too.
+    // Ignored if standard error is closed: the exit code reports the error too.
     let _ = write!(anstream::stderr(), "{}", report::write(found, source, report::Format::HumanColour));
 }

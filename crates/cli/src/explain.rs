@@ -1,7 +1,7 @@
-//! `puppetlang explain`: what the codes of problems mean, with an example that fails and one that works.
+//! `puppetlang explain`: explains issue codes, with examples that fail and examples that work.
 //!
-//! The texts are those of `docs/issues`; what is known about a code by itself (when it arises, how severe it is) comes
-//! from the table of issues.
+//! The texts come from the documents in `docs/issues`; the phase, the severity and the message come from the table of
+//! issues.
 
 mod document;
 pub(crate) mod terminal;
@@ -20,33 +20,33 @@ use terminal::{FAINT, HEADING, rendered, styled};
 use crate::standard::{complain, heard};
 use puppetlang_protocol::nearest::nearest;
 
-/// What is said to those who ask for an unknown code names at most so many others.
+/// The most codes that the message about an unknown code suggests.
 const SUGGESTIONS: usize = 12;
 
-/// What `explain` is told.
+/// The arguments of `explain`.
 #[derive(Args)]
 pub(crate) struct Arguments {
-    /// Codes such as `SYNTAX_ERROR`, in upper or lower case; without any, all codes are listed
+    /// Issue codes such as SYNTAX_ERROR, in upper or lower case; by default, all codes are listed
     #[arg(value_name = "CODE")]
     codes: Vec<String>,
-    /// How to write it
+    /// Select the output format
     #[arg(long, visible_alias = "output-format", value_enum, default_value_t = Format::Human)]
     format: Format,
-    /// When to use colours
+    /// Control when to use colors
     #[arg(long, value_enum, default_value_t = ColorChoice::Auto)]
     color: ColorChoice,
 }
 
-/// The formats by name.
+/// The output formats.
 #[derive(Clone, Copy, PartialEq, ValueEnum)]
 enum Format {
-    /// For reading
+    /// Text for people
     Human,
-    /// A JSON array with an object for each code
+    /// A JSON array with one object per code
     Json,
 }
 
-/// Explains the codes, or lists them all; 2 if one of them is unknown.
+/// Explains the codes, or lists all of them. The exit code is 2 if a code is unknown.
 pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
     let mut output = anstream::AutoStream::new(io::stdout().lock(), arguments.colours());
     let mut known = Vec::new();
@@ -80,7 +80,7 @@ impl Arguments {
     }
 }
 
-/// A code as the table writes it, with its document.
+/// Finds a code and its document, ignoring case; `-` is accepted for `_`.
 fn find(asked: &str) -> Option<(&'static str, &'static str)> {
     let code = normal(asked);
     DOCUMENTS.iter().copied().find(|(known, _)| *known == code)
@@ -90,7 +90,7 @@ fn normal(asked: &str) -> String {
     asked.trim().to_uppercase().replace('-', "_")
 }
 
-/// What to say about an unknown code: those that are written similarly, or contain what was asked for.
+/// Returns the message for an unknown code; it suggests the most similar code, or the codes that contain the text.
 fn unknown(asked: &str) -> String {
     let code = normal(asked);
     let known = || DOCUMENTS.iter().map(|(known, _)| *known);
@@ -99,18 +99,18 @@ fn unknown(asked: &str) -> String {
         others.extend(known().filter(|known| known.contains(&code)));
     }
     match others.as_slice() {
-        [] => format!("there is no code '{asked}'; `puppetlang explain` lists all"),
-        [one] => format!("there is no code '{asked}'; did you mean {one}?"),
+        [] => format!("unknown issue code '{asked}'; `puppetlang explain` lists all codes"),
+        [one] => format!("unknown issue code '{asked}'; did you mean {one}?"),
         [many @ .., last] if many.len() < SUGGESTIONS => {
-            format!("there is no code '{asked}'; did you mean {} or {last}?", many.join(", "))
+            format!("unknown issue code '{asked}'; did you mean {} or {last}?", many.join(", "))
         }
         many => {
-            format!("there is no code '{asked}', but {} that contain it; `puppetlang explain` lists all", many.len())
+            format!("unknown issue code '{asked}', contained in {} codes; `puppetlang explain` lists all", many.len())
         }
     }
 }
 
-/// The rows of the table with this code: two problems may share one.
+/// Returns the issues with this code; two issues may share a code.
 fn issues(code: &str) -> impl Iterator<Item = puppetlang_source::Issue> {
     IssueCode::ALL.iter().map(|issue| issue.issue()).filter(move |issue| issue.code == code)
 }
@@ -125,7 +125,7 @@ fn phases(code: &str) -> Vec<Phase> {
     phases
 }
 
-/// The severity under the settings of Puppet 8, and the settings that change it.
+/// Returns the severity under the default settings of Puppet 8, and the settings that change it.
 fn severity(code: &str) -> (&'static str, &'static [&'static str]) {
     match issues(code).next().map(|issue| issue.severity) {
         None | Some(DefaultSeverity::Error) => ("error", &[]),
@@ -138,25 +138,23 @@ fn severity(code: &str) -> (&'static str, &'static [&'static str]) {
     }
 }
 
-/// What the settings do, in words.
+/// Describes the severity and the settings that change it.
 fn severity_text(code: &str) -> &'static str {
     match issues(code).next().map(|issue| issue.severity) {
-        None | Some(DefaultSeverity::Error) => "an error; no setting changes it",
-        Some(DefaultSeverity::Warning) => "a warning; no setting changes it",
-        Some(DefaultSeverity::Deprecation) => "a deprecation; no setting changes it",
-        Some(DefaultSeverity::Strict) => "as the setting `strict` says: error (default), warning or off",
-        Some(DefaultSeverity::StrictOrWarning) => "as the setting `strict` says: error (default) or warning",
+        None | Some(DefaultSeverity::Error) => "error (not affected by settings)",
+        Some(DefaultSeverity::Warning) => "warning (not affected by settings)",
+        Some(DefaultSeverity::Deprecation) => "deprecation (not affected by settings)",
+        Some(DefaultSeverity::Strict) => "the value of the setting `strict`: error (default), warning or off",
+        Some(DefaultSeverity::StrictOrWarning) => "the value of the setting `strict`: error (default) or warning",
         Some(DefaultSeverity::StrictVariables) => {
-            "an error while the setting `strict_variables` is on (default), otherwise as `strict` says"
+            "error if the setting `strict_variables` is on (default), otherwise the value of `strict`"
         }
-        Some(DefaultSeverity::WarningWithoutStoreconfigs) => {
-            "a warning while the setting `storeconfigs` is off (default)"
-        }
-        Some(DefaultSeverity::WarningInDebug) => "a warning with `--debug`, otherwise nothing",
+        Some(DefaultSeverity::WarningWithoutStoreconfigs) => "warning if the setting `storeconfigs` is off (default)",
+        Some(DefaultSeverity::WarningInDebug) => "warning with `--debug`, otherwise not reported",
     }
 }
 
-/// What the table says about a code, for the place below its title.
+/// Formats the phases, the severity and the messages of a code, for display below the title.
 fn facts(code: &str) -> String {
     let phases: Vec<_> = phases(code).into_iter().map(phase_text).collect();
     let mut facts = String::new();
@@ -165,7 +163,7 @@ fn facts(code: &str) -> String {
         let _ = writeln!(facts, "{} {value}", styled(FAINT, &name));
     };
     if !phases.is_empty() {
-        fact("When", &phases.join(", or "));
+        fact("Phase", &phases.join(", "));
         fact("Severity", severity_text(code));
     }
     for message in issues(code).flat_map(|issue| issue.messages) {
@@ -176,17 +174,17 @@ fn facts(code: &str) -> String {
 
 fn phase_text(phase: Phase) -> &'static str {
     match phase {
-        Phase::Lexer => "while the text is read (lexer)",
-        Phase::Parser => "while the tokens are read (parser)",
-        Phase::Check => "while the whole file is checked, before anything runs",
-        Phase::Evaluation => "while code runs and the catalog is made",
-        Phase::Hiera => "while data is looked up (Hiera)",
-        Phase::Serialization => "while the catalog is written",
-        Phase::Tasks => "in scripts and plans (Bolt)",
+        Phase::Lexer => "lexer (splits the source into tokens)",
+        Phase::Parser => "parser (builds the syntax tree)",
+        Phase::Check => "validation (of the whole file, before evaluation)",
+        Phase::Evaluation => "evaluation (of code and catalogs)",
+        Phase::Hiera => "data lookup (Hiera)",
+        Phase::Serialization => "serialization (of the catalog)",
+        Phase::Tasks => "scripts and plans (Bolt)",
     }
 }
 
-/// All codes with their messages, by the phase that comes first.
+/// Formats a list of all codes with their messages, grouped by their first phase.
 fn list() -> String {
     const GROUPS: &[(&str, Option<Phase>)] = &[
         ("Lexer", Some(Phase::Lexer)),
@@ -210,21 +208,21 @@ fn list() -> String {
         }
         text.push('\n');
     }
-    text.push_str("`puppetlang explain CODE` says more.\n");
+    text.push_str("`puppetlang explain CODE` explains a code.\n");
     text
 }
 
-/// An array with an object on a line for each code.
+/// Formats a JSON array with one object per line.
 fn json_array(documents: &[(&str, &str)]) -> String {
     let objects: Vec<_> = documents.iter().map(|(code, text)| json_object(code, text).to_string()).collect();
     format!("[{}]\n", objects.join(",\n"))
 }
 
-/// What is known about a code, or about all of them, as objects.
+/// Returns the documents of all codes, or of one code, as JSON objects.
 ///
 /// # Errors
 ///
-/// What to say about an unknown code.
+/// Returns a message if the code is unknown.
 pub(crate) fn objects(asked: Option<&str>) -> Result<Vec<Value>, String> {
     let documents = match asked {
         None => DOCUMENTS.to_vec(),

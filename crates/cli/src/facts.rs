@@ -1,11 +1,11 @@
-//! Facts of a node, in the forms in which programs write them.
+//! Reads the facts of a node from a file, in the formats that Puppet's programs write.
 //!
-//! | form | written by |
+//! | format | written by |
 //! |---|---|
 //! | a hash of facts | `facter --json`, `facter --yaml`, `puppet facts`, people |
 //! | a hash with `name` and `values` | servers and agents that cache facts, in JSON or YAML |
 //! | a list of hashes with `certname`, `name` and `value` | PuppetDB's endpoint `facts` |
-//! | a hash with `certname` and `facts`, or a list of such | PuppetDB's endpoint `factsets` |
+//! | a hash with `certname` and `facts`, or a list of these hashes | PuppetDB's endpoint `factsets` |
 
 use std::borrow::Cow;
 use std::io;
@@ -16,19 +16,19 @@ use puppetlang_types::value::{Hash, HashBuilder};
 
 use crate::data_file;
 
-/// What `--help` says about `--facts`.
+/// The help text of `--facts`.
 pub(crate) const HELP: &str = "\
-A file with facts, in YAML (.yaml, .yml) or JSON: $facts, and variables of the top scope. It holds a hash as facter \
-writes it, or what a server caches for a node, or an answer of PuppetDB";
+Set $facts and top-scope variables from a YAML (.yaml, .yml) or JSON file: the output of facter, the cached facts of a \
+server, or a response of PuppetDB";
 
-/// Variables of the top scope that the reference sets itself, or that it lets no fact set.
+/// Top-scope variables that the reference sets itself, or that facts must not set.
 const TAKEN: &[&str] = &["facts", "trusted", "server_facts", "environment", "name", "title", "module_name"];
 
-/// The facts of the node `node`, or of the only one that the file is about.
+/// Reads the facts of `node`, or of the only node in the file, whatever its name.
 ///
 /// # Errors
 ///
-/// When the file cannot be read, or is about several nodes.
+/// Fails if the file cannot be read, has no known format, or has several nodes and none of them is `node`.
 pub(crate) fn read(path: &Path, node: Option<&str>) -> io::Result<Hash> {
     let failed = |message: &dyn std::fmt::Display| {
         io::Error::new(io::ErrorKind::InvalidData, format!("{}: {message}", path.display()))
@@ -37,15 +37,15 @@ pub(crate) fn read(path: &Path, node: Option<&str>) -> io::Result<Hash> {
         puppetlang_catalog::read_file(path, puppetlang_catalog::FILE_BYTES).map_err(|error| failed(&error))?;
     if is_plain_facter(&content) {
         return Err(failed(
-            &"this is the text that facter writes for people, which does not say whether a value is a text or a \
-              number; use facter --json or facter --yaml",
+            &"this is the default output of facter, which does not distinguish strings from numbers; use facter --json \
+              or facter --yaml",
         ));
     }
     let data = data_file::value(path, &without_class(&content)).map_err(|message| failed(&message))?;
     of_data(data, node).map_err(|message| failed(&message))
 }
 
-/// The variable of the top scope that facts make: `$facts`, or one of them.
+/// Returns the value of a top-scope variable that comes from facts: `$facts`, or a single fact.
 pub(crate) fn variable(facts: &Hash, name: &str) -> Option<Value> {
     match name {
         "facts" => Some(Value::Hash(facts.clone())),
@@ -54,7 +54,7 @@ pub(crate) fn variable(facts: &Hash, name: &str) -> Option<Value> {
     }
 }
 
-/// True for lines of `name => value`, which are neither JSON nor YAML.
+/// Returns true for lines of the form `name => value`, which are neither JSON nor YAML.
 fn is_plain_facter(content: &[u8]) -> bool {
     let text = String::from_utf8_lossy(&content[..content.len().min(4096)]);
     let first = text.lines().find(|line| !line.trim().is_empty());
@@ -63,13 +63,15 @@ fn is_plain_facter(content: &[u8]) -> bool {
     })
 }
 
-/// The YAML without the class of the object that it is, which data may not have, and without the times of the cache.
+/// Removes the Ruby class tag and the cache times from the YAML of cached facts.
+///
+/// Data must not contain a Ruby class, and the times are not facts.
 fn without_class(content: &[u8]) -> Cow<'_, [u8]> {
     const TAG: &[u8] = b"--- !ruby/object:Puppet::Node::Facts";
     match content.strip_prefix(TAG) {
         Some(rest) if matches!(rest.first(), Some(b'\r' | b'\n')) => {
             let is_time = |line: &[u8]| line.starts_with(b"timestamp:") || line.starts_with(b"expiration:");
-            // The number of lines stays, which messages name.
+            // Keeps the number of lines, because error messages contain line numbers.
             let lines = rest.split(|&byte| byte == b'\n').map(|line| if is_time(line) { b"#" } else { line });
             Cow::Owned([b"---", lines.collect::<Vec<_>>().join(&b'\n').as_slice()].concat())
         }
@@ -77,7 +79,7 @@ fn without_class(content: &[u8]) -> Cow<'_, [u8]> {
     }
 }
 
-/// The facts in the content of a file.
+/// Extracts the facts from the parsed content of a file.
 fn of_data(data: Value, node: Option<&str>) -> Result<Hash, String> {
     match data {
         Value::Hash(hash) => match (text(&hash, "certname"), hash.get_str("facts")) {
@@ -85,11 +87,11 @@ fn of_data(data: Value, node: Option<&str>) -> Result<Hash, String> {
             _ => Ok(cached(&hash).unwrap_or(hash)),
         },
         Value::Array(list) => of_list(&list, node),
-        _ => Err("facts are a hash, or a list as PuppetDB writes it".into()),
+        _ => Err("facts must be a hash, or a list in the format of PuppetDB".into()),
     }
 }
 
-/// The facts in what a server keeps of a node; `None` for a hash of facts.
+/// Extracts the facts from the data that a server caches for a node; returns `None` for a plain hash of facts.
 fn cached(hash: &Hash) -> Option<Hash> {
     let is_known = |key: &Value| matches!(key.as_str(), Some("name" | "values" | "timestamp" | "expiration"));
     match hash.get_str("values") {
@@ -98,9 +100,9 @@ fn cached(hash: &Hash) -> Option<Hash> {
     }
 }
 
-/// The facts of a node in a list of facts, or of factsets.
+/// Extracts the facts of a node from a list of facts or factsets.
 fn of_list(list: &[Value], node: Option<&str>) -> Result<Hash, String> {
-    const FORM: &str = "a list of facts has hashes with certname, name and value, or with certname and facts";
+    const FORM: &str = "a list of facts must contain hashes with certname, name and value, or with certname and facts";
     let mut of_node = Vec::new();
     let mut names: Vec<&str> = Vec::new();
     for item in list {
@@ -118,7 +120,7 @@ fn of_list(list: &[Value], node: Option<&str>) -> Result<Hash, String> {
         ([one, other, ..], _) => {
             let count = names.len();
             return Err(format!(
-                "these are facts of {count} nodes, as {one} and {other}; ask PuppetDB for those of one"
+                "the file has facts of {count} nodes, such as {one} and {other}; query PuppetDB for a single node"
             ));
         }
     };
@@ -134,9 +136,9 @@ fn of_list(list: &[Value], node: Option<&str>) -> Result<Hash, String> {
     Ok(facts.build())
 }
 
-/// The facts of a factset, which are a list of names and values, or a hash.
+/// Extracts the facts of a factset, which are a list of names and values, or a hash.
 fn factset(set: &Value) -> Result<Hash, String> {
-    let Value::Hash(set) = set else { return Err("the facts of a factset are a hash with data".into()) };
+    let Value::Hash(set) = set else { return Err("the facts of a factset must be a hash with data".into()) };
     match set.get_str("data") {
         Some(Value::Array(data)) => {
             let mut facts = HashBuilder::with_capacity(data.len());
@@ -145,13 +147,13 @@ fn factset(set: &Value) -> Result<Hash, String> {
                     Value::Hash(fact) => text(fact, "name").zip(fact.get_str("value")),
                     _ => None,
                 };
-                let (name, value) = fact.ok_or("the facts of a factset have a name and a value each")?;
+                let (name, value) = fact.ok_or("each fact of a factset must have a name and a value")?;
                 facts.insert(name, value.clone());
             }
             Ok(facts.build())
         }
         None if set.get_str("href").is_some() => {
-            Err("the factset has only a reference to its facts; ask PuppetDB to expand it".into())
+            Err("the factset has only a reference to its facts; query PuppetDB for the expanded facts".into())
         }
         _ => Ok(set.clone()),
     }
@@ -165,7 +167,7 @@ fn text<'h>(hash: &'h Hash, key: &str) -> Option<&'h str> {
 mod tests {
     use super::*;
 
-    /// The facts of a file, as the language writes them, or why there are none.
+    /// Returns the facts of a file as a Puppet expression, or the error message.
     fn facts_of(name: &str, content: &str, node: Option<&str>) -> String {
         let room = tempfile::tempdir().expect("there is room");
         let path = room.path().join(name);
@@ -208,7 +210,7 @@ mod tests {
 
     const ITEMS: &str = r#"{"name": "os", "value": {"name": "Debian"}}, {"name": "uptime", "value": 5}"#;
 
-    /// What PuppetDB answers about the facts of a node.
+    /// Returns the elements of a PuppetDB response for the facts of a node.
     fn of_node(node: &str) -> String {
         let item = |name: &str, value: &str| {
             format!(r#"{{"certname": "{node}", "environment": "production", "name": "{name}", "value": {value}}}"#)
@@ -227,14 +229,14 @@ mod tests {
     fn what_is_no_form_is_refused() {
         let several = format!("[{}, {}]", of_node("db"), of_node("web"));
         let refusals = [
-            ("[1]", "a list of facts has hashes"),
+            ("[1]", "a list of facts must contain hashes"),
             ("[]", "the list of facts is empty"),
-            ("1", "facts are a hash"),
-            (r#"[{"certname": "web"}]"#, "a list of facts has hashes"),
+            ("1", "facts must be a hash"),
+            (r#"[{"certname": "web"}]"#, "a list of facts must contain hashes"),
             (r#"{"certname": "web", "facts": {"href": "/x"}}"#, "the factset has only a reference"),
-            (r#"{"certname": "web", "facts": {"data": [1]}}"#, "the facts of a factset have"),
-            (&several, "these are facts of 2 nodes, as db and web"),
-            ("kernel => Linux\nos => {\n  name => \"Debian\"\n}\n", "this is the text that facter writes for people"),
+            (r#"{"certname": "web", "facts": {"data": [1]}}"#, "each fact of a factset must have"),
+            (&several, "the file has facts of 2 nodes, such as db and web"),
+            ("kernel => Linux\nos => {\n  name => \"Debian\"\n}\n", "this is the default output of facter"),
         ];
         for (content, expected) in refusals {
             let said = facts_of("a.json", content, Some("mail"));

@@ -1,7 +1,7 @@
-//! Which files a command reads, when it is given directories.
+//! Finds the manifests and templates below directories.
 //!
-//! Links to directories are followed, as environments are often made of modules that lie elsewhere. Each directory is looked into once,
-//! whatever leads to it.
+//! Symbolic links to directories are followed, because environments often link to modules that are elsewhere. Each
+//! directory is searched once, no matter how many links lead to it.
 
 use std::collections::HashSet;
 use std::fs::{self, FileType};
@@ -11,25 +11,25 @@ use std::path::{Path, PathBuf};
 use globset::{Glob, GlobSet, GlobSetBuilder};
 use rayon::prelude::*;
 
-/// Directories that are left out everywhere: versions of the sources, and modules that tests have fetched.
+/// Directories that are always skipped: version control, bundled gems, and modules fetched by tests.
 const LEFT_OUT: &[&str] = &[".git", ".bundle", "vendor/bundle", "spec/fixtures/modules"];
 
-/// What was found.
+/// The result of a search.
 #[derive(Default)]
 pub(crate) struct Found {
-    /// Manifests and templates, in the order of the paths given, and in each sorted.
+    /// Manifests and templates, in the order of the given paths; the files of a directory are sorted.
     pub(crate) files: Vec<PathBuf>,
-    /// What cannot be looked into, a sentence each.
+    /// A message for each path that cannot be read.
     pub(crate) problems: Vec<String>,
-    /// Where the directories are to which links in the directories lead.
+    /// The real paths of the directories that were reached through symbolic links.
     pub(crate) followed: Vec<PathBuf>,
 }
 
-/// The patterns of paths to leave out.
+/// Compiles the glob patterns of paths to skip.
 ///
 /// # Errors
 ///
-/// When a pattern is malformed.
+/// Fails if a pattern is malformed.
 pub(crate) fn patterns(texts: &[String]) -> io::Result<GlobSet> {
     let malformed = |error: globset::Error| io::Error::new(io::ErrorKind::InvalidInput, error.to_string());
     let mut set = GlobSetBuilder::new();
@@ -39,7 +39,7 @@ pub(crate) fn patterns(texts: &[String]) -> io::Result<GlobSet> {
     set.build().map_err(malformed)
 }
 
-/// The files that are meant by `paths`: files as they are given, and the manifests and templates below directories.
+/// Returns the files in `paths`, whatever their names, and the sources below the directories in `paths`.
 pub(crate) fn find(paths: &[PathBuf], excluded: &GlobSet) -> Found {
     let mut found = Found::default();
     for path in paths {
@@ -53,30 +53,31 @@ pub(crate) fn find(paths: &[PathBuf], excluded: &GlobSet) -> Found {
     found
 }
 
-/// What lies directly in a directory.
+/// The entries of a directory.
 #[derive(Default)]
 struct Listing {
     directories: Vec<PathBuf>,
-    /// Symbolic links that may lead to directories.
+    /// Symbolic links to directories.
     links: Vec<PathBuf>,
     files: Vec<PathBuf>,
     problems: Vec<String>,
 }
 
-/// A directory to look into, and what is found below it.
+/// A search below one directory, and what it has found so far.
 struct Search<'a> {
     root: &'a Path,
     excluded: &'a GlobSet,
-    /// Where directories really are whose content is found or left out: nothing is looked into twice.
+    /// The real paths of the trees that were searched, so that no directory is searched twice.
     seen: HashSet<PathBuf>,
     files: Vec<PathBuf>,
     problems: Vec<String>,
 }
 
-/// Looks into a directory, and behind the links in it.
+/// Searches a directory, and the directories that links in it lead to.
 ///
-/// First everything is looked at to which no link is needed, then what the links lead to, in the order of their paths. So a file has the
-/// shortest of its names whatever the system lists first, and links in a circle end.
+/// Searches everything that is reachable without a link first, then the targets of the links, sorted by path, then the
+/// links found there, and so on. A file therefore gets the path with the fewest links, independent of the order in
+/// which the system lists entries, and cycles of links end.
 fn below(root: &Path, excluded: &GlobSet, found: &mut Found) {
     let mut search = Search { root, excluded, seen: HashSet::new(), files: Vec::new(), problems: Vec::new() };
     let mut links = search.tree(root, None);
@@ -92,7 +93,7 @@ fn below(root: &Path, excluded: &GlobSet, found: &mut Found) {
         }
         links = further;
     }
-    // By components, which is the order of a walk that takes the names in each directory in order.
+    // Paths compare by component, so this is the order of a walk that visits each directory in sorted order.
     search.files.sort_unstable();
     search.problems.sort_unstable();
     found.files.append(&mut search.files);
@@ -100,8 +101,10 @@ fn below(root: &Path, excluded: &GlobSet, found: &mut Found) {
 }
 
 impl Search<'_> {
-    /// Looks into a directory level by level, the directories of a level at once: most of the time goes into waiting for the system.
-    /// Gives the links in it. `real` is where it is if a link leads to it.
+    /// Searches a directory level by level and returns the links in it.
+    ///
+    /// The directories of a level are listed in parallel because most of the time is spent waiting for the system.
+    /// `real` is the real path of the directory if it was reached through a link.
     fn tree(&mut self, top: &Path, real: Option<&Path>) -> Vec<PathBuf> {
         let mut links = Vec::new();
         let mut level = vec![top.to_path_buf()];
@@ -110,7 +113,7 @@ impl Search<'_> {
             level.clear();
             for listing in listings {
                 level.extend(listing.directories.into_iter().filter(|path| match (real, path.strip_prefix(top)) {
-                    // What a link leads to may have parts that are found already.
+                    // The target of a link may contain directories that were searched already.
                     (Some(real), Ok(inside)) => !self.seen.contains(&real.join(inside)),
                     _ => true,
                 }));
@@ -126,7 +129,7 @@ impl Search<'_> {
         links
     }
 
-    /// True if nothing of a directory is found yet: neither itself nor one around it was looked into.
+    /// Returns true if neither the directory nor one of its ancestors was searched.
     fn is_new(&self, real: &Path) -> bool {
         !real.ancestors().any(|directory| self.seen.contains(directory))
     }
@@ -152,10 +155,10 @@ fn list(directory: &Path, root: &Path, excluded: &GlobSet) -> Listing {
 }
 
 impl Listing {
-    /// Adds a directory, a file, or a link to one of both.
+    /// Adds a directory, a source file, or a link to either.
     fn add(&mut self, kind: FileType, path: PathBuf, root: &Path, excluded: &GlobSet) {
         let is_source = is_source(&path);
-        // Most entries are files of other kinds, of which nothing but the name is looked at.
+        // Most entries are other files; only their names are examined.
         if kind.is_file() && !is_source {
             return;
         }
@@ -170,7 +173,7 @@ impl Listing {
             }
             return;
         }
-        // The kind is known without a look at the file, but for links.
+        // The directory listing has the file type; only links need another system call.
         let target = if kind.is_symlink() { fs::metadata(&path).map(|data| data.file_type()) } else { Ok(kind) };
         match target {
             Ok(target) if target.is_dir() && is_left_out => {}
@@ -183,7 +186,7 @@ impl Listing {
     }
 }
 
-/// True for the names of manifests and templates.
+/// Returns true for the file names of manifests and templates.
 fn is_source(path: &Path) -> bool {
     path.extension().is_some_and(|extension| extension == "pp" || extension == "epp")
 }
@@ -194,7 +197,7 @@ mod tests {
 
     use super::*;
 
-    /// Directories (which end in `/`), files, and links to what stands behind `->`.
+    /// Creates directories (names that end in `/`), files, and links (`link -> target`).
     fn tree(entries: &[&str]) -> tempfile::TempDir {
         let room = tempfile::tempdir().expect("there is room");
         for entry in entries {
@@ -210,7 +213,7 @@ mod tests {
         room
     }
 
-    /// The files below a directory of the tree, and what is wrong there.
+    /// Returns the files found below a directory of the tree, followed by the problems.
     fn found(room: &tempfile::TempDir, inside: &str, excluded: &[&str]) -> Vec<String> {
         let excluded: Vec<_> = excluded.iter().map(|&pattern| pattern.to_owned()).collect();
         let root = room.path().join(inside);

@@ -1,4 +1,4 @@
-//! `puppetlang functions`: the functions of the language, what they take, and since when there are.
+//! `puppetlang functions`: lists the built-in functions, their signatures, and the version that introduced them.
 
 use std::fmt::Write as _;
 use std::io::{self, Write};
@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use crate::explain::terminal::{FAINT, HEADING, styled};
 use crate::standard::{complain, heard};
 
-/// The functions that programs can call, in the order of their names.
+/// Returns the built-in functions, sorted by name.
 pub(crate) fn functions() -> Vec<FunctionFacts> {
     let mut all = Library::language().functions();
     all.extend(puppetlang_epp::library().functions());
@@ -20,39 +20,39 @@ pub(crate) fn functions() -> Vec<FunctionFacts> {
     all
 }
 
-/// What `--help` says at its end.
+/// The text at the end of `--help`.
 pub(crate) const HELP: &str = "\
-A `?` behind a parameter says that it may be missing, a `*` that there may be any number,
-a `+` the same but at least one. A Callable named block is the lambda of the call.
-Exit code: 0, or 2 when a function is unknown.";
+In a signature, `?` after a parameter marks it as optional, `*` accepts any number of arguments,
+and `+` at least one. A parameter of type Callable named `block` is the lambda of the call.
+Exit code: 0, or 2 if a function is unknown.";
 
-/// Forms are written on one line up to this column.
+/// The most columns of a signature that is printed on one line.
 const WIDTH: usize = 100;
 
-/// What `functions` is told.
+/// The arguments of `functions`.
 #[derive(Args)]
 pub(crate) struct Arguments {
-    /// Functions to show in full; without any, all are listed
+    /// Functions to show in full; by default, all functions are listed
     #[arg(value_name = "NAME")]
     names: Vec<String>,
-    /// How to write it
+    /// Select the output format
     #[arg(long, visible_alias = "output-format", value_enum, default_value_t = Format::Human)]
     format: Format,
-    /// When to use colours
+    /// Control when to use colors
     #[arg(long, value_enum, default_value_t = ColorChoice::Auto)]
     color: ColorChoice,
 }
 
-/// The formats by name.
+/// The output formats.
 #[derive(Clone, Copy, PartialEq, ValueEnum)]
 enum Format {
-    /// For reading
+    /// Text for people
     Human,
-    /// A JSON array with an object for each function
+    /// A JSON array with one object per function
     Json,
 }
 
-/// Shows functions, or lists them all; 2 if one of them is unknown.
+/// Shows the functions, or lists all of them. The exit code is 2 if a function is unknown.
 pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
     let all = functions();
     let mut shown: Vec<&FunctionFacts> = Vec::new();
@@ -88,7 +88,7 @@ impl Arguments {
     }
 }
 
-/// A line for each function; `command` shows one of them.
+/// Formats a list with one line per function; `command` is the command that shows a single function.
 pub(crate) fn list(all: &[FunctionFacts], command: &str) -> String {
     let width = all.iter().map(|function| function.name.len()).max().unwrap_or(0);
     let mut text = String::new();
@@ -96,12 +96,12 @@ pub(crate) fn list(all: &[FunctionFacts], command: &str) -> String {
         // Writing to a string cannot fail.
         let _ = writeln!(text, "{}  {}", styled(HEADING, &format!("{:<width$}", function.name)), function.about);
     }
-    let end = format!("{} functions; `{command} NAME` shows what one takes", all.len());
+    let end = format!("{} functions; `{command} NAME` shows the signatures of a function", all.len());
     let _ = writeln!(text, "\n{}", styled(FAINT, &end));
     text
 }
 
-/// All that is known of a function.
+/// Formats the description, version and signatures of a function.
 pub(crate) fn in_full(function: &FunctionFacts) -> String {
     let mut text = String::new();
     // Writing to a string cannot fail.
@@ -113,7 +113,7 @@ pub(crate) fn in_full(function: &FunctionFacts) -> String {
     text
 }
 
-/// A form of a function; one that is long has a line for each parameter.
+/// Formats a signature; a long signature has one line per parameter.
 fn form(name: &str, signature: &str) -> String {
     let line = format!("    {name}({signature})\n");
     if line.chars().count() <= WIDTH {
@@ -140,18 +140,18 @@ fn json_array<'f>(functions: impl Iterator<Item = &'f FunctionFacts>) -> String 
     format!("{:#}\n", Value::Array(functions.map(json_object).collect()))
 }
 
-/// What is known of a function, as an object.
+/// Returns the description, version and signatures of a function as an object.
 pub(crate) fn json_object(function: &FunctionFacts) -> Value {
     let FunctionFacts { name, since, about, signatures } = function;
     json!({ "name": name, "since": since, "about": about, "signatures": signatures })
 }
 
-/// What to say about an unknown function: those that are written similarly.
+/// Returns the message for an unknown function; it suggests the function with the most similar name.
 pub(crate) fn unknown(name: &str, all: &[FunctionFacts]) -> String {
     let near = all.iter().map(|function| (strsim::damerau_levenshtein(function.name, name), function.name));
     let nearest = near.filter(|(distance, known)| *distance <= 1 + known.len() / 4).min();
     match nearest {
-        Some((_, known)) => format!("the language has no function '{name}'; did you mean {known}?"),
-        None => format!("the language has no function '{name}'; `puppetlang functions` lists all"),
+        Some((_, known)) => format!("unknown function '{name}'; did you mean '{known}'?"),
+        None => format!("unknown function '{name}'; `puppetlang functions` lists all functions"),
     }
 }

@@ -1,4 +1,4 @@
-//! The world around an evaluation that the command gives it: facts, and the files of modules.
+//! The evaluation host of `epp render`: facts, and files of modules on the disk.
 
 use std::path::{Path, PathBuf};
 
@@ -9,13 +9,13 @@ use puppetlang_types::value::Hash;
 
 use crate::facts;
 
-/// What is done with a line of the log.
+/// A callback that receives each log message.
 type Logger = dyn Fn(&Log) + Send + Sync;
 
-/// Facts that were read, and files of the disk.
+/// A host that answers from facts and from files on the disk.
 pub(crate) struct Disk {
     facts: Option<Hash>,
-    /// Directories in which modules lie.
+    /// The directories that contain modules.
     modulepath: Vec<PathBuf>,
     log: Box<Logger>,
 }
@@ -73,7 +73,7 @@ impl Host for Disk {
     }
 }
 
-/// True for what can be the name of a module: it leads nowhere else.
+/// Returns true for a valid module name, which cannot lead out of the module path.
 fn is_name(name: &str) -> bool {
     !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
 }

@@ -1,4 +1,4 @@
-//! The source that a command reads, and how.
+//! The arguments that select a source and how it is parsed, and the functions that read it.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -10,38 +10,46 @@ use puppetlang_source::Source;
 
 use crate::dialect::DialectName;
 
-/// The content of a manifest or template: a regular file that is not too long.
+/// Reads a manifest or template.
+///
+/// # Errors
+///
+/// Fails if the path is not a regular file, or if the file is longer than [`SOURCE_BYTES`].
 pub(crate) fn read(path: &Path) -> io::Result<Vec<u8>> {
     read_file(path, SOURCE_BYTES)
 }
 
-/// The content of standard input, which may be a pipe.
+/// Reads standard input to its end.
+///
+/// # Errors
+///
+/// Fails if the input is longer than [`SOURCE_BYTES`].
 pub(crate) fn standard_input() -> io::Result<Vec<u8>> {
     read_stream(io::stdin().lock(), SOURCE_BYTES)
 }
 
-/// Which source to read, and how.
+/// The arguments that select a source and how it is parsed.
 #[derive(Args)]
 pub(crate) struct Input {
-    /// A manifest, or a template if its name ends in .epp; - is standard input
+    /// Manifest to read, or template if the name ends in .epp; - reads standard input
     #[arg(required_unless_present = "expression")]
     file: Option<PathBuf>,
-    /// Take the source from the command line
+    /// Read the source from the command line
     #[arg(short = 'e', long = "expression", value_name = "SOURCE", conflicts_with = "file")]
     expression: Option<String>,
-    /// The source is a template, whatever its name
+    /// Parse the source as a template, whatever its name
     #[arg(long)]
     epp: bool,
-    /// plan and apply are keywords
+    /// Parse plan and apply as keywords
     #[arg(long)]
     tasks: bool,
-    /// Whose rules to follow where the documents and Puppet 8 differ
+    /// Select the rules where Puppet 8 and the language specification differ
     #[arg(long, value_enum, default_value_t = DialectName::Puppet8)]
     dialect: DialectName,
 }
 
 impl Input {
-    /// The source.
+    /// Reads the source. Its name is empty for `-e` and `<stdin>` for standard input.
     pub(crate) fn source(&self) -> io::Result<Source> {
         if let Some(text) = &self.expression {
             return Ok(Source::new("", text.as_str()));
@@ -55,7 +63,7 @@ impl Input {
         Ok(Source::from_bytes(name.as_ref(), bytes))
     }
 
-    /// How to read it.
+    /// Returns the options to parse the source with.
     pub(crate) fn options(&self, source: &Source) -> Options {
         let template = self.epp || source.name().ends_with(".epp");
         Options { template, tasks: self.tasks, dialect: self.dialect.dialect() }

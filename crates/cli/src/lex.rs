@@ -1,4 +1,4 @@
-//! `puppetlang lex`: the tokens of a file or a text.
+//! `puppetlang lex`: prints the tokens of a source.
 
 use std::fmt::Write as _;
 use std::io::{self, Write};
@@ -14,28 +14,28 @@ use puppetlang_report as report;
 use crate::lex_json;
 use crate::standard::heard;
 
-/// What `lex` is told.
+/// The arguments of `lex`.
 #[derive(Args)]
 pub(crate) struct Arguments {
     #[command(flatten)]
     input: Input,
-    /// How to write the tokens
+    /// Select the output format
     #[arg(long, value_enum, default_value_t = Format::Table)]
     format: Format,
 }
 
-/// The formats of the output.
+/// The output formats.
 #[derive(Clone, Copy, ValueEnum)]
 enum Format {
-    /// A table for reading
+    /// A table with one token per line
     Table,
-    /// One line of JSON, as `batch` answers
+    /// One line of JSON, as in an answer of `batch`
     Json,
-    /// The layout of the documents on Puppet's internals
+    /// The layout used in the documentation of Puppet's internals
     Seed,
 }
 
-/// Writes the tokens; 0 if the source has no lexical error, 1 if it has one.
+/// Prints the tokens. The exit code is 1 if the source has a lexical error, otherwise 0.
 pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
     let source = arguments.input.source()?;
     let options = arguments.input.options(&source);
@@ -49,14 +49,14 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
     heard(written.and_then(|()| output.flush()))?;
     let found = diagnostics(&lexed, &source, &options);
     if !matches!(arguments.format, Format::Json) {
-        // Nobody may be listening; the exit code says it too.
+        // Ignored if standard error is closed: the exit code reports the error too.
         let _ = write!(anstream::stderr(), "{}", report::write(&found, &source, report::Format::HumanColour));
     }
     let failed = found.iter().any(|diagnostic| diagnostic.severity == Severity::Error);
     Ok(ExitCode::from(u8::from(failed)))
 }
 
-/// Place, name and value of every token, in columns.
+/// Writes the position, byte range, name and value of every token in columns.
 pub(crate) fn table(lexed: &Lexed, source: &Source, output: &mut impl Write) -> io::Result<()> {
     writeln!(output, "{:>9}  {:>13}  {:<13}  value", "line:col", "bytes", "token")?;
     for (index, token) in lexed.tokens().iter().enumerate() {
@@ -73,7 +73,7 @@ pub(crate) fn table(lexed: &Lexed, source: &Source, output: &mut impl Write) -> 
     Ok(())
 }
 
-/// The value for reading: texts in quotes, with line breaks and the like made visible.
+/// Formats a value for display: strings in quotes, with control characters escaped.
 fn shown(value: &Value<'_>) -> String {
     match value {
         Value::None => String::new(),
@@ -84,7 +84,7 @@ fn shown(value: &Value<'_>) -> String {
     }
 }
 
-/// One line a token: `:VARIABLE(VARIABLE) {:line=>1, :value=>"variable"}`.
+/// Writes one line per token: `:VARIABLE(VARIABLE) {:line=>1, :value=>"variable"}`.
 fn seed(lexed: &Lexed, source: &Source, output: &mut impl Write) -> io::Result<()> {
     for (index, token) in lexed.tokens_before_error().iter().enumerate() {
         let name = token.kind.name();
@@ -95,7 +95,7 @@ fn seed(lexed: &Lexed, source: &Source, output: &mut impl Write) -> io::Result<(
     Ok(())
 }
 
-/// The value as Ruby's `inspect` shows it.
+/// Formats a value as Ruby's `inspect` does.
 fn inspected(value: &Value<'_>) -> String {
     match value {
         Value::None => "nil".into(),
@@ -109,7 +109,7 @@ fn inspected(value: &Value<'_>) -> String {
     }
 }
 
-/// A text in double quotes with Ruby's escapes.
+/// Puts a text in double quotes with Ruby's escapes.
 fn quoted(text: &str) -> String {
     let mut quoted = String::from("\"");
     let mut rest = text.chars().peekable();
@@ -136,8 +136,10 @@ fn quoted(text: &str) -> String {
     quoted
 }
 
-/// What is wrong, in the order of the source. Behind a heredoc of the first draft nothing is as it was meant, so its own
-/// error takes the place of what follows.
+/// Returns the diagnostics of the lexer in source order.
+///
+/// If the source has heredocs in the syntax of the first draft, their errors replace all diagnostics after the first
+/// such heredoc: the tokens after it are not what the author meant.
 pub(crate) fn diagnostics(lexed: &Lexed, source: &Source, options: &Options) -> Vec<Diagnostic> {
     let drafts = draft_heredocs(lexed, source, options, &Budget::default());
     let end = drafts.first().map_or(u32::MAX, |draft| draft.opener.start);

@@ -1,12 +1,12 @@
-//! Tokens, errors and warnings of the lexer as JSON, in the form of the batch protocol.
+//! Tokens, errors and warnings of the lexer as JSON for the batch protocol.
 
 use puppetlang_lexer::{LexError, LexWarning, Lexed};
 use puppetlang_source::{IssueCode, Source};
 use serde_json::{Map, Value as Json, json};
 
-/// The answer to a `lex` request: `ok`, `tokens`, `error` and `logs`.
+/// Answers a `lex` request: `ok`, `tokens`, `error` and `logs`.
 ///
-/// As in the reference, tokens end at the first error, and warnings that arise behind it are left out.
+/// As in the reference, the tokens end at the first error, and warnings after it are omitted.
 pub(crate) fn answer(lexed: &Lexed, source: &Source) -> Json {
     let mut answer = Map::new();
     let error = lexed.errors().first();
@@ -31,7 +31,7 @@ fn error_json(error: &LexError, source: &Source) -> Json {
     problem(error.kind.issue(), error.message(source), error.at, source)
 }
 
-/// An error as the protocol has it: `issue`, `message`, `full`, `line` and `pos`.
+/// Returns an error object of the protocol: `issue`, `message`, `full`, `line` and `pos`.
 pub(crate) fn problem(issue: Option<IssueCode>, message: String, at: Option<u32>, source: &Source) -> Json {
     let mut object = Map::new();
     if let Some(issue) = issue {
@@ -47,7 +47,7 @@ pub(crate) fn problem(issue: Option<IssueCode>, message: String, at: Option<u32>
     Json::Object(object)
 }
 
-/// Warnings as the protocol has them.
+/// Returns warnings as log entries of the protocol.
 pub(crate) fn logs(warnings: &[LexWarning], source: &Source) -> Vec<Json> {
     let log = |warning: &LexWarning| {
         let place = source.position(warning.at);

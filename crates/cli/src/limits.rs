@@ -1,4 +1,4 @@
-//! Options that bound what an evaluation may use.
+//! Options that limit the resources of an evaluation.
 
 use std::time::{Duration, Instant};
 
@@ -6,29 +6,29 @@ use clap::Args;
 use puppetlang_evaluator::Limits;
 use puppetlang_source::Budget;
 
-/// How much a command may use.
+/// The limits of a command.
 #[derive(Args, Clone, Copy, Debug, Default)]
 #[command(next_help_heading = "Limits")]
 pub(crate) struct LimitArguments {
-    /// End in an error after so many steps: expressions, and elements that functions look at
+    /// Stop with an error after this many steps: evaluated expressions, and elements visited by functions
     #[arg(long, value_name = "COUNT")]
     max_steps: Option<u64>,
-    /// End in an error when values in use take more memory: bytes, or a number with K, M, G or T; 512M by default
+    /// Limit the memory of values in use, in bytes or with the suffix K, M, G or T; 512M by default
     #[arg(long, value_name = "SIZE", value_parser = bytes)]
     max_memory: Option<u64>,
-    /// End in an error when resources and other kept values take more memory; 512M by default
+    /// Limit the memory of values that live as long as the evaluation, such as resources; 512M by default
     #[arg(long, value_name = "SIZE", value_parser = bytes)]
     max_kept_memory: Option<u64>,
-    /// End in an error after so many seconds, as 30 or 0.5
+    /// Limit the time in seconds, such as 30 or 0.5
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     timeout: Option<Duration>,
-    /// End in an error when calls are nested more deeply; 1000 by default
+    /// Limit the depth of nested calls; 1000 by default
     #[arg(long, value_name = "COUNT")]
     max_calls: Option<u32>,
 }
 
 impl LimitArguments {
-    /// The limits of an evaluation. The time runs from `start`.
+    /// Returns the limits of an evaluation. The timeout counts from `start`.
     pub(crate) fn limits(&self, start: Instant) -> Limits {
         let usual = Limits::default();
         Limits {
@@ -36,12 +36,12 @@ impl LimitArguments {
             bytes: self.max_memory.unwrap_or(usual.bytes),
             kept: self.max_kept_memory.unwrap_or(usual.kept),
             calls: self.max_calls.unwrap_or(usual.calls),
-            // A time beyond what the clock can count is no limit.
+            // A timeout that the clock cannot represent is no limit.
             deadline: self.timeout.and_then(|time| start.checked_add(time)).or(usual.deadline),
         }
     }
 
-    /// What reading a source may use. The time runs from `start`.
+    /// Returns the budget for parsing a source. The timeout counts from `start`.
     pub(crate) fn budget(&self, start: Instant) -> Budget {
         match self.timeout {
             Some(time) => Budget::default().with_time(time.saturating_sub(start.elapsed())),
@@ -50,9 +50,9 @@ impl LimitArguments {
     }
 }
 
-/// A number of bytes, with a suffix of powers of 1024.
+/// Parses a number of bytes with an optional suffix; suffixes are powers of 1024.
 fn bytes(text: &str) -> Result<u64, String> {
-    let wanted = || "expected a number of bytes, as 500000, 64K, 512M, 2G or 1T".to_owned();
+    let wanted = || "expected a number of bytes, such as 500000, 64K, 512M, 2G or 1T".to_owned();
     let digits = text.trim_end_matches(|character: char| !character.is_ascii_digit());
     let exponent = match text[digits.len()..].to_ascii_lowercase().as_str() {
         "" | "b" => 0,
@@ -66,15 +66,15 @@ fn bytes(text: &str) -> Result<u64, String> {
         return Err(wanted());
     }
     let number: u64 = digits.parse().map_err(|_| wanted())?;
-    number.checked_mul(1 << (10 * exponent)).ok_or_else(|| "so many bytes cannot be counted".into())
+    number.checked_mul(1 << (10 * exponent)).ok_or_else(|| "the number of bytes is too large".into())
 }
 
-/// A time in seconds, with a fraction.
+/// Parses a time in seconds, which may have a fraction.
 fn seconds(text: &str) -> Result<Duration, String> {
     let is_number = text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
     let seconds = text.parse::<f64>().ok().filter(|_| is_number);
-    let wanted = || "expected a number of seconds, as 30 or 0.5".to_owned();
-    Duration::try_from_secs_f64(seconds.ok_or_else(wanted)?).map_err(|_| "such a time cannot be counted".into())
+    let wanted = || "expected a number of seconds, such as 30 or 0.5".to_owned();
+    Duration::try_from_secs_f64(seconds.ok_or_else(wanted)?).map_err(|_| "the time is too long".into())
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
-//! `puppetlang`: the Puppet language on the command line.
+//! The command-line interface of libpuppetlang: the program `puppetlang`.
 //!
-//! One file per command; what the commands do is in the libraries.
+//! Each command has its own module. The commands contain no language logic: they call the libraries.
 
 mod batch;
 mod check;
@@ -37,7 +37,7 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory as _, Parser, Subcommand};
 
-/// The Puppet language on the command line.
+/// The arguments of `puppetlang`. The about text comes from the description of the package.
 #[derive(Parser)]
 #[command(version, about, arg_required_else_help = true, max_term_width = 100)]
 struct Arguments {
@@ -47,42 +47,42 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Find what is wrong with manifests and templates
+    /// Report errors and warnings in manifests and templates
     #[command(after_help = check::HELP)]
     Check(check::Arguments),
-    /// Say what the codes of problems mean
+    /// Explain issue codes, with examples
     Explain(explain::Arguments),
-    /// Show the tokens of a manifest or template
+    /// Print the tokens of a manifest or template
     Lex(lex::Arguments),
-    /// Show the tree of a manifest or template
+    /// Print the syntax tree of a manifest or template
     Parse(parse::Arguments),
-    /// Make the catalog of a node
+    /// Compile the catalog of a node
     #[command(after_help = compile::HELP)]
     Compile(compile::Arguments),
-    /// Evaluate a program
+    /// Evaluate a program and print its value
     #[command(after_help = eval::HELP)]
     Eval(eval::Arguments),
-    /// Evaluate what is typed, a line at a time
+    /// Evaluate input interactively
     #[command(after_help = repl::HELP)]
     Repl(repl::Arguments),
-    /// List the functions of the language, and show what they take
+    /// List the built-in functions, or show their signatures
     #[command(after_help = functions::HELP)]
     Functions(functions::Arguments),
-    /// Ask about types and values
+    /// Compare types, infer the type of a value, and convert values
     #[command(after_help = type_command::HELP)]
     Type(type_command::Arguments),
-    /// Answer JSON lines on standard input, one JSON line each
+    /// Answer requests from standard input, one JSON object per line
     #[command(after_help = batch::HELP)]
     Batch(limits::LimitArguments),
-    /// Validate and dump manifests with the options, texts and exit codes of puppet parser
+    /// Validate and dump manifests; compatible with `puppet parser`
     #[command(subcommand, infer_long_args = true)]
     Parser(face::parser::Action),
-    /// Validate, dump and render templates with the options, texts and exit codes of puppet epp
+    /// Validate, dump and render templates; compatible with `puppet epp`
     #[command(subcommand, infer_long_args = true)]
     Epp(face::epp::Action),
-    /// Write the completions of a shell
+    /// Print the completion script for a shell
     Completions(completion::Arguments),
-    /// Write the manual pages
+    /// Print the manual page, or write all manual pages to a directory
     Man(manual::Arguments),
 }
 
@@ -94,22 +94,22 @@ fn main() -> ExitCode {
     ended(run(arguments))
 }
 
-/// Shows what the arguments alone are answered with: help, the version, or what is wrong with them.
+/// Prints what clap returns in place of arguments: the help, the version, or a usage error.
 fn answer(error: &clap::Error) -> ExitCode {
     if error.use_stderr() {
-        // Nobody may be listening; the exit code says it too.
+        // Ignored if standard error is closed: the exit code reports the error too.
         let _ = error.print();
         return ExitCode::from(2);
     }
     ended(standard::heard(error.print()).map(|()| ExitCode::SUCCESS))
 }
 
-/// The exit code of what came to an end. What is still to be written is written, and failures are reported.
+/// Flushes standard output, reports an I/O error if there is one, and returns the exit code.
 fn ended(outcome: io::Result<ExitCode>) -> ExitCode {
     let written = standard::heard(io::stdout().lock().flush());
     let code = outcome.and_then(|code| written.map(|()| code));
     code.unwrap_or_else(|error| {
-        // A command whose output is a stream ends with its reader, and that is no failure of ours.
+        // `batch` ends when its reader closes the pipe; this is not an error.
         if error.kind() == io::ErrorKind::BrokenPipe {
             return ExitCode::SUCCESS;
         }

@@ -1,4 +1,4 @@
-//! `puppetlang man`: the manual pages.
+//! `puppetlang man`: prints or writes the manual pages.
 
 use std::fs;
 use std::io::{self, Write};
@@ -11,15 +11,15 @@ use clap_mangen::Man;
 use crate::output_file::{self, Before};
 use crate::standard::heard;
 
-/// What `man` is told.
+/// The arguments of `man`.
 #[derive(Args)]
 pub(crate) struct Arguments {
-    /// Where to write a page for the command and for each of its subcommands; without it, the command's page is written to
-    /// standard output
+    /// Directory to write the pages of the command and all subcommands to; by default, only the page of the command is
+    /// printed
     directory: Option<PathBuf>,
 }
 
-/// Writes the pages of `command`.
+/// Prints the page of `command`, or writes its pages to the directory.
 pub(crate) fn run(arguments: &Arguments, command: Command) -> io::Result<ExitCode> {
     let Some(directory) = &arguments.directory else {
         let mut page = Vec::new();
@@ -36,7 +36,7 @@ pub(crate) fn run(arguments: &Arguments, command: Command) -> io::Result<ExitCod
     Ok(ExitCode::SUCCESS)
 }
 
-/// Writes the page of a command, and those of its subcommands.
+/// Writes the pages of a command and of its visible subcommands.
 fn pages(command: Command, directory: &Path) -> io::Result<()> {
     for subcommand in command.get_subcommands().filter(|subcommand| !subcommand.is_hide_set()).cloned() {
         pages(subcommand, directory)?;

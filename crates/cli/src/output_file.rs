@@ -1,33 +1,34 @@
-//! Files that the command writes: every one is whole at all times.
+//! Writes files atomically: a file has either its old or its new content.
 //!
-//! The content is written to a file beside the old one, which then takes its name. Whatever ends the command in between (a full
-//! disk, a limit, a signal) leaves the old content; at worst a file named `.NAME.….puppetlang` remains beside it.
+//! The content is written to a temporary file in the same directory, which is then renamed to the target. If the
+//! command ends in between (a full disk, a limit, a signal), the old content remains, and at worst a temporary file
+//! named `.NAME.….puppetlang`.
 //!
-//! A symbolic link stays a link, and what it leads to is replaced. Mode and owner stay. A file with several hard links becomes a
-//! file of its own, as with `sed -i`: the other names keep the old content. Extended attributes are not kept.
+//! A symbolic link stays a link; its target is replaced. Mode and owner are preserved, extended attributes are not. If
+//! a file has several hard links, only the given name gets the new content, as with `sed -i`.
 
 use std::fs::{self, File, Metadata};
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
-/// So many links are followed from one to the next, as the system does.
+/// The most symbolic links in a chain that are followed, as in Linux.
 const MOST_LINKS: usize = 40;
 
-/// The content of a file to be replaced.
+/// The expected content of a file that is to be replaced.
 #[derive(Clone, Copy)]
 pub(crate) enum Before<'a> {
-    /// It does not matter; there may be no file.
+    /// Any content; the file need not exist.
     Anything,
-    /// It has to be this: another content is left alone.
+    /// Exactly this content; a file with other content is not replaced.
     Exactly(&'a [u8]),
 }
 
-/// Writes a file, or leaves it as it was. What is no regular file, as a device or a pipe, is written to.
+/// Replaces the content of a file, or leaves it unchanged. A device or pipe is opened and written to.
 ///
 /// # Errors
 ///
-/// When it cannot be written, when its owner cannot be kept, or when its content is not what it was `before`. The message names the
-/// path.
+/// Fails if the file cannot be written, if its owner cannot be preserved, or if its content is not that of `before`.
+/// The message names the path.
 pub(crate) fn write(path: &Path, content: &[u8], before: Before<'_>) -> io::Result<()> {
     replace(path, content, before).map_err(|error| io::Error::new(error.kind(), format!("{}: {error}", path.display())))
 }
@@ -41,31 +42,31 @@ fn replace(path: &Path, content: &[u8], before: Before<'_>) -> io::Result<()> {
         Err(error) => return Err(error),
     };
     if old.is_some() {
-        // Who may not write the file may not replace it either. It is opened without being changed.
+        // Opens the file for writing, without changing it, to fail for a file without write permission.
         File::options().write(true).open(&target)?;
     }
     let file = beside(&target, old.as_ref(), content)?;
     if let Before::Exactly(expected) = before
         && fs::read(&target)? != expected
     {
-        return Err(io::Error::other("it was changed meanwhile, and is left alone"));
+        return Err(io::Error::other("another program changed the file; it was not overwritten"));
     }
     file.persist(&target).map_err(|error| error.error)?;
-    // The name is safe as soon as the directory is. Some systems cannot be asked for that.
+    // The rename is durable after the directory is synced, which some systems do not support.
     let _ = File::open(directory(&target)).and_then(|directory| directory.sync_all());
     Ok(())
 }
 
-/// A file with the content beside the target, which has its mode and owner, and is on the disk.
+/// Creates a temporary file next to the target, with its mode and owner, and syncs the content to disk.
 fn beside(target: &Path, old: Option<&Metadata>, content: &[u8]) -> io::Result<tempfile::NamedTempFile> {
     let name = target.file_name().map_or_else(|| "file".into(), |name| name.to_string_lossy());
-    // Names have a limit, which the old one may have reached.
+    // Truncated because file names have a maximum length, which the target's name may have reached.
     let prefix: String = format!(".{name}.").chars().take(50).collect();
     let mut builder = tempfile::Builder::new();
     builder.prefix(&prefix).suffix(".puppetlang");
     #[cfg(unix)]
     if old.is_none() {
-        // As files are created that are not secret; the umask decides.
+        // The default mode of new files, which the umask restricts.
         builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
     }
     let mut file = builder.tempfile_in(directory(target))?;
@@ -78,7 +79,7 @@ fn beside(target: &Path, old: Option<&Metadata>, content: &[u8]) -> io::Result<t
     Ok(file)
 }
 
-/// Gives a file the owner and the group of another.
+/// Sets the owner and group of a file to those of another file.
 #[cfg(unix)]
 fn keep_owner(file: &File, old: &Metadata) -> io::Result<()> {
     use std::os::unix::fs::{MetadataExt as _, fchown};
@@ -90,29 +91,29 @@ fn keep_owner(file: &File, old: &Metadata) -> io::Result<()> {
         return Ok(());
     }
     fchown(file, owner, group)
-        .map_err(|error| io::Error::new(error.kind(), format!("its owner cannot be kept: {error}")))
+        .map_err(|error| io::Error::new(error.kind(), format!("cannot preserve the owner: {error}")))
 }
 
-/// Gives a file the owner and the group of another.
+/// Sets the owner and group of a file to those of another file.
 #[cfg(not(unix))]
 fn keep_owner(_: &File, _: &Metadata) -> io::Result<()> {
     Ok(())
 }
 
-/// Writes to what is no regular file.
+/// Writes to a file that is not a regular file.
 fn write_to(target: &Path, content: &[u8]) -> io::Result<()> {
     let mut file = File::options().write(true).open(target)?;
     file.write_all(content)?;
     file.flush()
 }
 
-/// Where a path leads through symbolic links, also to a file that is not there yet.
+/// Resolves the symbolic links of a path; the target need not exist.
 fn followed(path: &Path) -> io::Result<PathBuf> {
     let mut path = path.to_path_buf();
     for _ in 0..MOST_LINKS {
         match fs::read_link(&path) {
             Ok(target) => path = directory(&path).join(target),
-            // It is no link.
+            // Not a link.
             Err(_) => return Ok(path),
         }
     }
@@ -178,7 +179,7 @@ mod tests {
         let path = room.path().join("a.pp");
         fs::write(&path, "somebody's").expect("there is room");
         let error = write(&path, b"ours", Before::Exactly(b"old")).expect_err("it is another").to_string();
-        assert!(error.ends_with("a.pp: it was changed meanwhile, and is left alone"), "{error}");
+        assert!(error.ends_with("a.pp: another program changed the file; it was not overwritten"), "{error}");
         assert_eq!(fs::read(&path).expect("it is there"), b"somebody's");
         fs::remove_file(&path).expect("it is there");
         assert!(write(&path, b"ours", Before::Exactly(b"old")).is_err());

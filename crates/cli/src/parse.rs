@@ -1,4 +1,4 @@
-//! `puppetlang parse`: the tree of a file or a text.
+//! `puppetlang parse`: prints the syntax tree of a source.
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -10,31 +10,31 @@ use puppetlang_report as report;
 use crate::input::Input;
 use crate::standard::heard;
 
-/// What `parse` is told.
+/// The arguments of `parse`.
 #[derive(Args)]
 pub(crate) struct Arguments {
     #[command(flatten)]
     input: Input,
-    /// How to write the tree
+    /// Select the output format
     #[arg(long, value_enum, default_value_t = Format::Pn)]
     format: Format,
-    /// Show how the tree comes about, step by step
+    /// Print each step of the parser before the tree
     #[arg(long)]
     trace: bool,
 }
 
-/// The formats of the output.
+/// The output formats.
 #[derive(Clone, Copy, ValueEnum)]
 enum Format {
-    /// Puppet's S-expressions
+    /// Puppet's S-expression notation (PN)
     Pn,
-    /// The same as JSON data
+    /// PN as JSON
     PnJson,
-    /// The nodes of the tree with their places, as JSON
+    /// The nodes of the tree with their positions, as JSON
     Json,
 }
 
-/// Writes the tree; 0 if there is one, 1 if the source has an error.
+/// Prints the tree. The exit code is 1 if the source has a syntax error, otherwise 0.
 pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
     let source = arguments.input.source()?;
     let options = arguments.input.options(&source);
@@ -50,12 +50,12 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
     }
     heard(output.flush())?;
     let found = parsed.diagnostics(&source, &options);
-    // Nobody may be listening; the exit code says it too.
+    // Ignored if standard error is closed: the exit code reports the error too.
     let _ = write!(anstream::stderr(), "{}", report::write(&found, &source, report::Format::HumanColour));
     Ok(ExitCode::from(u8::from(parsed.error().is_some())))
 }
 
-/// Writes PN, if there is a tree.
+/// Writes PN; `None` (there is no tree) writes nothing.
 fn write_pn(pn: Option<Result<String, puppetlang_parser::NoForm>>, output: &mut impl Write) -> io::Result<()> {
     match pn {
         Some(Ok(pn)) => heard(writeln!(output, "{pn}")),

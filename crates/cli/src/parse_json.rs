@@ -1,4 +1,4 @@
-//! What the parser answers as JSON, in the form of the batch protocol.
+//! Results of the parser as JSON for the batch protocol.
 
 use puppetlang_parser::{Parsed, Settings, Validation};
 use puppetlang_source::{Diagnostic, Source};
@@ -6,16 +6,17 @@ use serde_json::{Map, Value as Json};
 
 use crate::lex_json::{logs, problem};
 
-/// Whether an answer has the nodes of the tree.
+/// Whether an answer lists the nodes of the tree.
 #[derive(Clone, Copy, PartialEq)]
 pub(crate) enum Nodes {
     Left,
     Listed,
 }
 
-/// The answer to a `parse` request: `ok`, `syntax_ok`, `pn` or `pn_error`, `tree`, `diagnostics`, `error` and `logs`.
+/// Answers a `parse` request: `ok`, `syntax_ok`, `pn` or `pn_error`, `tree`, `diagnostics`, `error` and `logs`.
 ///
-/// A text of a heredoc that is not what its syntax says ends the reference's work, so that it is an `error`.
+/// If the text of a heredoc does not match its declared syntax, the reference aborts validation, so the answer reports
+/// it as `error` and not among the `diagnostics`.
 pub(crate) fn answer(parsed: &Parsed, source: &Source, settings: &Settings<'_>, nodes: Nodes) -> Json {
     let validation = parsed.validate(source, settings);
     let raised = validation.raised.map(|index| &validation.diagnostics[index]);
@@ -53,7 +54,7 @@ fn insert_tree(answer: &mut Map<String, Json>, parsed: &Parsed, source: &Source,
     }
 }
 
-/// `severity`, `issue`, `message`, `line` and `pos`.
+/// Returns a diagnostic as an object with `severity`, `issue`, `message`, `line` and `pos`.
 fn diagnostic(diagnostic: &Diagnostic, source: &Source) -> Json {
     let mut object = Map::new();
     object.insert("severity".into(), diagnostic.severity.name().into());

@@ -1,4 +1,4 @@
-//! `puppetlang repl`: what is typed is evaluated, in one evaluation that remembers.
+//! `puppetlang repl`: evaluates input interactively, in one evaluation that keeps its state.
 
 mod command;
 mod completion;
@@ -22,46 +22,46 @@ use crate::strictness::Strictness;
 use pending::Pending;
 use session::{Outcome, Session};
 
-/// What `--help` says at its end.
+/// The text at the end of `--help`.
 pub(crate) const HELP: &str = "\
-Variables, functions and types remain for what is typed next; a function or type that is
-declared again replaces the former there. What begins with a colon is a command: `:help` lists
-them. Input that is not complete goes on in the next line; on a terminal an empty line gives up
-(two in a string, heredoc or comment), and Ctrl-C drops what is typed, or interrupts what runs.
-Ctrl-D ends. Limits hold for each input.
+Variables, functions and types stay defined for later input; a function or type that is declared
+again replaces the previous one. Input that begins with a colon is a command; `:help` lists the
+commands. Incomplete input continues on the next line. On a terminal, an empty line ends
+incomplete input (two empty lines in a string, heredoc or comment), Ctrl-C discards the input or
+interrupts the evaluation, and Ctrl-D quits. Limits apply to each input separately.
 
-When standard input or output is no terminal there are no prompts, and no history: each value is
-written to standard output, errors and what is logged to standard error. Empty lines belong to
-what is not complete. The source `<repl N>` is the Nth that was entered.
+If standard input or output is not a terminal, there are no prompts and no history, and empty
+lines do not end incomplete input. Values are printed to standard output, errors and log messages
+to standard error. Messages name the Nth input `<repl N>`.
 
-Exit code: 0, or 1 if something failed and this is no terminal; 2 when arguments or files cannot
-be read.";
+Exit code: 0, or 1 if an input failed and this is not a terminal; 2 if the command line is invalid
+or a file cannot be read.";
 
-/// What `repl` is told.
+/// The arguments of `repl`.
 #[derive(Args)]
 pub(crate) struct Arguments {
     #[arg(long, value_name = "FILE", help = facts::HELP)]
     facts: Option<PathBuf>,
-    /// What happens to what works but is likely wrong, and to unknown variables
+    /// Set the severity of likely mistakes and unknown variables
     #[arg(long, value_enum, default_value_t = Strictness::Error)]
     strict: Strictness,
-    /// Whose rules to follow where the documents and Puppet 8 differ
+    /// Select the rules where Puppet 8 and the language specification differ
     #[arg(long, value_enum, default_value_t = DialectName::Puppet8)]
     dialect: DialectName,
-    /// Show debug and info messages too
+    /// Print debug and info messages too
     #[arg(long, short)]
     verbose: bool,
-    /// Where lines are remembered; without it, puppetlang/history in the user's directory for states
+    /// Store the history in this file; by default puppetlang/history in $XDG_STATE_HOME or ~/.local/state
     #[arg(long, value_name = "FILE", conflicts_with = "no_history")]
     history: Option<PathBuf>,
-    /// Remember no lines
+    /// Neither read nor write a history
     #[arg(long)]
     no_history: bool,
     #[command(flatten)]
     limits: LimitArguments,
 }
 
-/// Evaluates what is typed until there is no more.
+/// Evaluates input until its end.
 pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
     let mut session = Session::new(arguments)?;
     if io::stdin().is_terminal() && io::stdout().is_terminal() {
@@ -71,7 +71,7 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
     Ok(ExitCode::from(u8::from(!all_went_well)))
 }
 
-/// Evaluates what is read, without prompts; true if nothing failed.
+/// Evaluates the lines of `input` without prompts; returns true if no input failed.
 fn filter(session: &mut Session, mut input: impl BufRead) -> io::Result<bool> {
     let mut pending = Pending::default();
     let mut all_went_well = true;
@@ -85,7 +85,7 @@ fn filter(session: &mut Session, mut input: impl BufRead) -> io::Result<bool> {
             let line = match String::from_utf8(line) {
                 Ok(line) => line,
                 Err(error) => {
-                    // It ends what is not complete: no text can follow that makes it whole.
+                    // An invalid line ends incomplete input, because no further line can complete it.
                     session.refuse_bytes(&pending.take(), error.as_bytes());
                     all_went_well = false;
                     continue;

@@ -1,21 +1,21 @@
-//! The standard streams of the process: what happens when nobody reads them any more, or when they are full.
+//! Writing to the standard streams, and the handling of closed and full streams.
 //!
-//! A reader of standard output may stop early, as `head` does. That is no failure, and no success either: the command writes no
-//! more, says nothing, and ends with the exit code that it would have had. Any other failure to write is an error.
+//! A reader of standard output may stop early, as `head` does. The command then stops writing, reports nothing, and
+//! exits with the exit code that it would have had otherwise. Any other write error is reported.
 
 use std::io::{self, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use puppetlang_report::visible;
 
-/// Whether the reader of standard output has gone.
+/// Whether a write to standard output failed because its reader closed it.
 static IS_CLOSED: AtomicBool = AtomicBool::new(false);
 
-/// The outcome of writing to standard output, for which a reader that has gone is no error.
+/// Turns a broken pipe on standard output into success, and remembers it for [`is_closed`].
 ///
 /// # Errors
 ///
-/// When writing failed for another reason.
+/// Returns any other write error, with a message that names standard output.
 pub(crate) fn heard(written: io::Result<()>) -> io::Result<()> {
     match written {
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => {
@@ -27,23 +27,23 @@ pub(crate) fn heard(written: io::Result<()>) -> io::Result<()> {
     }
 }
 
-/// True if nobody reads standard output any more.
+/// Returns true if the reader of standard output has closed it.
 pub(crate) fn is_closed() -> bool {
     IS_CLOSED.load(Ordering::Relaxed)
 }
 
-/// Writes a text to standard output.
+/// Writes a text to standard output and flushes it.
 ///
 /// # Errors
 ///
-/// When it cannot be written, unless nobody reads it.
+/// Fails if the text cannot be written, except when the reader has closed standard output.
 pub(crate) fn print(text: &str) -> io::Result<()> {
     let mut output = io::stdout().lock();
     heard(output.write_all(text.as_bytes()).and_then(|()| output.flush()))
 }
 
-/// Says on standard error what is wrong, as a line of the command.
+/// Writes a line `puppetlang: MESSAGE` to standard error.
 pub(crate) fn complain(message: &str) {
-    // Nobody may be listening; the exit code says it too.
+    // Ignored if standard error is closed: the exit code reports the error too.
     let _ = writeln!(anstream::stderr(), "puppetlang: {}", visible(message));
 }

@@ -1,21 +1,21 @@
-//! The degrees of strictness by name.
+//! The values of the option `--strict`.
 
 use clap::ValueEnum;
 use puppetlang_parser::Strict;
 
-/// How strict to be.
+/// The severity of likely mistakes.
 #[derive(Clone, Copy, ValueEnum)]
 pub(crate) enum Strictness {
-    /// Say nothing
+    /// Ignore them
     Off,
-    /// Warn
+    /// Report warnings
     Warning,
-    /// Refuse
+    /// Report errors
     Error,
 }
 
 impl Strictness {
-    /// The setting.
+    /// Returns the setting of the parser and the evaluator.
     pub(crate) fn strict(self) -> Strict {
         match self {
             Self::Off => Strict::Off,

@@ -1,4 +1,4 @@
-//! `puppetlang type`: questions about types and values.
+//! `puppetlang type`: compares types, infers the types of values, and converts values.
 
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -18,91 +18,91 @@ use crate::clock::SystemClock;
 use crate::dialect::DialectName;
 use crate::standard::heard;
 
-/// What `--help` says at its end.
+/// The text at the end of `--help`.
 pub(crate) const HELP: &str = "\
 Types are written as in a manifest: 'Array[Integer[1, 5]]'. Values are literals, types,
-and what is made of one string: \"SemVer('1.0.0')\".
-Exit code: 0 for yes, 1 for no, 2 when a type or value is malformed.";
+and objects that are created from one string: \"SemVer('1.0.0')\".
+Exit code: 0 for yes, 1 for no, 2 if a type or value is malformed.";
 
-/// What `type` is told.
+/// The arguments of `type`.
 #[derive(Args)]
 pub(crate) struct Arguments {
     #[command(subcommand)]
     question: Question,
-    /// A manifest with `type X = …`, whose types may be used; may be given several times
+    /// Read type aliases (`type X = …`) from a manifest; can be repeated
     #[arg(long, global = true, value_name = "FILE")]
     types: Vec<PathBuf>,
-    /// How to answer
+    /// Select the output format
     #[arg(long, global = true, value_enum, default_value_t = Format::Text)]
     format: Format,
-    /// Whose rules to follow where the documents and Puppet 8 differ
+    /// Select the rules where Puppet 8 and the language specification differ
     #[arg(long, global = true, value_enum, default_value_t)]
     dialect: DialectName,
 }
 
-/// The forms of an answer.
+/// The output formats.
 #[derive(Clone, Copy, PartialEq, ValueEnum)]
 enum Format {
-    /// Lines
+    /// Plain text
     Text,
     /// A JSON object
     Json,
 }
 
-/// The questions.
+/// The subcommands of `type`.
 #[derive(Subcommand)]
 enum Question {
-    /// Show a type: canonical, with aliases expanded, in general, and simplified
+    /// Show a type in canonical, expanded, generalized and normalized form
     Show {
-        /// The type
+        /// Type to show
         r#type: String,
     },
-    /// Ask whether a type accepts all values of another one, and why not
+    /// Test whether a type accepts all values of another type; explain if not
     Assignable {
-        /// The accepting type
+        /// Type to assign to
         to: String,
-        /// The accepted type
+        /// Type to assign
         from: String,
     },
-    /// Show what two types have in common
+    /// Show the common type of two types
     Common {
-        /// A type
+        /// First type
         one: String,
-        /// Another type
+        /// Second type
         other: String,
     },
-    /// Ask whether a value is of a type, and why not
+    /// Test whether a value is an instance of a type; explain if not
     Instance {
-        /// The type
+        /// Expected type
         r#type: String,
-        /// The value
+        /// Value to test
         value: String,
     },
-    /// Show the type of a value: as one type, in detail, and in general
+    /// Show the inferred, the detailed and the generalized type of a value
     Infer {
-        /// The value
+        /// Value whose types to show
         value: String,
     },
-    /// Make a value of a type, as `new` does
+    /// Create a value of a type, as the function `new` does
     Convert {
-        /// The type
+        /// Type of the new value
         r#type: String,
-        /// The arguments
+        /// Arguments of `new`
         arguments: Vec<String>,
     },
-    /// Show what is wrong with a value where a type is wanted
+    /// Describe the mismatch between a value and a type
     Describe {
-        /// The type
+        /// Expected type
         r#type: String,
-        /// The value
+        /// Value to test
         value: String,
-        /// What the value is called in the message
+        /// Set the name of the value in the message
         #[arg(long, default_value = "value")]
         subject: String,
     },
 }
 
-/// An answer: yes or no, and what there is to show, each with its name.
+/// An answer: yes or no, and named results.
 struct Answer {
     yes: bool,
     facts: Vec<(&'static str, String)>,
@@ -114,7 +114,7 @@ impl Answer {
     }
 }
 
-/// Answers a question.
+/// Answers a question. The exit code is 0 for yes and 1 for no.
 pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
     let dialect = arguments.dialect.dialect();
     let declared = declarations(&arguments.types, dialect)?;
@@ -149,7 +149,7 @@ fn text(answer: &Answer, question: &Question, output: &mut impl Write) -> io::Re
     lines(answer, output)
 }
 
-/// A line for each fact; what there is to show needs no name when it is the only one.
+/// Writes one line per result; a single result is written without its name.
 fn lines(answer: &Answer, output: &mut impl Write) -> io::Result<()> {
     match &answer.facts[..] {
         [(_, only)] => writeln!(output, "{only}"),
@@ -160,7 +160,7 @@ fn lines(answer: &Answer, output: &mut impl Write) -> io::Result<()> {
     }
 }
 
-/// The types that manifests declare.
+/// Reads the type aliases of manifests.
 fn declarations(files: &[PathBuf], dialect: Dialect) -> io::Result<Declarations> {
     let mut text = String::new();
     for file in files {
@@ -207,7 +207,7 @@ fn answer(question: &Question, declared: &Declarations, dialect: Dialect) -> Res
         Question::Convert { r#type, arguments } => {
             let arguments: Result<Vec<Value>, TypeError> = arguments.iter().map(|text| value(text)).collect();
             let made = kind(r#type)?.make_in(&arguments?, Conversion { clock: &SystemClock, dialect })?;
-            // A string is what it says.
+            // A string is printed without quotes.
             let text = made.as_str().map_or_else(|| format!("{made:?}"), str::to_owned);
             Answer::shown([("value", text)])
         }
@@ -218,7 +218,7 @@ fn answer(question: &Question, declared: &Declarations, dialect: Dialect) -> Res
     })
 }
 
-/// The types of a value.
+/// Returns the types of a value.
 fn inferred(value: &Value) -> Answer {
     Answer::shown([
         ("type", Type::of(value).to_string()),
@@ -227,12 +227,12 @@ fn inferred(value: &Value) -> Answer {
     ])
 }
 
-/// Writes the types of a value.
+/// Writes the types of a value, one per line.
 pub(crate) fn write_inferred(value: &Value, output: &mut impl Write) -> io::Result<()> {
     lines(&inferred(value), output)
 }
 
-/// Yes, or no with the reason.
+/// Returns yes, or no with the reason.
 fn decided(yes: bool, reason: impl FnOnce() -> String) -> Answer {
     let facts = if yes { Vec::new() } else { vec![("reason", reason())] };
     Answer { yes, facts }

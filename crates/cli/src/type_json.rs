@@ -1,4 +1,4 @@
-//! Answers of the batch protocol about types.
+//! Answers of kind `type` of the batch protocol.
 
 use puppetlang_types::creation::Conversion;
 use puppetlang_types::mismatch::describe_mismatch;

@@ -1,4 +1,4 @@
-//! `puppetlang check` on what cannot be read, or is no file: each is said once, the rest is checked, and the exit code tells.
+//! `puppetlang check` with unreadable input: each problem is reported once, and all other files are checked.
 
 #![cfg(unix)]
 #![expect(clippy::unwrap_used, reason = "a test that cannot run the command has failed")]
@@ -10,10 +10,10 @@ use std::os::unix::process::CommandExt as _;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
-/// Who may read nothing but what all may read.
+/// A user id that can read only files that are readable by everyone.
 const NOBODY: u32 = 65_534;
 
-/// A directory with a manifest in which nothing is wrong, for all to look into.
+/// Creates a directory with a valid manifest that everyone can read.
 fn directory() -> tempfile::TempDir {
     let directory = tempfile::tempdir().unwrap();
     fs::set_permissions(&directory, Permissions::from_mode(0o755)).unwrap();
@@ -27,7 +27,7 @@ fn check(directory: &Path, arguments: &[&str]) -> Command {
     command
 }
 
-/// Exit code, standard output and standard error.
+/// Returns the exit code, standard output and standard error.
 fn said(output: &Output) -> (Option<i32>, String, String) {
     let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
     (output.status.code(), text(&output.stdout), text(&output.stderr))
@@ -37,7 +37,7 @@ fn fifo(path: &Path) {
     assert!(Command::new("mkfifo").arg(path).status().unwrap().success());
 }
 
-/// `name` is reported once, and the manifest beside it is checked.
+/// Asserts that `name` is reported once and the other manifest is checked.
 fn assert_reported_once(output: &Output, name: &str) {
     let (code, out, err) = said(output);
     assert_eq!(code, Some(2), "{err}");
@@ -56,7 +56,7 @@ fn files_and_directories_without_permission() {
         command.output()
     };
     let directory = directory();
-    // The program may lie where only root looks.
+    // The program may be in a directory that only root can read.
     if as_somebody(&mut check(directory.path(), &["ok.pp"])).is_err() {
         println!("SKIPPED: the user {NOBODY} may not run {}", env!("CARGO_BIN_EXE_puppetlang"));
         return;
@@ -103,7 +103,7 @@ fn pipes_are_not_waited_for() {
 #[test]
 fn ten_thousand_broken_files_fit_into_little_memory() {
     const FILES: usize = 10_000;
-    /// Kibibytes of address space.
+    /// The limit of the address space in KiB.
     const MEMORY: &str = "1000000";
     let directory = tempfile::tempdir().unwrap();
     for index in 0..FILES {

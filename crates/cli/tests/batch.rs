@@ -1,7 +1,7 @@
 //! The batch protocol, and recorded answers of the reference for its kind `lex`.
 //!
-//! `data/lex.jsonl` holds a source and the reference's answer (`out`) on every line. Where ours differs, the line names
-//! the class of the difference (see `docs/differences.md`) and holds our answer too.
+//! Each line of `data/lex.jsonl` has a source and the reference's answer (`out`). If our answer differs, the line also
+//! has the difference class (see `docs/differences.md`) and our answer.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot run the command has failed")]
 
@@ -40,9 +40,9 @@ fn bad_requests_are_answered() {
     let expected = [
         "the request is not an object",
         "the request has no 'kind'",
-        "unknown kind 'dance'; there are: lex, parse, check, type, eval, epp, catalog, functions, explain, version",
+        "unknown kind 'dance'; expected one of: lex, parse, check, type, eval, epp, catalog, functions, explain, version",
         "the request has no 'source'",
-        "unknown dialect 'x'; there are: puppet8, specification",
+        "unknown dialect 'x'; expected one of: puppet8, specification",
     ];
     assert_eq!(messages[1..], expected);
     assert_eq!(answers[2]["id"], 1);
@@ -55,9 +55,9 @@ fn every_line_is_answered_with_its_id() {
         (
             b"{\"id\":1,\"kind\":\"lex\",\"source\":\"\xFF\"}",
             json!(1),
-            "the request is not UTF-8: byte 32 begins no character",
+            "the request is not UTF-8: invalid sequence at byte 32",
         ),
-        (b"\xFF\xFE", Value::Null, "the request is not UTF-8: byte 1 begins no character"),
+        (b"\xFF\xFE", Value::Null, "the request is not UTF-8: invalid sequence at byte 1"),
         (b"{\"id\":2,\"kind\":\"lex\",", json!(2), "the request is not JSON: "),
         (b"{\"kind\":\"lex\" \"id\":3}", Value::Null, "the request is not JSON: "),
         (b"7", Value::Null, "the request is not an object"),
@@ -69,7 +69,7 @@ fn every_line_is_answered_with_its_id() {
         (b"{\"id\":5,\"kind\":\"lex\",\"source\":\"\\ud800\"}", json!(5), "the request is not JSON: "),
         (b"{\"id\":6,\0\"kind\":\"lex\"}", json!(6), "the request is not JSON: "),
         (b"\0", Value::Null, "the request is not JSON: "),
-        (b"{\"id\":8,\"kind\":\"version\",\"protocol\":\"2.0\"}", json!(8), "unknown version '2.0' of the protocol"),
+        (b"{\"id\":8,\"kind\":\"version\",\"protocol\":\"2.0\"}", json!(8), "unsupported protocol version '2.0'"),
     ];
     let input = lines.iter().flat_map(|(line, _, _)| [*line, b"\n"]).collect::<Vec<_>>().concat();
     let answers = batch(input);
@@ -113,7 +113,7 @@ fn the_library_describes_itself() {
     let functions = answers[1]["functions"].as_array().unwrap();
     assert!(functions.len() > 100);
     assert!(functions.iter().all(|function| !function["signatures"].as_array().unwrap().is_empty()));
-    assert_eq!(answers[2]["error"]["message"], "the language has no function 'eahc'; did you mean each?");
+    assert_eq!(answers[2]["error"]["message"], "unknown function 'eahc'; did you mean 'each'?");
     assert!(answers[3]["issues"].as_array().unwrap().len() > 100);
     assert_eq!(answers[4]["issues"][0]["code"], "SYNTAX_ERROR");
     assert!(answers[5]["error"]["message"].as_str().unwrap().len() < 200);
@@ -151,7 +151,7 @@ fn trees_have_nodes_in_pre_order() {
     assert_eq!(answers[2]["tree"].as_array().unwrap().len(), 5001, "{}", answers[2]["error"]);
 }
 
-/// A catalog as the recorded answers have it: references with parameters, edges and classes.
+/// Converts a catalog to the form of the recorded answers: references with parameters, edges and classes.
 fn outline(catalog: &Value) -> Value {
     let resource = |resource: &Value| {
         let reference = format!("{}[{}]", resource["type"].as_str().unwrap(), resource["title"].as_str().unwrap());
@@ -165,7 +165,8 @@ fn outline(catalog: &Value) -> Value {
     })
 }
 
-/// The reference has no such question: value and type are its answers to `eval`, the rest those to `catalog`.
+/// The reference has no such kind of question: value and type are its answers to `eval`, the rest its answers to
+/// `catalog`.
 #[test]
 fn a_program_has_a_value_and_a_catalog() {
     let rows: Vec<Value> =
@@ -190,7 +191,7 @@ fn a_program_has_a_value_and_a_catalog() {
     assert_eq!((&answer["value"], answer["catalog"]["resources"].as_array().unwrap().len()), (&json!(5), 5));
 }
 
-/// The fields of an answer that are compared.
+/// Returns the fields of an answer that are compared.
 fn compared(answer: &Value) -> Value {
     let error = &answer["error"];
     json!({

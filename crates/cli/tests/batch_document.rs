@@ -1,4 +1,4 @@
-//! The documents of the batch protocol: the JSON Schema holds for what is asked and answered, the examples are true.
+//! The documentation of the batch protocol: questions and answers match the JSON Schema, and the examples are correct.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot run the command has failed")]
 
@@ -8,7 +8,7 @@ use ask::{ask, batch};
 use jsonschema::Validator;
 use serde_json::{Value, json};
 
-/// The part of the schema with this name.
+/// Returns the definition of the schema with this name.
 fn schema(name: &str) -> Validator {
     let mut schema: Value = serde_json::from_str(include_str!("../../../docs/batch.schema.json")).unwrap();
     let object = schema.as_object_mut().unwrap();
@@ -17,7 +17,7 @@ fn schema(name: &str) -> Validator {
     jsonschema::validator_for(&schema).unwrap()
 }
 
-/// The examples of the document: a question, and the answer.
+/// Returns the examples of the document: pairs of a question and its answer.
 fn examples() -> Vec<(String, Value)> {
     let document = include_str!("../../../docs/batch.md");
     let blocks = document.split("```json\n").skip(1).map(|block| block.split_once("```").unwrap().0);
@@ -28,7 +28,7 @@ fn examples() -> Vec<(String, Value)> {
     examples.collect()
 }
 
-/// Takes what the document leaves out from the answer.
+/// Replaces `…` in a documented answer by the corresponding part of the real answer.
 fn fill(documented: &mut Value, answer: &Value) {
     match documented {
         Value::String(text) if text == "…" => documented.clone_from(answer),
@@ -56,7 +56,7 @@ fn the_examples_are_true() {
     }
 }
 
-/// Lines of recorded questions, which are bare or in `in`.
+/// Recorded questions, one per line; a line is the question itself or has it under `in`.
 const RECORDED: &[&str] = &[
     include_str!("data/lex.jsonl"),
     include_str!("data/batch_catalog.jsonl"),
@@ -66,7 +66,7 @@ const RECORDED: &[&str] = &[
     include_str!("../../types/tests/data/types.jsonl"),
 ];
 
-/// What the records of other tests keep beside the question.
+/// Keys of recorded lines that are not part of the question.
 const BESIDE: [&str; 3] = ["out", "class", "ours"];
 
 fn recorded() -> Vec<Value> {
@@ -84,7 +84,7 @@ fn recorded() -> Vec<Value> {
     questions
 }
 
-/// Questions of the kinds that nothing is recorded for.
+/// Questions of kinds without recorded answers.
 fn others() -> Vec<Value> {
     vec![
         json!({"id": 1, "kind": "version", "protocol": 1}),

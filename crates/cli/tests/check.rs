@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-/// A directory of its own for a test, with files.
+/// Creates a directory with files for a test.
 fn directory(name: &str, files: &[(&str, &[u8])]) -> PathBuf {
     let directory = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = fs::remove_dir_all(&directory);
@@ -82,7 +82,7 @@ fn clear_mistakes_are_mended_in_the_file() {
         .replace("else if", "elsif");
     assert_eq!(mended, expected, "{}", text(&output.stdout));
     assert_eq!(output.status.code(), Some(1));
-    assert!(text(&output.stdout).contains("mended"), "{}", text(&output.stdout));
+    assert!(text(&output.stdout).contains("fixed"), "{}", text(&output.stdout));
 }
 
 #[test]
@@ -92,7 +92,7 @@ fn nothing_to_check_is_an_error() {
         let output = check(&directory, arguments);
         assert_eq!(output.status.code(), Some(2), "{arguments:?}");
         let said = text(&output.stderr);
-        assert!(said.starts_with("puppetlang: no manifests (*.pp) and no templates (*.epp) in "), "{said}");
+        assert!(said.starts_with("puppetlang: no manifests (*.pp) or templates (*.epp) in "), "{said}");
         assert_eq!(text(&output.stdout), "");
     }
     assert_eq!(text(&check(&directory, &["--output-format", "json", "empty"]).stdout), "[]\n");
@@ -113,7 +113,7 @@ fn directories_of_linked_modules_are_checked() {
     }
 }
 
-/// The errors are those of `puppet parser validate`, which `data/faces.jsonl` records.
+/// The errors are those that `data/faces.jsonl` records for `puppet parser validate`.
 #[test]
 fn module_rules_hold_for_relative_paths() {
     let manifest = b"class wrong { }\n$x = 1\nnotice(\"a\")\ndefine mod::y { }\n";
@@ -155,7 +155,7 @@ fn machines_get_whole_documents() {
     assert_eq!(said("jsonl").lines().count(), 1);
     assert_eq!(
         said("github"),
-        "::error file=a.pp,line=1,col=6,title=SYNTAX_ERROR::Syntax error at '='%0A`=` stands twice\n"
+        "::error file=a.pp,line=1,col=6,title=SYNTAX_ERROR::Syntax error at '='%0Aduplicate `=`\n"
     );
     assert_eq!(said("junit").matches("<testcase").count(), 2);
     assert_eq!(said("puppet"), "Error: Syntax error at '=' (file: a.pp, line: 1, column: 6)\n");

@@ -1,4 +1,4 @@
-//! The command as its users meet it: output, exit codes, and what it says about bad arguments and files.
+//! The command as users see it: output, exit codes, and messages about bad arguments and files.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot run the command has failed")]
 
@@ -26,7 +26,7 @@ fn puppetlang(arguments: &[&str], input: &[u8]) -> Output {
     output
 }
 
-/// Exit code, standard output and standard error.
+/// Returns the exit code, standard output and standard error.
 fn run(arguments: &[&str]) -> (i32, String, String) {
     run_on(arguments, b"")
 }
@@ -37,7 +37,7 @@ fn run_on(arguments: &[&str], input: &[u8]) -> (i32, String, String) {
     (output.status.code().unwrap(), text(output.stdout), text(output.stderr))
 }
 
-/// A file of this test run with `content`.
+/// Creates a temporary file with `content` and returns its path.
 fn file(name: &str, content: &[u8]) -> String {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     std::fs::write(&path, content).unwrap();
@@ -113,7 +113,7 @@ fn lex_helps_with_first_drafts() {
     let (code, _, errors) = run(&["lex", &path]);
     assert_eq!(code, 1);
     assert!(errors.starts_with("error: Virtual (@) can only be applied to a Resource Expression\n"), "{errors}");
-    assert!(errors.contains("help: this is a heredoc of the first draft; today it is written @(END)"), "{errors}");
+    assert!(errors.contains("help: this is heredoc syntax of an early draft; write @(END)"), "{errors}");
     assert!(!errors.contains("UNCLOSED_QUOTE"), "{errors}");
 }
 
@@ -162,15 +162,19 @@ fn functions_are_listed() {
     let (code, output, _) = run(&["functions"]);
     assert_eq!(code, 0);
     assert!(output.starts_with("abs "), "{output}");
-    assert!(output.contains("\ninline_epp        the rendered text of a template in a string\n"), "{output}");
-    assert!(output.ends_with(" functions; `puppetlang functions NAME` shows what one takes\n"), "{output}");
+    assert!(output.contains("\ninline_epp        renders an EPP template given as a string\n"), "{output}");
+    assert!(
+        output.ends_with(" functions; `puppetlang functions NAME` shows the signatures of a function\n"),
+        "{output}"
+    );
 }
 
 #[test]
 fn a_function_is_shown_in_full() {
     let (code, output, _) = run(&["functions", "abs", "step()"]);
     assert_eq!(code, 0);
-    let abs = "abs  the absolute value of a number\nsince 6.0\n\n    abs(Numeric val)\n    abs(String val)\n\nstep  ";
+    let abs =
+        "abs  returns the absolute value of a number\nsince 6.0\n\n    abs(Numeric val)\n    abs(String val)\n\nstep  ";
     assert!(output.starts_with(abs), "{output}");
     let (code, output, _) = run(&["functions", "--format", "json", "epp"]);
     assert_eq!(code, 0);
@@ -183,7 +187,7 @@ fn a_function_is_shown_in_full() {
 fn an_unknown_function_is_corrected() {
     let (code, output, errors) = run(&["functions", "fliter"]);
     assert_eq!((code, output.as_str()), (2, ""));
-    assert_eq!(errors, "puppetlang: the language has no function 'fliter'; did you mean filter?\n");
+    assert_eq!(errors, "puppetlang: unknown function 'fliter'; did you mean 'filter'?\n");
     let (_, _, errors) = run(&["functions", "file_line"]);
     assert!(errors.contains("`puppetlang functions` lists all") || errors.contains("did you mean"), "{errors}");
 }
@@ -200,8 +204,8 @@ fn data_is_read_from_yaml() {
     for (name, content, expected) in [
         ("syntax.yaml", "a: [\n", "line 2 column 1"),
         ("date.yaml", "a: 1\nb: 2024-02-29\n", "Tried to load unspecified class: Date at line 2 column 4"),
-        ("list.yaml", "- a\n", "a list of facts has hashes with certname"),
-        ("empty.yaml", "", "facts are a hash"),
+        ("list.yaml", "- a\n", "a list of facts must contain hashes with certname"),
+        ("empty.yaml", "", "facts must be a hash"),
     ] {
         let facts = file(name, content.as_bytes());
         let (code, output, errors) = run(&["eval", "--facts", &facts, "-e", "1"]);
@@ -243,7 +247,7 @@ fn compile_makes_the_catalog_of_the_example() {
     assert!(output.contains("there is nothing to do for web1.example.com"));
 }
 
-/// The order is that of the recorded answer of the reference: an agent reads the parameters of a `Deferred` by their place.
+/// The order is that of the reference's recorded answer: an agent reads the parameters of a `Deferred` by position.
 #[test]
 fn compile_keeps_the_order_of_keys() {
     let manifest = file(
@@ -320,7 +324,7 @@ fn a_relative_path_names_files_as_an_absolute_one() {
 fn a_negative_zero_is_an_integer_in_json() {
     let facts = file("zero.json", br#"{"a": -0, "b": -0.0, "c": [-0, "-0"], "d": 1e-0, "e": -0e0}"#);
     let (code, output, errors) = run(&["eval", "--facts", &facts, "-e", "[$a, $b, $c, $d, $e]"]);
-    // As JSON.parse of Ruby reads them.
+    // The values that Ruby's JSON.parse returns.
     assert_eq!((code, output.trim_end(), errors.as_str()), (0, "[0, -0.0, [0, '-0'], 1.0, -0.0]", ""));
 }
 
@@ -342,7 +346,7 @@ fn facts_have_many_forms() {
         assert!(output.contains("\"Debian\"") && output.contains("\"e production\""), "{output}");
     }
     let (code, _, errors) = run(&["compile", &manifest, "--facts", &database, "--node", "mail"]);
-    assert!(code == 2 && errors.contains("facts of 2 nodes, as db and web"), "{errors}");
+    assert!(code == 2 && errors.contains("facts of 2 nodes, such as db and web"), "{errors}");
     let (code, output, errors) = run(&["eval", "--facts", &object, "-e", "$facts['environment']"]);
     assert_eq!((code, output.as_str(), errors.as_str()), (0, "'x'\n", ""));
     assert_eq!(run(&["eval", "--facts", &object, "-e", "$environment"]).0, 1);

@@ -1,7 +1,7 @@
-//! `puppetlang explain`: the documents are whole and their examples right, and the command shows them.
+//! `puppetlang explain`: the documents are complete, their examples are correct, and the command shows them.
 //!
-//! What the reference says to the examples is recorded in `data/explain.jsonl`; `cargo xtask explain-record` asks it anew
-//! after an example has changed.
+//! The reference's answers to the examples are recorded in `data/explain.jsonl`. After a change of an example, record
+//! them again with `cargo xtask explain-record`.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -13,7 +13,7 @@ use puppetlang_parser::{Location, Settings, Strict, parse};
 use puppetlang_source::{Diagnostic, IssueCode, Source};
 use serde_json::Value;
 
-/// Codes that arise somewhere, but without an example: their documents say why, under `No example`.
+/// Codes that are raised but have no example; the section `No example` of their documents explains why.
 const WITHOUT_EXAMPLE: &[&str] = &[
     "BAD_HASH_SLICE_ARITY",
     "EMPTY_RESOURCE_SPECIALIZATION",
@@ -41,7 +41,7 @@ const WITHOUT_EXAMPLE: &[&str] = &[
     "UNSUPPORTED_OPERATOR_IN_CONTEXT",
 ];
 
-/// The phases whose problems our library finds.
+/// The phases whose issues are found without evaluation.
 const EARLY: &[&str] = &["lexer", "parser", "check"];
 
 fn explain(arguments: &[&str]) -> Output {
@@ -60,7 +60,7 @@ fn directory() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/issues")
 }
 
-/// All documents as JSON.
+/// Returns all documents as JSON.
 fn documents() -> Vec<Value> {
     serde_json::from_str(&said(&["--format", "json"])).expect("it is JSON")
 }
@@ -78,7 +78,7 @@ fn list(value: &Value) -> &[Value] {
     value.as_array().expect("it is an array")
 }
 
-/// What the reference found, as it prints it.
+/// Formats the reference's diagnostic as it prints it.
 fn printed(found: &Value) -> String {
     let level = if found["severity"] == "error" { "Error" } else { "Warning" };
     let place = match (&found["line"], &found["pos"]) {
@@ -153,7 +153,7 @@ fn examples_are_those_that_the_reference_was_asked_about() {
     assert_eq!(recorded.next(), None, "recorded, but in no document");
 }
 
-/// What we find in an example, file by file, each with its line and column.
+/// Returns our diagnostics for the files of an example, each with its line and column.
 fn found(row: &Value) -> Vec<(Diagnostic, Option<(u64, u64)>)> {
     let modulepath = [PathBuf::from("modules")];
     let tasks = row["settings"]["tasks"] == true;
@@ -193,7 +193,8 @@ fn we_find_what_the_reference_finds_before_evaluation() {
         let only_early = phases[code].iter().all(|phase| EARLY.contains(&text(phase)));
         let is_expected = row["expect"] == "fails" && (row["kind"] == "parse" || only_early);
         if !is_expected {
-            // What works, works for us; of what fails later we say nothing, but that it is no script.
+            // We report nothing for an example that works, or that fails only in evaluation, except that it is no
+            // script.
             let first = ours.first().and_then(|(first, _)| first.issue).map(IssueCode::code);
             let of_script = row["expect"] == "fails" && phases[code].iter().all(|phase| phase == "tasks");
             assert!(ours.is_empty() || of_script && first == Some(code), "{code}: {ours:?} in {}", row["files"]);
@@ -202,7 +203,7 @@ fn we_find_what_the_reference_finds_before_evaluation() {
         failing += 1;
         let (first, place) = ours.first().unwrap_or_else(|| panic!("{code}: nothing in {}", row["files"]));
         assert_eq!(first.issue.map(IssueCode::code), Some(code), "{first:?}");
-        // What follows the name of the syntax is the words of the library that read the text.
+        // The text after the name of the syntax comes from the library that parsed the text.
         let theirs = text(&row["found"]["message"]);
         if !theirs.starts_with("Invalid produced text") {
             assert_eq!(first.message, theirs, "{code}");
@@ -216,7 +217,7 @@ fn we_find_what_the_reference_finds_before_evaluation() {
 fn a_document_is_shown_with_what_the_table_knows() {
     let shown = said(&["duplicate-key"]);
     assert!(!shown.contains('\u{1b}'), "no colours where no terminal is: {shown}");
-    let beginning = "DUPLICATE_KEY\n\nWhen      while the whole file is checked, before anything runs\nSeverity  as the setting `strict` says: error (default), warning or off\nMessage   The key '<key>' is declared more than once\n\n";
+    let beginning = "DUPLICATE_KEY\n\nPhase     validation (of the whole file, before evaluation)\nSeverity  the value of the setting `strict`: error (default), warning or off\nMessage   The key '<key>' is declared more than once\n\n";
     assert!(shown.starts_with(beginning), "{shown}");
     for part in [
         "\nFails\n\n    $ports = {\n      'http' => 80,\n",
@@ -293,14 +294,14 @@ fn without_a_code_all_are_listed_once() {
 #[test]
 fn a_misspelt_code_is_recognized() {
     let cases = [
-        ("SYNTX_ERROR", "there is no code 'SYNTX_ERROR'; did you mean SYNTAX_ERROR?"),
-        ("duplicate_attribute", "there is no code 'duplicate_attribute'; did you mean DUPLICATE_ATTRIBUE?"),
-        ("titles", "there is no code 'titles'; `puppetlang explain` lists all"),
+        ("SYNTX_ERROR", "unknown issue code 'SYNTX_ERROR'; did you mean SYNTAX_ERROR?"),
+        ("duplicate_attribute", "unknown issue code 'duplicate_attribute'; did you mean DUPLICATE_ATTRIBUE?"),
+        ("titles", "unknown issue code 'titles'; `puppetlang explain` lists all codes"),
         (
             "epp_",
-            "there is no code 'epp_'; did you mean EPP_INTERNAL_ERROR, EPP_UNBALANCED_COMMENT, EPP_UNBALANCED_EXPRESSION, EPP_UNBALANCED_TAG or ILLEGAL_EPP_PARAMETERS?",
+            "unknown issue code 'epp_'; did you mean EPP_INTERNAL_ERROR, EPP_UNBALANCED_COMMENT, EPP_UNBALANCED_EXPRESSION, EPP_UNBALANCED_TAG or ILLEGAL_EPP_PARAMETERS?",
         ),
-        ("illegal", "there is no code 'illegal', but 46 that contain it; `puppetlang explain` lists all"),
+        ("illegal", "unknown issue code 'illegal', contained in 46 codes; `puppetlang explain` lists all"),
     ];
     for (asked, answer) in cases {
         let output = explain(&[asked]);

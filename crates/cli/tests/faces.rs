@@ -1,9 +1,9 @@
-//! `puppetlang parser` and `puppetlang epp` beside recorded answers of `puppet parser` and `puppet epp`.
+//! Compares `puppetlang parser` and `puppetlang epp` with recorded answers of `puppet parser` and `puppet epp`.
 //!
-//! Every line of `data/faces.jsonl` is an invocation in the directory `data/faces`: arguments (`{dir}` is the directory),
-//! standard input, and the reference's exit code, standard output and standard error. Where ours differs, the line names the
-//! class of the difference (see `docs/differences.md`) and holds our answer too. `cargo test --test faces -- --ignored` asks
-//! the reference again, and writes the file.
+//! Each line of `data/faces.jsonl` is an invocation in the directory `data/faces`: the arguments (`{dir}` is the
+//! directory), standard input, and the reference's exit code, standard output and standard error. If our answer
+//! differs, the line also has the difference class (see `docs/differences.md`) and our answer. `cargo test --test faces
+//! -- --ignored` asks the reference again and rewrites the file.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot run the command has failed")]
 
@@ -22,7 +22,7 @@ fn rows() -> Vec<Value> {
     text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
 
-/// What a program answers to the invocation of a row, with more arguments behind its own.
+/// Runs a program with the arguments of a row, followed by more arguments.
 fn answer(program: &str, row: &Value, more: &[&str]) -> Value {
     let directory = data().join("faces");
     let shown = directory.to_string_lossy().into_owned();
@@ -36,14 +36,14 @@ fn answer(program: &str, row: &Value, more: &[&str]) -> Value {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    // Who reads no input may be gone before it is written.
+    // A program that does not read its input may end before it is written.
     let _ = child.stdin.take().unwrap().write_all(row["stdin"].as_str().unwrap_or_default().as_bytes());
     let output = child.wait_with_output().unwrap();
     let text = |bytes: &[u8]| {
         let text = String::from_utf8_lossy(bytes).replace(&shown, "{dir}");
-        // What the reference says before it has read that it is to use no colours.
+        // Messages that the reference prints before it has read the option for colors.
         let text = text.replace("\u{1b}[1;31m", "").replace("\u{1b}[0m", "");
-        // What the reference's library of facts may not read on a machine.
+        // Messages about files that Facter cannot read on the machine.
         text.split_inclusive('\n').filter(|line| !line.starts_with("Error: Facter: ")).collect::<String>()
     };
     json!({ "code": output.status.code(), "err": text(&output.stderr), "out": text(&output.stdout) })
@@ -72,7 +72,7 @@ fn recorded_answers_of_the_reference() {
 fn record() {
     let mut lines = Vec::new();
     for mut row in rows() {
-        // Puppet 8 is strict; 7 has to be told.
+        // Puppet 8 is strict by default; Puppet 7 needs the option.
         let more: &[&str] = if row["args"].to_string().contains("--strict") {
             &["--color=false"]
         } else {

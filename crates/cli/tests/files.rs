@@ -1,4 +1,4 @@
-//! Files that the command reads: regular ones of a limited length, and what it says of others.
+//! Files that the command reads: only regular files of limited length, and messages about other files.
 
 #![cfg(unix)]
 #![expect(clippy::unwrap_used, reason = "a test that cannot run the command has failed")]
@@ -13,7 +13,7 @@ fn puppetlang(directory: &Path, arguments: &[&str]) -> Output {
     command.current_dir(directory).args(arguments).stdin(Stdio::null()).output().unwrap()
 }
 
-/// Exit code, standard output and standard error.
+/// Returns the exit code, standard output and standard error.
 fn said(output: &Output) -> (Option<i32>, String, String) {
     let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
     (output.status.code(), text(&output.stdout), text(&output.stderr))
@@ -67,8 +67,8 @@ fn faults_of_data_have_their_place() {
     let cases = [
         ("a.yaml", "a: 1\nb: [1, 2\nc: 3\n", "line 3"),
         ("a.json", "{\"a\": 1,\n \"b\": }", "line 2"),
-        ("b.yaml", "- 1\n", "a list of facts has hashes"),
-        ("b.json", "[1]", "a list of facts has hashes"),
+        ("b.yaml", "- 1\n", "a list of facts must contain hashes"),
+        ("b.json", "[1]", "a list of facts must contain hashes"),
         ("c.json", "", "line 1"),
         ("d.json", "{\"a\": \"\u{1}\"}", "line 1"),
     ];

@@ -1,4 +1,4 @@
-//! `check --fix` and other files that the command writes: whatever happens, they are whole.
+//! `check --fix` and other output files: a file has either its old or its new content, whatever happens.
 
 #![cfg(unix)]
 
@@ -9,7 +9,7 @@ use std::path::Path;
 use std::process::{Command, Output, Stdio};
 use std::time::{Duration, Instant};
 
-/// How often a run is killed.
+/// The number of runs that are killed.
 const KILLS: u32 = 100;
 
 fn fix(directory: &Path) -> Command {
@@ -18,7 +18,7 @@ fn fix(directory: &Path) -> Command {
     command
 }
 
-/// A manifest with mistakes that can be mended, and what it is then; larger than any limit of these tests.
+/// Returns a manifest with errors that can be fixed, and the fixed manifest; larger than any limit of these tests.
 fn broken_and_mended() -> (String, String) {
     let resource = |number: u32, comma: &str| {
         format!("file {{ '/{number}':\r\n  ensure => file{comma}\r\n  mode => '0644', # {}\n}}\n", "x".repeat(200))
@@ -46,12 +46,12 @@ fn a_run_that_is_killed_leaves_a_whole_manifest() {
         fs::write(&path, &broken).unwrap();
         let start = Instant::now();
         let mut child = fix(directory.path()).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
-        // Most of the time goes into starting, so that most of the moments lie at the end.
+        // Most of the time is spent starting the program, so most of the moments are near the end.
         let moment = time.mul_f64(f64::from(number * 37 % KILLS) / f64::from(KILLS)) + Duration::from_micros(50);
         while start.elapsed() < moment {
             std::hint::spin_loop();
         }
-        // It may have ended already.
+        // The process may have ended already.
         let _ = child.kill();
         killed += u32::from(child.wait().unwrap().signal() == Some(9));
         let content = fs::read_to_string(&path).unwrap();
@@ -71,7 +71,7 @@ fn a_full_disk_leaves_the_manifest_and_is_reported() {
         command.current_dir(directory.path()).args(["-c", script, env!("CARGO_BIN_EXE_puppetlang"), "check", "--fix"]);
         command.output().unwrap()
     };
-    // The limit is less than the file has, and its signal is ignored, or ends the command.
+    // The limit is smaller than the file; its signal is ignored, or ends the command.
     let output = limited("trap '' XFSZ; ulimit -f 4; exec \"$0\" \"$@\"");
     assert_eq!(output.status.code(), Some(2), "{}", text(&output));
     assert!(text(&output).contains("puppetlang: ./a.pp: File too large"), "{}", text(&output));

@@ -1,7 +1,8 @@
-//! What `puppetlang check` says to mistakes as people make them: each source in `human/` has beside it what is written about it.
+//! The output of `puppetlang check` for common mistakes: each source in `human/` has a text file with its expected
+//! output.
 //!
-//! `PUPPETLANG_UPDATE=1 cargo test -p puppetlang --test human` writes the texts anew; read what has changed. What the reference says
-//! first about each source stands in `reference.jsonl`, and is not ours to change.
+//! `PUPPETLANG_UPDATE=1 cargo test -p puppetlang --test human` rewrites the expected output; review the changes. The
+//! first diagnostic of the reference for each source is in `reference.jsonl` and must not be edited.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -14,7 +15,7 @@ fn directory() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/human")
 }
 
-/// The names of the sources.
+/// Returns the names of the sources.
 fn sources() -> Vec<String> {
     let entries = fs::read_dir(directory()).expect("the directory is there");
     let names = entries.map(|entry| entry.expect("it can be listed").file_name().to_string_lossy().into_owned());
@@ -24,7 +25,7 @@ fn sources() -> Vec<String> {
     sources
 }
 
-/// What `check` writes about a source.
+/// Returns the output of `check` for a source.
 fn said(name: &str, arguments: &[&str]) -> String {
     let mut command = Command::new(env!("CARGO_BIN_EXE_puppetlang"));
     let command = command.current_dir(directory()).args(["check", "--quiet", "--color", "never"]);
@@ -49,7 +50,7 @@ fn messages_are_those_beside_the_sources() {
     assert!(differ.is_empty(), "{}", differ.join("\n"));
 }
 
-/// Code, message, line and column of the first error.
+/// The code, message, line and column of the first error.
 type First = (Value, Value, Value, Value);
 
 #[test]
@@ -73,12 +74,12 @@ fn the_first_error_is_that_of_the_reference() {
         let field = |name: &str| first[name].clone();
         let ours = (field("code"), field("message"), field("line"), field("column"));
         match reference.get(&name) {
-            // To regular expressions it gives neither code nor place.
+            // The reference reports neither code nor location for errors in regular expressions.
             Some(expected) if expected.0.is_null() && expected.2.is_null() => {
                 assert_eq!(ours.1, expected.1, "{name}");
             }
             Some(expected) => assert_eq!(ours, *expected, "{name}"),
-            // Its protocol has no bytes that are no text.
+            // The reference's protocol cannot contain invalid UTF-8.
             None => assert_eq!(ours.0, "INVALID_UTF8", "{name} is not in reference.jsonl"),
         }
     }

@@ -1,11 +1,11 @@
-//! Options that bound what a command may use.
+//! Options that limit the resources of a command.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot run the command has failed")]
 
 use std::io::Write as _;
 use std::process::{Command, Stdio};
 
-/// Exit code, standard output and standard error.
+/// Returns the exit code, standard output and standard error.
 fn run(arguments: &[&str], input: &str) -> (i32, String, String) {
     let mut child = Command::new(env!("CARGO_BIN_EXE_puppetlang"))
         .args(arguments)
@@ -14,14 +14,14 @@ fn run(arguments: &[&str], input: &str) -> (i32, String, String) {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    // Who reads no input may be gone before it is written.
+    // A command that does not read its input may end before it is written.
     let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
     let output = child.wait_with_output().unwrap();
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
     (output.status.code().unwrap(), text(output.stdout), text(output.stderr))
 }
 
-/// What a program does that exceeds the limit, and what is said about that.
+/// Limits, programs that exceed them, and the expected messages.
 const EXCEEDED: &[(&[&str], &str, &str)] = &[
     (&["--max-steps", "1000"], "Integer[1, 100000].each |$x| { $x + 1 }", "the limit of 1000 steps is reached"),
     (&["--timeout", "0.05"], "Integer[1, 9000000000].each |$x| { $x + 1 }", "the time for the evaluation is over"),
@@ -42,7 +42,7 @@ fn every_command_that_evaluates_has_limits() {
             &[(&["eval", "-e", source], 1), (&["compile", &path], 1), (&["epp", "render", "-e", &template], 1)];
         for (command, expected) in commands {
             if limit[0] == "--max-calls" && command[0] == "epp" {
-                // A template cannot define what calls itself.
+                // A template cannot define a recursive function.
                 continue;
             }
             let (code, output, errors) = run(&[*command, *limit].concat(), "");

@@ -1,4 +1,4 @@
-//! `puppetlang repl` as a filter: sessions that are piped through the command.
+//! `puppetlang repl` as a filter: sessions with piped input and output.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot run the command has failed")]
 
@@ -6,7 +6,7 @@ use std::io::Write as _;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
-/// Exit code, standard output and standard error of a session.
+/// Returns the exit code, standard output and standard error of a session.
 fn session(arguments: &[&str], input: impl AsRef<[u8]>) -> (i32, String, String) {
     let mut child = Command::new(env!("CARGO_BIN_EXE_puppetlang"))
         .arg("repl")
@@ -28,14 +28,14 @@ fn session(arguments: &[&str], input: impl AsRef<[u8]>) -> (i32, String, String)
     (output.status.code().unwrap(), text(output.stdout), text(output.stderr))
 }
 
-/// What a session writes in which nothing fails and nothing is logged.
+/// Returns the output of a session that must succeed without messages.
 fn values(input: &str) -> String {
     let (code, output, errors) = session(&[], input);
     assert_eq!((code, errors.as_str()), (0, ""), "{input}");
     output
 }
 
-/// A file of this test run with `content`.
+/// Creates a temporary file with `content` and returns its path.
 fn file(name: &str, content: &str) -> String {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     std::fs::write(&path, content).unwrap();
@@ -146,8 +146,11 @@ fn commands_show_what_the_session_knows() {
     let (head, all) = output.split_once("abs  ").unwrap();
     let f = "function f(Integer $n, $m = {}) >> Any\n";
     assert_eq!(head, format!("'x'\nundef\nundef\n$a = undef\n$b = 'x'\n{f}"));
-    assert!(all.ends_with(&format!(" functions; `:functions NAME` shows what one takes\n\n{f}")), "{all}");
-    assert!(values(":functions step\n").starts_with("step  each element"));
+    assert!(
+        all.ends_with(&format!(" functions; `:functions NAME` shows the signatures of a function\n\n{f}")),
+        "{all}"
+    );
+    assert!(values(":functions step\n").starts_with("step  returns every nth element"));
 }
 
 #[test]
@@ -181,17 +184,17 @@ fn commands_are_corrected() {
     let (code, output, errors) = session(&[], ":nope\n:t 1\n:type\n:vars x\n:functions fliter\n:load\n");
     assert_eq!((code, output.as_str()), (1, ""));
     let expected = "\
-puppetlang: there is no command ':nope'; :help lists all
-puppetlang: ':t' may be :type or :tokens
-puppetlang: :type takes an argument: :type EXPR
+puppetlang: unknown command ':nope'; :help lists all commands
+puppetlang: ':t' is ambiguous: :type or :tokens
+puppetlang: :type requires an argument: :type EXPR
 puppetlang: :vars takes no argument
-puppetlang: the language has no function 'fliter'; did you mean filter?
-puppetlang: :load takes an argument: :load FILE
+puppetlang: unknown function 'fliter'; did you mean 'filter'?
+puppetlang: :load requires an argument: :load FILE
 ";
     assert_eq!(errors, expected);
     let help = values(":help\n");
     assert_eq!(help.lines().count(), 10);
-    assert!(help.contains("\n:type EXPR         evaluate, and show the type"), "{help}");
+    assert!(help.contains("\n:type EXPR         evaluate, and show the inferred"), "{help}");
 }
 
 #[test]

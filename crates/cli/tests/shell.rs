@@ -1,4 +1,4 @@
-//! What belongs to the command in a shell: completions, manual pages, and watching until Ctrl-C.
+//! Completions, manual pages, `check --severity`, and `check --watch` until Ctrl-C.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot run the command has failed")]
 
@@ -52,7 +52,7 @@ fn manual_pages_have_their_sections() {
         let path = below.join(format!("{name}.1"));
         let page = fs::read_to_string(&path).unwrap();
         assert!(page.contains(".SH NAME") && page.contains(".SH OPTIONS"), "{name}");
-        // groff warns of what it does not understand.
+        // groff prints a warning for every request that it does not understand.
         let Ok(groff) = Command::new("groff").args(["-man", "-Tutf8", "-ww"]).arg(&path).output() else { continue };
         assert!(groff.status.success() && groff.stderr.is_empty(), "{}", String::from_utf8_lossy(&groff.stderr));
     }
@@ -78,7 +78,7 @@ fn severities_can_be_given() {
     assert_eq!(check(&["DUPLICATE_KEY=warning"]), (Some(0), "Warning Warning".into()));
     assert_eq!(check(&["DUPLICATE_KEY=ignore", "UNRECOGNIZED_ESCAPE=error"]), (Some(1), "Error".into()));
     assert_eq!(check(&["duplicate_key=ignore", "UNRECOGNIZED_ESCAPE=ignore"]), (Some(0), String::new()));
-    // What cannot be read stays an error.
+    // A lexical error stays an error.
     fs::write(directory.path().join("a.pp"), "$x = \"\\u{110000}\"\n").unwrap();
     assert_eq!(check(&["ILLEGAL_UNICODE_ESCAPE=warning"]), (Some(1), "Error".into()));
 }
@@ -110,7 +110,7 @@ fn changes_are_seen_until_ctrl_c() {
     fs::write(directory.path().join("below/b.pp"), "$x = = 1\n").unwrap();
     wait_for("below/b.pp:1:6: error");
     wait_for("Ctrl-C");
-    // Editors write another file and put it in the place of the first.
+    // Editors write a new file and rename it to the old name.
     fs::write(directory.path().join("new"), "$y = = 1\n").unwrap();
     fs::rename(directory.path().join("new"), &manifest).unwrap();
     wait_for("a.pp:1:6: error");

@@ -1,4 +1,4 @@
-//! Standard output that nobody reads, or that is full; and names that would drive a terminal.
+//! Closed and full standard output, and names that contain control sequences.
 
 #![cfg(unix)]
 #![expect(clippy::unwrap_used, reason = "a test that cannot run the command has failed")]
@@ -10,7 +10,7 @@ use std::process::{Command, Stdio};
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_puppetlang");
 
-/// A directory with a manifest that is right, one that is wrong, and a template.
+/// Creates a directory with a valid manifest, an invalid manifest, and a template.
 fn directory() -> tempfile::TempDir {
     let directory = tempfile::tempdir().unwrap();
     for (name, content) in [("a.pp", "$x = 1\n"), ("b.pp", "$x = = 1\n"), ("t.epp", "<%= 1 %>\n")] {
@@ -19,7 +19,7 @@ fn directory() -> tempfile::TempDir {
     directory
 }
 
-/// Every command that prints, and its exit code.
+/// All commands that print to standard output, and their exit codes.
 const COMMANDS: &[(&[&str], i32)] = &[
     (&["check"], 1),
     (&["check", "--output-format", "json"], 1),
@@ -47,7 +47,7 @@ const COMMANDS: &[(&[&str], i32)] = &[
     (&["--version"], 0),
 ];
 
-/// The exit code of a run, and what it says on standard error.
+/// Returns the exit code and standard error of a run.
 fn run(directory: &Path, arguments: &[&str], output: Stdio, input: &[u8]) -> (Option<i32>, String) {
     let mut child = Command::new(PROGRAM)
         .current_dir(directory)
@@ -57,13 +57,13 @@ fn run(directory: &Path, arguments: &[&str], output: Stdio, input: &[u8]) -> (Op
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    // Who reads no input may be gone before it is written.
+    // A command that does not read its input may end before it is written.
     let _ = child.stdin.take().unwrap().write_all(input);
     let output = child.wait_with_output().unwrap();
     (output.status.code(), String::from_utf8_lossy(&output.stderr).into_owned())
 }
 
-/// A pipe that nobody reads.
+/// Returns a pipe whose reader is closed.
 fn closed_pipe() -> Stdio {
     let (reader, writer) = std::io::pipe().unwrap();
     drop(reader);
@@ -136,7 +136,7 @@ fn names_and_messages_do_not_drive_the_terminal() {
         });
         let said = said.unwrap();
         assert!(!said.is_empty(), "{arguments:?}");
-        // Of JSON, programs read the characters that no terminal of today takes for the beginning of a sequence.
+        // JSON is read by programs; it may contain characters above U+007F, which modern terminals do not interpret.
         let is_bad = |bad: &char| bad.is_control() && *bad != '\n' && !(arguments.contains(&"json") && *bad > '\x7f');
         assert_eq!(said.chars().find(is_bad), None, "{arguments:?}: {said:?}");
     }

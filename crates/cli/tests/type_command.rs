@@ -1,4 +1,4 @@
-//! `puppetlang type`: answers, exit codes, declared types.
+//! `puppetlang type`: answers, exit codes, and declared types.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot run the command has failed")]
 

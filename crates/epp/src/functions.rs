@@ -18,13 +18,13 @@ const FUNCTIONS: &[Builtin] = &[
     Builtin::new(
         "epp",
         "4.0",
-        "the rendered text of a template file",
+        "renders an EPP template file",
         &[Form::new(&[("String", "path"), (PARAMETERS, "parameters?")], epp)],
     ),
     Builtin::new(
         "inline_epp",
         "4.0",
-        "the rendered text of a template in a string",
+        "renders an EPP template given as a string",
         &[Form::new(&[("String", "template"), (PARAMETERS, "parameters?")], inline_epp)],
     ),
 ];

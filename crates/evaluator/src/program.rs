@@ -61,7 +61,7 @@ fn redefinition(parsed: &Parsed, tree: &Tree, source: &Source) -> Option<Diagnos
         let entity = format!("http://puppet.com/2016.1/runtime/type/{}", name.to_lowercase());
         let message = format!("Attempt to redefine entity '{entity}'. Set at unknown location");
         let error = Diagnostic::error(None, message, Some(tree.anchor(node, parsed.lexed())), tree.span(node));
-        Some(error.with_help("the language comes with a type of this name; give yours another one"))
+        Some(error.with_help("a core type has this name; choose another name"))
     })
 }
 

@@ -206,11 +206,11 @@ impl DraftHeredoc {
             let message = "Virtual (@) can only be applied to a Resource Expression";
             Diagnostic::error(None, message, Some(at), self.opener)
         };
-        diagnostic = diagnostic.with_label(self.end, "its text would end here");
+        diagnostic = diagnostic.with_label(self.end, "the text would end here");
         let Some(today) = &self.today else {
-            return diagnostic.with_help("this is a heredoc of the first draft; a heredoc begins with @(TAG)");
+            return diagnostic.with_help("this is heredoc syntax of an early draft; a heredoc begins with @(TAG)");
         };
-        let help = format!("this is a heredoc of the first draft; today it is written {today}");
+        let help = format!("this is heredoc syntax of an early draft; write {today}");
         let diagnostic = diagnostic.with_help(help);
         match self.fix(source, today) {
             Some(fix) => diagnostic.with_fix(fix),
@@ -233,7 +233,7 @@ impl DraftHeredoc {
         if source.slice(self.marker) != self.tag {
             edits.push(Edit { span: self.marker, text: self.tag.clone() });
         }
-        Some(Fix { title: format!("write it as {today}"), edits })
+        Some(Fix { title: format!("write {today}"), edits })
     }
 }
 

@@ -1,4 +1,4 @@
-//! Answers of the batch protocol about catalogs.
+//! Answers of kind `catalog` of the batch protocol.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -17,16 +17,20 @@ use serde_json::{Map, Value as Json, json};
 use crate::eval::{data, describe, error_of, finding, findings, log, rejection};
 use crate::question::{Key, Question, Setting, rich};
 
-/// What an answer has beside the catalog.
+/// The parts of an answer.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Wanted {
-    /// The catalog alone.
+    /// The catalog only.
     Catalog,
-    /// The value of the source too, as kind `eval` describes it.
+    /// The catalog, and the value of the source as in an answer of kind `eval`.
     CatalogAndValue,
 }
 
-/// Answers a question of kind `catalog`: `catalog` or `error`, and `logs`.
+/// Answers a question of kind `catalog`: `catalog` or `error`, and `logs` if there are any.
+///
+/// # Errors
+///
+/// Returns a message if a key of the question has a value that cannot be used.
 pub fn answer(
     question: &Question,
     source: Source,
@@ -37,7 +41,11 @@ pub fn answer(
     answer_with(puppetlang_stdlib::stand_ins(), question, source, dialect, settings, wanted)
 }
 
-/// The same with other native functions for those that modules have in Ruby.
+/// Like [`answer`], with other native functions.
+///
+/// # Errors
+///
+/// Returns a message if a key of the question has a value that cannot be used.
 pub fn answer_with(
     stand_ins: &'static [StandIn],
     question: &Question,
@@ -105,7 +113,7 @@ pub fn answer_with(
     Ok(without_root(Json::Object(answer)))
 }
 
-/// What there is to say about a catalog that was made.
+/// Returns the keys of an answer with a catalog.
 fn facts(value: &Value, compiled: &Compiled, wanted: Wanted) -> Result<Map<String, Json>, Json> {
     let mut facts = Map::new();
     if wanted == Wanted::CatalogAndValue {
@@ -115,7 +123,9 @@ fn facts(value: &Value, compiled: &Compiled, wanted: Wanted) -> Result<Map<Strin
     Ok(facts)
 }
 
-/// The error of a catalog with dependency cycles, if the question asks for it: the message, and the references of each cycle's path.
+/// Returns the error object for a catalog with dependency cycles, if the setting `check_graph` is set.
+///
+/// Its key `cycles` has the path of each cycle as a list of resource references.
 fn cycles(question: &Question, compiled: &Compiled) -> Option<Json> {
     if !question.is_set(Setting::CheckGraph, false) {
         return None;
@@ -133,12 +143,14 @@ fn cycles(question: &Question, compiled: &Compiled) -> Option<Json> {
     Some(json!({ "message": compiled.cycles_text(&cycles).trim_end(), "cycles": paths }))
 }
 
-/// The catalog as a part of an answer.
+/// Parses the JSON form of a catalog, to include it in an answer.
 fn catalog_of(wire: &str) -> Result<Json, Json> {
-    serde_json::from_str(wire).map_err(|error| json!({ "message": format!("the catalog cannot be shown: {error}") }))
+    serde_json::from_str(wire).map_err(|error| json!({ "message": format!("the catalog cannot be parsed: {error}") }))
 }
 
-/// The error of a main manifest that is no program. If the first has no issue, it is that of the environment.
+/// Returns the error object for a rejected main manifest.
+///
+/// If the first diagnostic has no issue code, the message is that of the environment, as in the reference.
 fn unparsed(rejected: &Rejected, environment: &str) -> Json {
     match rejected.diagnostics.first() {
         Some(first) if first.issue.is_none() => {
@@ -148,7 +160,7 @@ fn unparsed(rejected: &Rejected, environment: &str) -> Json {
     }
 }
 
-/// The same with the paths of the request's files as the protocol has them: `<ENVS>` stands for the directory above the environment's root.
+/// Replaces `/<ENVS>` by `<ENVS>`, the protocol's name for the directory that contains the environment.
 fn without_root(json: Json) -> Json {
     match json {
         Json::String(text) if text.contains("/<ENVS>") => text.replace("/<ENVS>", "<ENVS>").into(),
@@ -160,7 +172,7 @@ fn without_root(json: Json) -> Json {
     }
 }
 
-/// The environment of a question: its files, or the modules on the disk.
+/// Loads the environment of a question from its `files`, or from the module path on the disk.
 fn environment(
     stand_ins: &'static [StandIn],
     question: &Question,
@@ -182,13 +194,13 @@ fn environment(
         };
     let setup = setup.with_manifest(MainManifest::Nothing).with_stand_ins(stand_ins);
     let ignore_hiera = question.is_set(Setting::IgnoreHiera, false);
-    // As in the reference, absolute paths lead anywhere.
+    // As in the reference, absolute paths can name any file.
     let file_roots = vec![PathBuf::from("/")];
     let setup = Setup { strict: settings.strict, ignore_hiera, file_roots, ..setup };
     Environment::load(files, setup).map(Some).map_err(|error| error.to_string())
 }
 
-/// The node of a question.
+/// Returns the node of a question.
 fn node(question: &Question) -> Result<Node, String> {
     let mut parameters = question.hash(Key::Parameters)?.into_builder();
     for (name, value) in question.hash(Key::Variables)?.iter() {
@@ -210,7 +222,7 @@ fn node(question: &Question) -> Result<Node, String> {
     })
 }
 
-/// The classes that an external classifier wants, with their parameters.
+/// Returns the classes of an external node classifier, with their parameters.
 fn classes(question: &Question) -> Result<Vec<(String, Hash)>, String> {
     let parameters = |name: &str, given: &Json| match rich(given)? {
         Value::Hash(hash) => Ok(hash),

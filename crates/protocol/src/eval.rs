@@ -1,4 +1,4 @@
-//! Answers of the batch protocol about what programs evaluate to.
+//! Answers of the kinds `eval` and `epp` of the batch protocol.
 
 use std::sync::Arc;
 
@@ -23,8 +23,15 @@ pub enum Form {
     Template,
 }
 
-/// Answers a question of kind `eval` (`value` as rich data or `value_error`, `type`, `type_generic`, `string`) or of kind `epp` (`text`,
-/// and `sensitive` if something in it is hidden). Both have `error` and `logs` where there are any.
+/// Answers a question of kind `eval` or `epp`.
+///
+/// An answer of kind `eval` has `value` (rich data) or `value_error`, `type`, `type_generic` and `string`. An answer of
+/// kind `epp` has `text`, and `sensitive` if the text contains a Sensitive value. Both have `error` and `logs` if there
+/// are any.
+///
+/// # Errors
+///
+/// Returns a message if a key of the question has a value that cannot be used.
 pub fn answer(
     question: &Question,
     source: Source,
@@ -84,11 +91,13 @@ pub fn answer(
 
 /// Renders a template with the parameters of a question.
 fn render(evaluation: &mut Evaluation, program: Program, params: Option<&Hash>) -> Result<Value, Json> {
-    let Some(template) = Template::of(program) else { return Err(json!({ "message": "the source is no template" })) };
+    let Some(template) = Template::of(program) else {
+        return Err(json!({ "message": "the source is not a template" }));
+    };
     template.render(evaluation, params).map_err(|error| error_of(&error))
 }
 
-/// What there is to say about the result of a template.
+/// Adds the text of a template to an answer.
 fn text(value: Value, answer: &mut Map<String, Json>) {
     let value = match value {
         Value::Sensitive(hidden) => {
@@ -103,7 +112,7 @@ fn text(value: Value, answer: &mut Map<String, Json>) {
     }
 }
 
-/// Gives the host the files of a question, which stand in the environment's directory.
+/// Adds the files of a question to the host, below the environment's directory.
 fn files(question: &Question, host: &mut MemoryHost) {
     let root = format!("<ENVS>/{}", question.text(Key::Environment).unwrap_or("production"));
     host.set_modules(&format!("{root}/modules"));
@@ -112,7 +121,11 @@ fn files(question: &Question, host: &mut MemoryHost) {
     }
 }
 
-/// Gives the host the layers of data of a question; the first comes before the others.
+/// Adds the data layers of a question to the host; earlier layers take precedence.
+///
+/// # Errors
+///
+/// Returns a message if a layer is not valid rich data.
 pub fn data(question: &Question, host: &mut MemoryHost) -> Result<(), String> {
     for layer in question.list(Key::Data).unwrap_or_default() {
         if let Value::Hash(layer) = rich(layer)? {
@@ -122,7 +135,7 @@ pub fn data(question: &Question, host: &mut MemoryHost) -> Result<(), String> {
     Ok(())
 }
 
-/// Gives the host the variables and facts of a question.
+/// Sets the variables and facts of a question in the host.
 fn variables(question: &Question, host: &mut MemoryHost) -> Result<(), String> {
     if let Some(facts) = question.get(Key::Facts) {
         host.set("facts", rich(facts)?);
@@ -133,7 +146,7 @@ fn variables(question: &Question, host: &mut MemoryHost) -> Result<(), String> {
     Ok(())
 }
 
-/// What there is to say about a value.
+/// Adds a value, its types and its string form to an answer.
 pub fn describe(value: &Value, answer: &mut Map<String, Json>) {
     let options = WriteOptions { local_references: false, ..WriteOptions::rich() };
     match to_json(value, &options).map(|written| serde_json::from_str(&written.output)) {
@@ -149,7 +162,7 @@ pub fn describe(value: &Value, answer: &mut Map<String, Json>) {
     }
 }
 
-/// The error that ended a program.
+/// Returns the error object for an error of the evaluation.
 pub fn error_of(error: &EvaluationError) -> Json {
     let mut object = problem(&error.diagnostic, error.source.as_deref());
     if error.line_only {
@@ -158,28 +171,28 @@ pub fn error_of(error: &EvaluationError) -> Json {
     Json::Object(object)
 }
 
-/// The error for which a source is no program.
+/// Returns the error object for a source that is not a valid program.
 pub fn rejection(rejected: &Rejected) -> Json {
     match (rejected.several(), rejected.diagnostics.first()) {
         (Some(message), _) => json!({ "message": message }),
         (None, Some(first)) => Json::Object(problem(first, Some(&rejected.source))),
-        (None, None) => json!({ "message": "the source is no program" }),
+        (None, None) => json!({ "message": "the source is not a valid program" }),
     }
 }
 
-/// The error for which a source is no template. It says nothing of the place.
+/// Returns the error object for a source that is not a valid template. It has no line and column.
 fn template_rejection(rejected: &Rejected) -> Json {
     let error = rejection(rejected);
     let message = error.get("message").and_then(Json::as_str).unwrap_or_default();
     json!({ "message": format!("inline_epp(): Invalid EPP: {message}") })
 }
 
-/// What validation says in the log: findings of which the error does not tell.
+/// Returns the log entries for diagnostics that the error does not report.
 pub fn findings(rejected: &Rejected) -> Vec<Json> {
     rejected.findings().into_iter().map(|one| finding(one, &rejected.source)).collect()
 }
 
-/// A diagnostic as a line of the log.
+/// Returns a diagnostic as a log entry.
 pub fn finding(diagnostic: &Diagnostic, source: &Source) -> Json {
     let mut line = problem(diagnostic, Some(source));
     let level = if diagnostic.severity == Severity::Error { "err" } else { "warning" };
@@ -201,7 +214,7 @@ fn problem(diagnostic: &Diagnostic, source: Option<&Source>) -> Map<String, Json
     object
 }
 
-/// A line of the log.
+/// Returns a log message as a log entry of the protocol.
 pub fn log(line: &Log) -> Json {
     let mut object = Map::new();
     object.insert("level".into(), line.level.name().into());

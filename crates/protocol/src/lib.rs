@@ -1,14 +1,14 @@
-//! Questions of the batch protocol and the answers to those that evaluate: JSON in, JSON out.
+//! Questions of the batch protocol, and answers to the questions that evaluate code.
 //!
-//! `puppetlang batch` reads questions from standard input; tests ask recorded ones directly. `docs/batch.md` explains the
-//! protocol, `docs/batch.schema.json` is its JSON Schema.
+//! `puppetlang batch` reads questions from standard input; tests answer recorded questions by calling this crate
+//! directly. `docs/batch.md` explains the protocol, and `docs/batch.schema.json` is its JSON Schema.
 //!
 //! | module | subject |
 //! |---|---|
-//! | [`question`] | the keys and settings of a question, checked before anything is answered |
+//! | [`question`] | the keys and settings of a question, and their validation |
 //! | [`eval`] | answers of the kinds `eval` and `epp` |
 //! | [`catalog`] | answers of kind `catalog`, and of `eval` with `"catalog": true` |
-//! | [`nearest`] | the name that is most like a misspelt one |
+//! | [`nearest`] | the known name that is most similar to a misspelt name |
 
 pub mod catalog;
 pub mod eval;

@@ -1,9 +1,9 @@
-//! What somebody meant who wrote a name that there is not.
+//! Suggestions for misspelt names.
 
-/// How many letters of a name may be wrong, as a share of its length: one in so many.
+/// The number of characters of a name for each mistake that is tolerated.
 const LETTERS_PER_MISTAKE: usize = 4;
 
-/// The one of the names that is written most similarly, if one is similar enough; of several, the first by its letters.
+/// Returns the name with the smallest edit distance, if it is small enough; ties go to the alphabetically first name.
 pub fn nearest<'n>(written: &str, names: impl Iterator<Item = &'n str>) -> Option<&'n str> {
     names
         .map(|name| (strsim::damerau_levenshtein(name, written), name))

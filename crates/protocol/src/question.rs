@@ -1,6 +1,6 @@
-//! A question of the batch protocol: its keys and what they hold, checked before anything is answered.
+//! A question of the batch protocol: its keys and their validation.
 //!
-//! The tables of this file are all keys that there are: code reads a question only by a [`Key`] or a [`Setting`]. A test
+//! [`Key`] and [`Setting`] list all keys of the protocol; other code reads a question only through them. A test
 //! compares them with `docs/batch.schema.json`.
 
 use puppetlang_evaluator::Limits;
@@ -14,13 +14,13 @@ use serde_json::{Map, Value as Json};
 
 use crate::nearest::nearest;
 
-/// The version of the protocol. A change that breaks programs raises the first number, an addition the second.
+/// The version of the protocol: incompatible changes increase the first number, additions the second.
 pub const PROTOCOL: (u64, u64) = (1, 0);
 
-/// As many characters of a name are repeated in an error.
+/// The most characters of a name that an error message repeats.
 const REPEATED: usize = 60;
 
-/// Declares an enum with the name and shape of each of its keys.
+/// Declares an enum of keys, with the name and shape of each key.
 macro_rules! keys {
     ($(#[$about:meta])* $enum:ident { $($key:ident $name:literal $shape:ident),* $(,)? }) => {
         $(#[$about])*
@@ -30,7 +30,7 @@ macro_rules! keys {
         impl $enum {
             const ALL: &[Self] = &[$(Self::$key),*];
 
-            /// The key as it is written.
+            /// Returns the name of the key in JSON.
             pub const fn name(self) -> &'static str {
                 match self { $(Self::$key => $name),* }
             }
@@ -91,7 +91,7 @@ keys! {
     }
 }
 
-/// What a key holds.
+/// The type of a key's value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Shape {
     Anything,
@@ -102,9 +102,9 @@ enum Shape {
     Texts,
     /// A list of objects.
     Objects,
-    /// An object of strings.
+    /// An object whose values are strings.
     Files,
-    /// A list of names, or an object of names with parameters.
+    /// A list of names, or an object that maps names to parameters.
     Classes,
     /// A number or a string.
     Version,
@@ -137,31 +137,31 @@ impl Shape {
             Self::Object => "an object",
             Self::Texts => "a list of strings",
             Self::Objects => "a list of objects",
-            Self::Files => "an object of strings",
-            Self::Classes => "a list of names, or an object of names with their parameters",
-            Self::Version => "a whole number or a string",
+            Self::Files => "an object with strings as values",
+            Self::Classes => "a list of names, or an object that maps names to parameters",
+            Self::Version => "an integer or a string",
         }
     }
 }
 
-/// The names of all keys, and of all settings.
+/// Returns the names of all keys and settings.
 pub fn names() -> impl Iterator<Item = &'static str> {
     let keys = Key::ALL.iter().map(|key| key.name());
     keys.chain(Setting::ALL.iter().map(|setting| setting.name()))
 }
 
-/// A question: an object with known keys of the right shapes. A key that holds `null` is absent.
+/// A question: an object whose keys are known and have values of the right type. A key with the value `null` is absent.
 pub struct Question {
     keys: Map<String, Json>,
     limits: Limits,
 }
 
 impl Question {
-    /// Checks the keys of a question.
+    /// Creates a question after checking its keys.
     ///
     /// # Errors
     ///
-    /// What is wrong with the first key that cannot be used.
+    /// Returns a message about the first key that is unknown or has a value of the wrong type.
     pub fn of(mut keys: Map<String, Json>) -> Result<Self, String> {
         keys.retain(|_, value| !value.is_null());
         let known = Key::ALL.iter().map(|key| (key.name(), key.shape()));
@@ -175,19 +175,19 @@ impl Question {
         question.check_protocol().map(|()| question)
     }
 
-    /// The same question, with limits of answering it.
+    /// Sets the limits for answering the question.
     #[must_use]
     pub fn within(mut self, limits: Limits) -> Self {
         self.limits = limits;
         self
     }
 
-    /// What answering the question may use.
+    /// Returns the limits for answering the question.
     pub fn limits(&self) -> Limits {
         self.limits
     }
 
-    /// Refuses questions of another protocol than this one.
+    /// Rejects questions of another major version of the protocol.
     fn check_protocol(&self) -> Result<(), String> {
         let (asked, major) = match self.get(Key::Protocol) {
             None => return Ok(()),
@@ -197,76 +197,76 @@ impl Question {
         if major == Some(PROTOCOL.0) {
             return Ok(());
         }
-        Err(format!("unknown version '{asked}' of the protocol; this is {}", protocol()))
+        Err(format!("unsupported protocol version '{asked}'; this is version {}", protocol()))
     }
 
-    /// The value of a key.
+    /// Returns the value of a key.
     pub fn get(&self, key: Key) -> Option<&Json> {
         self.keys.get(key.name())
     }
 
-    /// The text of a key.
+    /// Returns the string value of a key.
     pub fn text(&self, key: Key) -> Option<&str> {
         self.get(key).and_then(Json::as_str)
     }
 
-    /// A text that has to be there.
+    /// Returns the string value of a required key.
     ///
     /// # Errors
     ///
-    /// When it is missing.
+    /// Returns a message if the key is missing.
     pub fn needed(&self, key: Key) -> Result<&str, String> {
         self.text(key).ok_or_else(|| format!("the request has no '{}'", key.name()))
     }
 
-    /// Whether a key is true.
+    /// Returns the value of a boolean key; false if it is absent.
     pub fn flag(&self, key: Key) -> bool {
         self.get(key).and_then(Json::as_bool).unwrap_or(false)
     }
 
-    /// The object of a key.
+    /// Returns the object value of a key.
     pub fn object(&self, key: Key) -> Option<&Map<String, Json>> {
         self.get(key).and_then(Json::as_object)
     }
 
-    /// The list of a key.
+    /// Returns the list value of a key.
     pub fn list(&self, key: Key) -> Option<&[Json]> {
         self.get(key).and_then(Json::as_array).map(Vec::as_slice)
     }
 
-    /// The strings of a list.
+    /// Returns the strings of a list value.
     pub fn texts(&self, key: Key) -> Option<impl Iterator<Item = &str>> {
         self.list(key).map(|texts| texts.iter().filter_map(Json::as_str))
     }
 
-    /// The rich data of an object; an empty hash without one.
+    /// Returns the object value of a key as a hash of rich data; an empty hash if the key is absent.
     ///
     /// # Errors
     ///
-    /// When it is no hash of rich data.
+    /// Returns a message if the object is not valid rich data, or not a hash.
     pub fn hash(&self, key: Key) -> Result<Hash, String> {
         let Some(object) = self.get(key) else { return Ok(Hash::empty()) };
         match rich(object)? {
             Value::Hash(hash) => Ok(hash),
-            _ => Err(format!("'{}' must be an object of names with values", key.name())),
+            _ => Err(format!("'{}' must be an object that maps names to values", key.name())),
         }
     }
 
-    /// The value of a setting.
+    /// Returns the value of a setting.
     pub fn setting(&self, setting: Setting) -> Option<&Json> {
         self.object(Key::Settings)?.get(setting.name())
     }
 
-    /// A setting that is true or false.
+    /// Returns the value of a boolean setting; `otherwise` if it is absent.
     pub fn is_set(&self, setting: Setting, otherwise: bool) -> bool {
         self.setting(setting).and_then(Json::as_bool).unwrap_or(otherwise)
     }
 
-    /// How strict validation is.
+    /// Returns the settings of validation.
     ///
     /// # Errors
     ///
-    /// When the strictness is unknown.
+    /// Returns a message if the strictness is unknown.
     pub fn settings(&self) -> Result<Settings<'static>, String> {
         let strict = match self.setting(Setting::Strict).and_then(Json::as_str) {
             None | Some("error") => Strict::Error,
@@ -277,11 +277,11 @@ impl Question {
         Ok(Settings { strict, tasks: self.is_set(Setting::Tasks, false), ..Settings::default() })
     }
 
-    /// The dialect.
+    /// Returns the dialect.
     ///
     /// # Errors
     ///
-    /// When it is unknown.
+    /// Returns a message if the dialect is unknown.
     pub fn dialect(&self) -> Result<Dialect, String> {
         match self.text(Key::Dialect) {
             None | Some("puppet8") => Ok(Dialect::PUPPET8),
@@ -290,11 +290,11 @@ impl Question {
         }
     }
 
-    /// The source, and how to read it.
+    /// Returns the source, and the options to parse it with.
     ///
     /// # Errors
     ///
-    /// When there is none, or the dialect is unknown.
+    /// Returns a message if there is no source, or if the dialect is unknown.
     pub fn source(&self) -> Result<(Source, Options), String> {
         let text = self.needed(Key::Source)?;
         let options = Options {
@@ -306,14 +306,14 @@ impl Question {
     }
 }
 
-/// Refuses keys that are unknown or hold something else than they should.
+/// Rejects unknown keys and values of the wrong type.
 fn check(keys: &Map<String, Json>, what: &str, known: &[(&str, Shape)]) -> Result<(), String> {
     for (name, value) in keys {
         let Some((_, shape)) = known.iter().find(|(known, _)| known == name) else {
             let short = shortened(name);
             return Err(match nearest(&short, known.iter().map(|(known, _)| *known)) {
                 Some(near) => format!("unknown {what} '{short}'; did you mean '{near}'?"),
-                None => format!("unknown {what} '{short}'; `puppetlang batch --help` lists all"),
+                None => format!("unknown {what} '{short}'; `puppetlang batch --help` lists all {what}s"),
             });
         };
         if !shape.holds(value) {
@@ -323,12 +323,12 @@ fn check(keys: &Map<String, Json>, what: &str, known: &[(&str, Shape)]) -> Resul
     Ok(())
 }
 
-/// What to say about a name that is none of those that there are.
+/// Returns the message for an unknown name; `known` lists the valid names.
 pub fn unknown(what: &str, name: &str, known: &str) -> String {
-    format!("unknown {what} '{}'; there are: {known}", shortened(name))
+    format!("unknown {what} '{}'; expected one of: {known}", shortened(name))
 }
 
-/// A name for an error: the question may have megabytes of it.
+/// Truncates a name for an error message, because it may have megabytes.
 pub fn shortened(name: &str) -> String {
     match name.char_indices().nth(REPEATED) {
         Some((end, _)) => format!("{}…", &name[..end]),
@@ -336,16 +336,16 @@ pub fn shortened(name: &str) -> String {
     }
 }
 
-/// The version of the protocol as text.
+/// Returns the version of the protocol as text, such as `1.0`.
 pub fn protocol() -> String {
     format!("{}.{}", PROTOCOL.0, PROTOCOL.1)
 }
 
-/// A value of rich data.
+/// Converts rich data to a value.
 ///
 /// # Errors
 ///
-/// When it is none.
+/// Returns a message if the JSON is not valid rich data.
 pub fn rich(json: &Json) -> Result<Value, String> {
     from_json(json.to_string().as_bytes(), &ReadOptions::default(), &Builtin).map_err(|error| error.to_string())
 }
@@ -365,15 +365,15 @@ mod tests {
     fn keys_are_checked() {
         let cases = [
             (json!({"kind": "lex", "sorce": ""}), "unknown key 'sorce'; did you mean 'source'?"),
-            (json!({"whatever": 1}), "unknown key 'whatever'; `puppetlang batch --help` lists all"),
+            (json!({"whatever": 1}), "unknown key 'whatever'; `puppetlang batch --help` lists all keys"),
             (json!({"settings": {"strikt": "off"}}), "unknown setting 'strikt'; did you mean 'strict'?"),
             (json!({"epp": "yes"}), "'epp' must be true or false"),
             (json!({"settings": {"tasks": 1}}), "'tasks' must be true or false"),
-            (json!({"files": {"a": 1}}), "'files' must be an object of strings"),
+            (json!({"files": {"a": 1}}), "'files' must be an object with strings as values"),
             (json!({"modulepath": ["a", 1]}), "'modulepath' must be a list of strings"),
-            (json!({"protocol": 2}), "unknown version '2' of the protocol; this is 1.0"),
-            (json!({"protocol": "x"}), "unknown version 'x' of the protocol; this is 1.0"),
-            (json!({"protocol": 1.0}), "'protocol' must be a whole number or a string"),
+            (json!({"protocol": 2}), "unsupported protocol version '2'; this is version 1.0"),
+            (json!({"protocol": "x"}), "unsupported protocol version 'x'; this is version 1.0"),
+            (json!({"protocol": 1.0}), "'protocol' must be an integer or a string"),
             (json!({"protocol": "1.7"}), ""),
             (json!({"protocol": 1, "epp": null, "settings": {"strict": null}, "classes": {"a": null}}), ""),
         ];
@@ -384,7 +384,7 @@ mod tests {
         assert!(long.len() < 200, "{long}");
     }
 
-    /// The schema's form of a shape.
+    /// Returns the JSON Schema of a shape.
     fn schema_of(shape: Shape) -> Json {
         match shape {
             Shape::Anything => json!(true),
@@ -402,7 +402,7 @@ mod tests {
         }
     }
 
-    /// The properties of a schema without their descriptions and lists of values, which other tests check.
+    /// Returns the properties of a schema without descriptions and lists of values, which other tests check.
     fn properties(schema: &Json) -> Map<String, Json> {
         let mut properties = schema["properties"].as_object().cloned().unwrap_or_default();
         for property in properties.values_mut().filter_map(Json::as_object_mut) {

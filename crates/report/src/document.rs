@@ -1,4 +1,4 @@
-//! Reports about many sources: what stands before, between and behind the findings of each.
+//! Reports about several sources, written piece by piece.
 
 use std::fmt::Write as _;
 
@@ -7,7 +7,10 @@ use serde_json::Value as Json;
 
 use crate::{Format, github, gitlab, json, junit, line, sarif, snippet};
 
-/// A report that is written piece by piece, so that it never stands in memory as a whole.
+/// A report that is written piece by piece, so that it is never in memory as a whole.
+///
+/// Call [`begin`](Self::begin) once, [`source`](Self::source) for each source, and [`end`](Self::end) once, and
+/// concatenate the results.
 ///
 /// ```
 /// use puppetlang_report::{Document, Format};
@@ -22,19 +25,19 @@ use crate::{Format, github, gitlab, json, junit, line, sarif, snippet};
 #[derive(Debug)]
 pub struct Document {
     format: Format,
-    /// True when something was written that a comma has to follow.
+    /// True if an array item was written, so that the next item needs a comma before it.
     filled: bool,
     files: usize,
     failures: usize,
 }
 
 impl Document {
-    /// A report in a format.
+    /// Creates a report in a format.
     pub fn new(format: Format) -> Self {
         Self { format, filled: false, files: 0, failures: 0 }
     }
 
-    /// What stands at the beginning.
+    /// Returns the beginning of the report.
     pub fn begin(&self) -> String {
         match self.format {
             Format::Json | Format::Gitlab => "[".into(),
@@ -44,7 +47,7 @@ impl Document {
         }
     }
 
-    /// The findings in a source.
+    /// Returns the part of the report about the diagnostics of a source.
     pub fn source(&mut self, source: &Source, found: &[Diagnostic]) -> String {
         self.files += 1;
         self.failures += usize::from(found.iter().any(|one| one.severity == Severity::Error));
@@ -62,7 +65,7 @@ impl Document {
         }
     }
 
-    /// What stands at the end.
+    /// Returns the end of the report.
     pub fn end(&self) -> String {
         match self.format {
             Format::Json | Format::Gitlab => "]\n".into(),
@@ -72,7 +75,7 @@ impl Document {
         }
     }
 
-    /// Items of a JSON array, each on a line, with their keys in alphabetical order.
+    /// Formats items of a JSON array, one per line, with their keys in alphabetical order.
     fn items(&mut self, items: impl Iterator<Item = Json>) -> String {
         let mut text = String::new();
         for mut item in items {

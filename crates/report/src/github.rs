@@ -1,4 +1,6 @@
-//! Annotations of GitHub: commands in the log of a workflow. Source: GitHub's documentation of workflow commands.
+//! Annotations for GitHub Actions: commands in the log of a workflow.
+//!
+//! Source: GitHub's documentation of workflow commands.
 
 use std::fmt::Write as _;
 
@@ -6,7 +8,7 @@ use puppetlang_source::{Diagnostic, Severity, Source};
 
 use crate::visible_line;
 
-/// `::error file=site.pp,line=1,col=6,…,title=SYNTAX_ERROR::Syntax error at '='`.
+/// Formats an annotation: `::error file=site.pp,line=1,col=6,title=SYNTAX_ERROR::Syntax error at '='`.
 pub(crate) fn annotation(diagnostic: &Diagnostic, source: &Source) -> String {
     let command = match diagnostic.severity {
         Severity::Error => "error",
@@ -27,7 +29,7 @@ pub(crate) fn annotation(diagnostic: &Diagnostic, source: &Source) -> String {
 
 fn message(text: &str) -> String {
     let text = text.replace('%', "%25").replace('\r', "%0D").replace('\n', "%0A");
-    // The log is read on a terminal or on a page that shows colours.
+    // The log is displayed by a terminal or a page that interprets color codes.
     visible_line(&text).into_owned()
 }
 

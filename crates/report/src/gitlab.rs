@@ -1,4 +1,6 @@
-//! Findings for GitLab's code quality reports. Source: GitLab's documentation of the format.
+//! Findings of a GitLab code quality report.
+//!
+//! Source: GitLab's documentation of the format.
 
 use std::collections::HashMap;
 
@@ -7,8 +9,9 @@ use serde_json::{Value as Json, json};
 
 use crate::name;
 
-/// The findings in a source. GitLab takes findings with the same fingerprint for one, so that what stands twice on lines of the
-/// same text is counted.
+/// Returns the findings for the diagnostics of a source.
+///
+/// GitLab merges findings with the same fingerprint, so the fingerprint of a repeated finding contains a counter.
 pub(crate) fn findings(found: &[Diagnostic], source: &Source) -> Vec<Json> {
     let mut seen = HashMap::new();
     let counted = |diagnostic| {
@@ -19,7 +22,7 @@ pub(crate) fn findings(found: &[Diagnostic], source: &Source) -> Vec<Json> {
     found.iter().map(counted).collect()
 }
 
-/// A finding: an object of the report's array.
+/// Returns a finding: an object of the report's array.
 fn finding(diagnostic: &Diagnostic, source: &Source, repetition: u32) -> Json {
     let severity = match diagnostic.severity {
         Severity::Error => "critical",
@@ -36,8 +39,10 @@ fn finding(diagnostic: &Diagnostic, source: &Source, repetition: u32) -> Json {
     })
 }
 
-/// What a finding is recognised by when other lines of the file changed: the file, the code, the message, and the text of the
-/// line that it is in; and how often the same was found before.
+/// Returns the fingerprint of a finding, which stays the same when other lines of the file change.
+///
+/// It is a hash of the file name, the issue code, the message, the text of the line, and the number of earlier findings
+/// that are equal in all of these.
 fn fingerprint(diagnostic: &Diagnostic, source: &Source, repetition: u32) -> String {
     let line = diagnostic.at.and_then(|at| source.line_span(source.position(at).line));
     let line = line.map_or("", |span| source.slice(span).trim());
@@ -45,7 +50,7 @@ fn fingerprint(diagnostic: &Diagnostic, source: &Source, repetition: u32) -> Str
     let repetition = if repetition == 0 { String::new() } else { repetition.to_string() };
     let parts = [source.name(), code, &diagnostic.message, line];
     let parts = parts.into_iter().chain(Some(repetition.as_str()).filter(|text| !text.is_empty()));
-    // FNV-1a of 64 bits: it has to be the same in every version.
+    // 64-bit FNV-1a, because the fingerprint must be the same in every version of the program.
     let hash = parts
         .flat_map(|part| part.bytes().chain([0]))
         .fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3));

@@ -3,11 +3,13 @@
 use puppetlang_source::{Diagnostic, Source, Span};
 use serde_json::{Map, Value as Json, json};
 
-/// A diagnostic as an object: `severity`, `message`, `file`, `span`; and where there are any, `code`, `line` and `column`
-/// (the place that the reference gives), `labels`, `notes`, `help` and `fix`.
+/// Returns a diagnostic as a JSON object.
 ///
-/// A `span` is `{"start", "end", "line", "column", "end_line", "end_column"}`: byte offsets, then lines and columns from 1,
-/// columns in characters, the end exclusive. Keys are in alphabetical order.
+/// The object has `severity`, `message`, `file` and `span`, and if they exist, `code`, `line` and `column` (the
+/// location that the reference reports), `labels`, `notes`, `help` and `fix`.
+///
+/// A `span` is `{"start", "end", "line", "column", "end_line", "end_column"}`: byte offsets from 0, then lines and
+/// columns from 1. Columns count characters, and the end is exclusive. Keys are in alphabetical order.
 pub fn diagnostic_json(diagnostic: &Diagnostic, source: &Source) -> Json {
     let mut object = Map::new();
     let mut set = |key: &str, value: Json| drop(object.insert(key.to_owned(), value));

@@ -1,4 +1,4 @@
-//! Test results in JUnit's form: a case for every file, which fails if there is an error in it.
+//! Test results in JUnit XML: a test case for each source, which fails if the source has an error.
 
 use puppetlang_source::{Diagnostic, Severity, Source};
 
@@ -12,7 +12,7 @@ pub(crate) fn end() -> String {
     "</testsuite>\n</testsuites>\n".into()
 }
 
-/// A file.
+/// Formats the test case of a source.
 pub(crate) fn case(source: &Source, found: &[Diagnostic]) -> String {
     let begin = format!("<testcase classname=\"puppetlang.check\" name=\"{}\"", escaped(name(source)));
     let lines: String = found.iter().map(|one| line::concise(one, source) + "\n").collect();
@@ -26,7 +26,7 @@ pub(crate) fn case(source: &Source, found: &[Diagnostic]) -> String {
     format!("{begin}><failure type=\"{code}\" message=\"{message}\">{}</failure></testcase>\n", escaped(&lines))
 }
 
-/// A text as XML has it. What XML cannot hold is replaced.
+/// Escapes a text for XML. Characters that XML does not allow become U+FFFD.
 fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for character in text.chars() {

@@ -1,5 +1,6 @@
-//! Writes diagnostics, for people and for programs. Everything that shows diagnostics (the command, the C API and what is
-//! built on it) writes them here, so that they look the same everywhere.
+//! Formats diagnostics for people and for programs.
+//!
+//! The command, the C API and the bindings all use this crate, so diagnostics look the same everywhere.
 //!
 //! ```
 //! use puppetlang_report::{Format, write};
@@ -12,12 +13,12 @@
 //!
 //! | module | subject |
 //! |---|---|
-//! | `snippet` | the source line with what is wrong in it, for people |
-//! | `line` | a line each: for editors and `grep`, and as the reference writes it |
-//! | `json` | everything that is known, for programs |
-//! | `github`, `gitlab`, `sarif`, `junit` | what services and tools read |
-//! | `document` | reports about many sources |
-//! | `visible` | text from outside, made safe for a terminal |
+//! | `snippet` | diagnostics with snippets of the source, for people |
+//! | `line` | one line per diagnostic: for editors and `grep`, and in the reference's format |
+//! | `json` | diagnostics as JSON, for programs |
+//! | `github`, `gitlab`, `sarif`, `junit` | formats of services and tools |
+//! | `document` | reports about several sources |
+//! | `visible` | escaping of untrusted text for a terminal |
 
 mod document;
 mod github;
@@ -36,38 +37,38 @@ pub use visible::{visible, visible_line};
 
 use puppetlang_source::{Diagnostic, Source};
 
-/// How diagnostics are written.
+/// The format of a report.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Format {
-    /// Several lines each, with the source and what is wrong in it.
+    /// Several lines per diagnostic, with snippets of the source.
     Human,
-    /// The same in the colours of a terminal.
+    /// Like `Human`, with terminal colors.
     HumanColour,
-    /// A line each: `site.pp:1:6: error: Syntax error at '=' [SYNTAX_ERROR]`.
+    /// One line per diagnostic: `site.pp:1:6: error: Syntax error at '=' [SYNTAX_ERROR]`.
     Concise,
-    /// A line each, as the reference writes it: `Error: Syntax error at '=' (file: site.pp, line: 1, column: 6)`.
+    /// The reference's format: `Error: Syntax error at '=' (file: site.pp, line: 1, column: 6)`.
     Puppet,
-    /// A JSON array with an object on a line for each.
+    /// A JSON array with one object per line.
     Json,
-    /// The same objects, a line each, without an array.
+    /// One JSON object per line, without an array.
     Jsonl,
-    /// Commands of GitHub's workflows, a line each.
+    /// Workflow commands of GitHub Actions, one per line.
     Github,
-    /// A report for GitLab's code quality.
+    /// A code quality report for GitLab.
     Gitlab,
     /// SARIF 2.1.0.
     Sarif,
-    /// Test results in JUnit's form: a case for each source.
+    /// Test results in JUnit XML: one test case per source.
     Junit,
 }
 
-/// The diagnostics of one source as text, a whole document.
+/// Returns a whole report about the diagnostics of one source.
 pub fn write(diagnostics: &[Diagnostic], source: &Source, format: Format) -> String {
     let mut document = Document::new(format);
     document.begin() + &document.source(source, diagnostics) + &document.end()
 }
 
-/// The name that a source without one goes by.
+/// Returns the name of a source, or `<text>` if the name is empty.
 fn name(source: &Source) -> &str {
     if source.name().is_empty() { "<text>" } else { source.name() }
 }

@@ -1,4 +1,4 @@
-//! Diagnostics of one line.
+//! Diagnostics as single lines.
 
 use std::fmt::Write as _;
 
@@ -6,7 +6,7 @@ use puppetlang_source::{Diagnostic, Severity, Source};
 
 use crate::{name, visible_line};
 
-/// `site.pp:1:6: error: Syntax error at '=' [SYNTAX_ERROR]`.
+/// Formats a diagnostic as `site.pp:1:6: error: Syntax error at '=' [SYNTAX_ERROR]`.
 pub(crate) fn concise(diagnostic: &Diagnostic, source: &Source) -> String {
     let mut line = visible_line(name(source)).into_owned();
     // Writing to a string cannot fail.
@@ -20,14 +20,15 @@ pub(crate) fn concise(diagnostic: &Diagnostic, source: &Source) -> String {
     line
 }
 
-/// `Error: Syntax error at '=' (file: site.pp, line: 1, column: 6)`.
+/// Formats a diagnostic as `Error: Syntax error at '=' (file: site.pp, line: 1, column: 6)`.
 pub(crate) fn puppet(diagnostic: &Diagnostic, source: &Source) -> String {
     let level = if diagnostic.severity == Severity::Error { "Error" } else { "Warning" };
     format!("{level}: {}", message_with_place(diagnostic, source))
 }
 
-/// The message with its place, as the reference writes both: `Syntax error at '=' (file: site.pp, line: 1, column: 6)`. What is
-/// not known is left out.
+/// Returns the message with its location, in the reference's format.
+///
+/// The format is `Syntax error at '=' (file: site.pp, line: 1, column: 6)`; parts that are not known are omitted.
 pub fn message_with_place(diagnostic: &Diagnostic, source: &Source) -> String {
     let message = &diagnostic.message;
     let place = diagnostic.at.map(|at| source.position(at));

@@ -1,4 +1,4 @@
-//! SARIF 2.1.0, which many tools read. Source: the OASIS standard.
+//! SARIF 2.1.0. Source: the OASIS standard.
 
 use std::fmt::Write as _;
 
@@ -7,7 +7,7 @@ use serde_json::{Map, Value as Json, json};
 
 use crate::name;
 
-/// The log up to its results.
+/// Returns the log up to its results.
 pub(crate) fn begin() -> String {
     let driver = json!({
         "name": "puppetlang",
@@ -20,12 +20,12 @@ pub(crate) fn begin() -> String {
     )
 }
 
-/// What follows the results.
+/// Returns the rest of the log after its results.
 pub(crate) fn end() -> String {
     "]}]}\n".into()
 }
 
-/// One result.
+/// Returns a diagnostic as a result object.
 pub(crate) fn result(diagnostic: &Diagnostic, source: &Source) -> Json {
     let level = match diagnostic.severity {
         Severity::Error => "error",
@@ -66,7 +66,7 @@ fn location(span: Span, source: &Source) -> Json {
     json!({ "physicalLocation": { "artifactLocation": artifact(source), "region": region(span, source) } })
 }
 
-/// The file as a URI reference.
+/// Returns the file as a URI reference.
 fn artifact(source: &Source) -> Json {
     let mut uri = String::new();
     for byte in name(source).bytes() {

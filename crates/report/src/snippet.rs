@@ -1,4 +1,4 @@
-//! Diagnostics for people: the source line with what is wrong in it.
+//! Diagnostics with snippets of the source, for people.
 
 use std::borrow::Cow;
 
@@ -8,15 +8,15 @@ use puppetlang_source::{Diagnostic, Severity, Source, Span};
 use crate::visible::visible_source;
 use crate::{name, visible, visible_line};
 
-/// Bytes of the longest line that is shown: nobody reads a longer one in a terminal.
+/// The most bytes of a line that is shown; longer lines are unreadable in a terminal.
 const LONGEST_LINE: u32 = 2_000;
 
-/// The diagnostic as text of several lines.
+/// Formats a diagnostic as several lines of text.
 pub(crate) fn plain(diagnostic: &Diagnostic, source: &Source) -> String {
     rendered(diagnostic, source, &Renderer::plain())
 }
 
-/// The same in the colours of a terminal.
+/// Formats a diagnostic as several lines of text with terminal colors.
 pub(crate) fn coloured(diagnostic: &Diagnostic, source: &Source) -> String {
     rendered(diagnostic, source, &Renderer::styled())
 }
@@ -58,23 +58,25 @@ fn rendered(diagnostic: &Diagnostic, source: &Source, renderer: &Renderer) -> St
     renderer.render(&groups)
 }
 
-/// Where a diagnostic is, without the line.
+/// Returns the location of a diagnostic without a snippet.
 fn origin<'a>(diagnostic: &Diagnostic, source: &'a Source) -> Origin<'a> {
     let place = source.position(diagnostic.at.unwrap_or(diagnostic.span.start));
     Origin::path(visible_line(name(source))).line(place.line as usize).char_column(place.column as usize)
 }
 
-/// The lines that a diagnostic is about: a renderer that sees no more takes no more time for a long file.
+/// The lines of the source that a diagnostic refers to.
+///
+/// The renderer gets only these lines, so the time to render does not depend on the length of the source.
 struct Window<'a> {
     text: Cow<'a, str>,
-    /// Offset of its first byte.
+    /// The byte offset of the first line in the source.
     start: u32,
-    /// Number of its first line.
+    /// The number of the first line, counted from 1.
     line: u32,
 }
 
 impl<'a> Window<'a> {
-    /// None if a line is too long to be shown.
+    /// Returns the lines with the spans of the diagnostic; `None` if one of them is longer than [`LONGEST_LINE`].
     fn of(diagnostic: &Diagnostic, source: &'a Source) -> Option<Self> {
         let labels = diagnostic.labels.iter().map(|label| label.span);
         let edits = diagnostic.fix.iter().flat_map(|fix| &fix.edits).map(|edit| edit.span);
@@ -93,14 +95,14 @@ impl<'a> Window<'a> {
         Snippet::source(&*self.text).path(visible_line(name(source))).line_start(self.line as usize)
     }
 
-    /// A range of the window's text.
+    /// Converts a span to a range of the window's text.
     fn within(&self, span: Span) -> std::ops::Range<usize> {
         let end = self.text.len();
         let at = |offset: u32| (offset.saturating_sub(self.start) as usize).min(end);
         at(span.start)..at(span.end)
     }
 
-    /// A range that the renderer can underline: one that goes over many lines is shown by its first.
+    /// Converts a span to a range that the renderer can underline: the part of the span on its first line.
     fn shown(&self, span: Span) -> std::ops::Range<usize> {
         let range = self.within(span);
         let end = self.text[range.clone()].find('\n').map_or(range.end, |length| range.start + length);

@@ -1,14 +1,14 @@
-//! Text from outside, made safe for a terminal.
+//! Escapes untrusted text for output on a terminal.
 //!
-//! File names, messages and source lines may hold anything, also the control sequences with which a terminal is told to
-//! clear itself or to rename its window. Reports for people show them as escapes.
+//! File names, messages and source lines may contain anything, including control sequences that clear the terminal or
+//! rename its window. Reports for people show these as escapes.
 
 use std::borrow::Cow;
 use std::fmt::Write as _;
 
-/// The text with control characters as escapes, as in `\u{1b}`; line breaks and tabs stay.
+/// Replaces control characters by escapes such as `\u{1b}`; line breaks and tabs stay.
 ///
-/// Marks that change the direction of text count as control characters: they make code look like other code.
+/// Marks that change the direction of text count as control characters, because they can disguise code.
 ///
 /// ```
 /// use puppetlang_report::visible;
@@ -19,7 +19,7 @@ pub fn visible(text: &str) -> Cow<'_, str> {
     escaped(text, |character| !matches!(character, '\n' | '\t') && is_harmful(character))
 }
 
-/// The same on one line: line breaks and tabs are escapes too.
+/// Replaces control characters, including line breaks and tabs, by escapes.
 ///
 /// ```
 /// use puppetlang_report::visible_line;
@@ -30,7 +30,7 @@ pub fn visible_line(text: &str) -> Cow<'_, str> {
     escaped(text, is_harmful)
 }
 
-/// True for characters that do something to a terminal instead of being shown.
+/// Returns true for characters that control the terminal or change the direction of text.
 fn is_harmful(character: char) -> bool {
     character.is_control()
         || matches!(character, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
@@ -54,8 +54,9 @@ fn escaped(text: &str, is_escaped: impl Fn(char) -> bool) -> Cow<'_, str> {
     out.into()
 }
 
-/// The source with a mark of the same length for each control character of two bytes: the snippets' renderer shows the others by
-/// itself, and spans count bytes.
+/// Replaces each two-byte control character of a source by another character of two bytes.
+///
+/// Spans stay valid because the length does not change. The renderer of snippets replaces the other control characters.
 pub(crate) fn visible_source(text: &str) -> Cow<'_, str> {
     let is_c1 = |character: char| matches!(character, '\u{80}'..='\u{9f}');
     if text.contains(is_c1) { text.replace(is_c1, "\u{bf}").into() } else { text.into() }

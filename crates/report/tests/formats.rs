@@ -1,7 +1,7 @@
-//! What machines read, held against what its readers demand: the schema of SARIF, and the documentation of the others.
+//! Checks the machine-readable formats against their specifications: the JSON Schema of SARIF, and documentation.
 //!
-//! `data/sarif-schema-2.1.0.json` is the schema that OASIS publishes with the standard, as the crate `serde-sarif` (MIT) carries
-//! it.
+//! `data/sarif-schema-2.1.0.json` is the schema that OASIS publishes with the standard, copied from the crate
+//! `serde-sarif` (MIT).
 
 #![expect(clippy::unwrap_used, reason = "a report that cannot be read has failed the test")]
 
@@ -11,8 +11,10 @@ use puppetlang_report::{Document, Format};
 use puppetlang_source::{Diagnostic, Edit, Fix, IssueCode, Severity, Source, Span};
 use serde_json::Value;
 
-/// Sources with findings of every kind: with and without code, place, labels, notes, help and fix; texts that have to be
-/// escaped everywhere; the same finding twice in a file; a file in which nothing is wrong.
+/// Returns sources with all kinds of diagnostics.
+///
+/// There are diagnostics with and without code, location, labels, notes, help and fix, texts that must be escaped, two
+/// equal diagnostics in a file, and a file without diagnostics.
 fn findings() -> Vec<(Source, Vec<Diagnostic>)> {
     let at = |start: u32, end: u32| Span::new(start, end);
     let text = "$x = = 1\n$x = = 1\né \"<&'>\" 100%\r\n";
@@ -47,7 +49,7 @@ fn report(format: Format, findings: &[(Source, Vec<Diagnostic>)]) -> String {
 }
 
 fn schema() -> jsonschema::Validator {
-    // The schema has a pattern with a bracket too many, which not every reader of regular expressions takes.
+    // The schema has a pattern with a superfluous bracket, which not every regular expression engine accepts.
     let text = include_str!("data/sarif-schema-2.1.0.json").replace("{2}]?$", "{2}?$");
     let schema: Value = serde_json::from_str(&text).unwrap();
     jsonschema::validator_for(&schema).unwrap()
@@ -69,8 +71,8 @@ fn sarif_is_what_its_schema_demands() {
     assert!(!schema.is_valid(&log), "the schema is looked at");
 }
 
-/// There is no standard. What all readers take: suites with names, cases with names and classes, and in a case what failed, with
-/// a type and a message, or what was said.
+/// JUnit XML has no standard. All readers accept named suites, test cases with a name and a class, and in a test case
+/// either a failure with a type and a message, or output.
 #[test]
 fn junit_is_what_its_readers_demand() {
     let findings = findings();
@@ -106,8 +108,8 @@ fn junit_is_what_its_readers_demand() {
     assert!(message.starts_with("Syntax error at '=' (file: a b/ü,%:1.pp, line: 1, column: 6)"), "{message}");
 }
 
-/// GitHub's documentation of workflow commands: `::error file={name},line={line},col={col},title={title}::{message}`; in values
-/// `%`, line breaks, `:` and `,` are escaped, in the message `%` and line breaks.
+/// GitHub documents workflow commands as `::error file={name},line={line},col={col},title={title}::{message}`. Values
+/// escape `%`, line breaks, `:` and `,`; the message escapes `%` and line breaks.
 #[test]
 fn annotations_of_github_are_a_line_each() {
     let text = report(Format::Github, &findings());
@@ -120,8 +122,8 @@ fn annotations_of_github_are_a_line_each() {
     assert_eq!(lines.len(), 7, "{text}");
 }
 
-/// GitLab's documentation of code quality reports: an array of objects with `description`, `check_name`, `fingerprint` (unique),
-/// `severity` (one of five), `location.path` (relative, without `./`), and `location.lines.begin`.
+/// GitLab documents code quality reports as an array of objects with `description`, `check_name`, `fingerprint`
+/// (unique), `severity` (one of five), `location.path` (relative, without `./`), and `location.lines.begin`.
 #[test]
 fn findings_for_gitlab_have_what_it_requires() {
     let report: Value = serde_json::from_str(&report(Format::Gitlab, &findings())).unwrap();

@@ -6,7 +6,7 @@ use super::KINDS;
 use crate::{explain, functions};
 use puppetlang_protocol::question::{Key, Question, protocol, shortened};
 
-/// Answers a question of kind `functions`: all functions with their signatures, or the one that the question names.
+/// Answers a question of kind `functions`: all functions with their signatures, or the named function.
 pub(super) fn functions(question: &Question) -> Result<Value, String> {
     let all = functions::functions();
     let found: Vec<_> = match question.text(Key::Name) {
@@ -19,13 +19,13 @@ pub(super) fn functions(question: &Question) -> Result<Value, String> {
     Ok(json!({ "ok": true, "functions": found }))
 }
 
-/// Answers a question of kind `explain`: what all issue codes mean, or the one that the question names.
+/// Answers a question of kind `explain`: the documents of all issue codes, or of the given code.
 pub(super) fn explain(question: &Question) -> Result<Value, String> {
     let issue = question.text(Key::Issue).map(shortened);
     Ok(json!({ "ok": true, "issues": explain::objects(issue.as_deref())? }))
 }
 
-/// Answers a question of kind `version`: the versions of protocol and library, and the kinds of questions.
+/// Answers a question of kind `version`: the versions of the protocol and the library, and the kinds of questions.
 pub(super) fn version(_: &Question) -> Result<Value, String> {
     let kinds: Vec<&str> = KINDS.iter().map(|(name, _)| *name).collect();
     Ok(json!({ "ok": true, "protocol": protocol(), "version": env!("CARGO_PKG_VERSION"), "kinds": kinds }))

@@ -1,4 +1,4 @@
-//! Answers of the batch protocol about everything that is wrong with a source.
+//! Answers of kind `check` of the batch protocol.
 
 use std::path::{Path, PathBuf};
 
@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use puppetlang_protocol::question::{Key, Question};
 
-/// Answers a question of kind `check`: `ok` if there is no error, and `diagnostics` as `check --format json` writes them.
+/// Answers a question of kind `check`: `ok` if there is no error, and `diagnostics` as in `check --format json`.
 pub(super) fn answer(question: &Question) -> Result<Value, String> {
     let (source, options) = question.source()?;
     let modulepath: Vec<PathBuf> = question.texts(Key::Modulepath).into_iter().flatten().map(PathBuf::from).collect();

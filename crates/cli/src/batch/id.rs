@@ -1,11 +1,11 @@
-//! The `id` of a line, as it is written there.
+//! Finds the `id` in the bytes of a line.
 //!
-//! An answer repeats the `id` byte by byte, so that a large number stays what it is. It is looked for in the bytes and
-//! not in the parsed question because a line that is no question is to be answered with its `id` too.
+//! An answer repeats the `id` byte for byte, so large numbers keep their digits. The `id` is taken from the bytes and
+//! not from the parsed question because lines that are not valid questions are answered with their `id`, too.
 
 use serde_json::Value;
 
-/// The value of the last key `id` of the object that `line` begins, as far as the line can be read.
+/// Returns the value of the last key `id` of the object on a line, up to the first syntax error.
 pub(super) fn id_of(line: &[u8]) -> Option<&[u8]> {
     let mut at = skip_blanks(line, 0);
     if line.get(at) != Some(&b'{') {
@@ -36,7 +36,7 @@ fn skip_blanks(line: &[u8], from: usize) -> usize {
     from + blanks.count()
 }
 
-/// The offset behind the string that begins at `from`; `None` if it does not end.
+/// Returns the offset after the string that begins at `from`; `None` if it does not end.
 fn string_end(line: &[u8], from: usize) -> Option<usize> {
     let mut at = from + 1;
     loop {
@@ -48,7 +48,7 @@ fn string_end(line: &[u8], from: usize) -> Option<usize> {
     }
 }
 
-/// The offset behind the value that begins at `from`; `None` if it does not end.
+/// Returns the offset after the value that begins at `from`; `None` if it does not end.
 fn value_end(line: &[u8], from: usize) -> Option<usize> {
     let (mut at, mut depth) = (from, 0_usize);
     loop {

@@ -1,18 +1,18 @@
-//! Lines of the input, which have a limit: a longer line is skipped up to its line feed without keeping it in memory.
+//! Reads lines of limited length; the rest of a longer line is skipped without buffering it.
 
 use std::io::{self, BufRead, Read as _};
 
-/// The most bytes of a line. The JSON of a line takes up to sixteen times its length.
+/// The most bytes of a line. The parsed JSON of a line takes up to sixteen times its length in memory.
 pub(super) const LONGEST: usize = 32 << 20;
 
-/// How much of a line that is too long is kept, to find its `id`.
+/// How many bytes of a line that is too long are kept, to find its `id`.
 const KEPT: usize = 64 << 10;
 
 /// A line without its line feed.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Line<'l> {
     Whole(&'l [u8]),
-    /// The beginning of a line that has more than the limit.
+    /// The beginning of a line that exceeds the limit.
     TooLong(&'l [u8]),
 }
 
@@ -28,9 +28,9 @@ impl<R: BufRead> Lines<R> {
         Self { input, limit, line: Vec::new() }
     }
 
-    /// The next line; `None` at the end of the input.
+    /// Returns the next line; `None` at the end of the input.
     pub(super) fn next(&mut self) -> io::Result<Option<Line<'_>>> {
-        // A long line must not hold its memory while others are answered.
+        // Frees the memory of a long line before the next lines are read.
         if self.line.capacity() > KEPT {
             self.line = Vec::new();
         }

@@ -1,4 +1,4 @@
-//! Checking one file.
+//! Checks and fixes one file.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -10,46 +10,46 @@ use puppetlang_source::{Diagnostic, Severity, Source};
 use crate::clean_path::{expanded, is_plan};
 use crate::output_file::{self, Before};
 
-/// How a binary SELinux module begins, which has the same extension as a manifest.
+/// The first bytes of a binary SELinux module, which has the same extension as a manifest.
 const SELINUX: &[&[u8]] = &[&[0x8f, 0xff, 0x7c, 0xf9], &[0x8d, 0xff, 0x7c, 0xf9]];
 
-/// What came of a file.
+/// The result of checking a file.
 pub(super) enum Outcome {
     Checked(Checked),
-    /// A binary file that is no manifest.
+    /// The file is a binary SELinux module.
     Binary,
-    /// Why it cannot be read.
+    /// The file cannot be read or written; the message says why.
     Unreadable(String),
 }
 
-/// What is wrong with a source, and how many errors were mended in it.
+/// The diagnostics of a source, and the number of errors that were fixed in it.
 pub(super) struct Checked {
     pub(super) source: Source,
     pub(super) found: Vec<Diagnostic>,
     pub(super) mended: usize,
 }
 
-/// How files are checked.
+/// The settings for checking files.
 pub(super) struct Checker {
-    /// Without the place of the file, which each has for itself.
+    /// The settings of all files; the location is set for each file.
     pub(super) settings: Settings<'static>,
-    /// From the root, as the paths of files are compared with them.
+    /// Absolute paths, because they are compared with the absolute paths of files.
     pub(super) modulepath: Vec<PathBuf>,
-    /// Whether files are changed where it is clear how to mend them.
+    /// Whether to fix errors in the files.
     pub(super) mends: bool,
 }
 
 impl Checker {
-    /// Checks what stands on standard input, as if it were a file of that name.
+    /// Checks standard input as if it were a file with this name.
     pub(super) fn stdin(&self, name: &str) -> Outcome {
         match crate::input::standard_input() {
-            Ok(_) if self.mends => Outcome::Unreadable("standard input cannot be changed; leave out --fix".into()),
+            Ok(_) if self.mends => Outcome::Unreadable("standard input cannot be fixed; omit --fix".into()),
             Ok(bytes) => Outcome::Checked(self.check(Path::new(name), bytes)),
             Err(error) => Outcome::Unreadable(format!("standard input: {error}")),
         }
     }
 
-    /// Checks a file.
+    /// Checks a file, and fixes it if `mends` is set.
     pub(super) fn file(&self, path: &Path) -> Outcome {
         match crate::input::read(path) {
             Ok(bytes) if SELINUX.iter().any(|magic| bytes.starts_with(magic)) => Outcome::Binary,
@@ -66,7 +66,7 @@ impl Checker {
         Checked { source, found, mended: 0 }
     }
 
-    /// Checks a file, and changes it as long as that leaves fewer errors.
+    /// Checks a file and applies fixes as long as they reduce the number of errors.
     fn mend(&self, path: &Path, bytes: &[u8]) -> Outcome {
         let (source, options, settings) = self.reading(path, bytes.to_vec());
         let mended = mend(source, &options, &settings, ROUNDS);
@@ -78,7 +78,7 @@ impl Checker {
         Outcome::Checked(Checked { source: mended.source, found: mended.diagnostics, mended: mended.fewer })
     }
 
-    /// The content of a file as a source, and how it is to be read.
+    /// Returns the content of a file as a source, with the options to parse it and the settings to validate it.
     fn reading(&self, path: &Path, bytes: Vec<u8>) -> (Source, Options, Settings<'static>) {
         let name: Arc<str> = path.strip_prefix("./").unwrap_or(path).to_string_lossy().into();
         let template = path.extension().is_some_and(|extension| extension == "epp");
@@ -91,7 +91,7 @@ impl Checker {
     }
 }
 
-/// How many of the findings are errors.
+/// Returns the number of errors among the diagnostics.
 pub(super) fn errors(found: &[Diagnostic]) -> usize {
     found.iter().filter(|one| one.severity == Severity::Error).count()
 }

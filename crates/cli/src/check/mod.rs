@@ -1,13 +1,12 @@
-//! `puppetlang check`: what is wrong with manifests and templates.
+//! `puppetlang check`: reports errors and warnings in manifests and templates.
 //!
 //! | module | subject |
 //! |---|---|
-//! | `file` | checking one file |
-//! | `mend` | changing files where it is clear how |
-//! | `severity` | `--severity` |
-//! | `output`, `progress` | how it is written, and how far it is |
-//! | `summary` | counts and the exit code |
-//! | `watch` | checking again whenever a file changes |
+//! | `file` | checking and fixing one file |
+//! | `severity` | the option `--severity` |
+//! | `output`, `progress` | the options for the output, and the progress bar |
+//! | `summary` | the counts and the exit code |
+//! | `watch` | the option `--watch`: checks again when a file changes |
 
 mod file;
 mod output;
@@ -35,58 +34,60 @@ use output::Output;
 use severity::Setting;
 use summary::Summary;
 
-/// What `--help` says at its end.
+/// The text at the end of `--help`.
 pub(crate) const HELP: &str = "\
 Symbolic links to directories are followed; each directory is searched once.
-Files below plans/ of a module are plans, as with --tasks.
-Exit code: 0 when nothing is wrong, 1 when there are errors, 2 when a file or
-directory could not be read, when there is nothing to check, or when the command
-line is wrong.";
+The directories .git, .bundle, vendor/bundle and spec/fixtures/modules are skipped.
+Files below the directory plans/ of a module are parsed as with --tasks.
+Exit code: 0 if there are no errors, 1 if there are errors, 2 if a file or directory cannot be
+read, if there are no files to check, or if the command line is invalid.";
 
-/// Files that are checked before their findings are written: enough for all cores, few enough for memory.
+/// The number of files that are checked before their diagnostics are written.
+///
+/// Large enough to keep all cores busy, and small enough to limit the memory.
 const BATCH: usize = 512;
 
-/// What `check` is told.
+/// The arguments of `check`.
 #[derive(Args)]
 pub(crate) struct Arguments {
-    /// Manifests (*.pp), templates (*.epp), and directories with such; - is standard input
+    /// Manifests (*.pp), templates (*.epp) and directories to check; - reads standard input
     #[arg(default_value = ".")]
     paths: Vec<PathBuf>,
     #[command(flatten)]
     output: Output,
-    /// How strict to be about what works but is likely wrong
+    /// Set the severity of likely mistakes in valid code
     #[arg(long, value_enum, default_value_t = Strictness::Error)]
     strict: Strictness,
-    /// How bad an issue is: error, warning, deprecation or ignore; may be given several times
+    /// Set the severity of an issue: error, warning, deprecation or ignore; can be repeated
     #[arg(long, value_name = "CODE=SEVERITY", action = ArgAction::Append, value_parser = severity::setting)]
     severity: Vec<Setting>,
-    /// The files are scripts with plans: plan and apply are keywords, and nothing makes a catalog
+    /// Check the files as scripts and plans: plan and apply are keywords, resources are allowed only in apply
     #[arg(long)]
     tasks: bool,
-    /// Directories in which modules lie: there, names have to fit the path
+    /// Directories that contain modules, separated by colons; names in modules must match the file's path
     #[arg(long, value_name = "DIRECTORIES", value_delimiter = ':')]
     modulepath: Vec<PathBuf>,
-    /// Leave out paths that match a pattern, as spec/** or *.epp; may be given several times
+    /// Skip paths that match a glob pattern, such as spec/** or *.epp; can be repeated
     #[arg(long, value_name = "PATTERN", action = ArgAction::Append)]
     exclude: Vec<String>,
-    /// The name under which standard input is reported; one that ends in .epp makes it a template
+    /// Report standard input under this file name; a name that ends in .epp makes it a template
     #[arg(long, value_name = "NAME", default_value = "<stdin>")]
     stdin_filename: String,
-    /// How many files to check at once; as many as there are cores by default
+    /// Set the number of files to check in parallel; the number of CPU cores by default
     #[arg(long, short, value_name = "COUNT", value_parser = clap::value_parser!(u16).range(1..))]
     jobs: Option<u16>,
-    /// Change the files where it is clear how to mend them
+    /// Fix errors in the files where the fix is clear
     #[arg(long)]
     fix: bool,
-    /// Check again whenever a file changes, until Ctrl-C
+    /// Check again when a file changes, until Ctrl-C
     #[arg(long, short, conflicts_with = "fix")]
     watch: bool,
-    /// Exit with 0 also when there are errors
+    /// Exit with 0 even if there are errors
     #[arg(long)]
     exit_zero: bool,
 }
 
-/// Checks, writes what is found, and says by the exit code how it went.
+/// Checks the files, writes the diagnostics, and returns the exit code.
 pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
     if let Some(jobs) = arguments.jobs {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs.into());
@@ -144,10 +145,10 @@ fn once(arguments: &Arguments, checker: &Checker) -> io::Result<u8> {
     Ok(summary.exit_code(arguments.exit_zero))
 }
 
-/// What to say when there is nothing to check.
+/// Returns the message for paths without manifests and templates.
 fn nothing_found(paths: &[PathBuf]) -> String {
     let paths: Vec<_> = paths.iter().map(|path| path.display().to_string()).collect();
-    format!("no manifests (*.pp) and no templates (*.epp) in {}", paths.join(", "))
+    format!("no manifests (*.pp) or templates (*.epp) in {}", paths.join(", "))
 }
 
 impl Arguments {

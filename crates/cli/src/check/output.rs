@@ -1,4 +1,4 @@
-//! How `check` writes: the format, colours, and who reads it.
+//! The options of `check` for its output: format, colors, summary and progress.
 
 use std::io::{self, IsTerminal as _};
 
@@ -7,46 +7,46 @@ use puppetlang_report::Format;
 
 use super::progress::Progress;
 
-/// What the command line says about the output.
+/// The options for the output.
 #[derive(Args)]
 pub(super) struct Output {
-    /// How to write what is found
+    /// Select the output format
     #[arg(long, visible_alias = "format", value_enum, default_value_t = OutputFormat::Human)]
     output_format: OutputFormat,
-    /// When to use colours
+    /// Control when to use colors
     #[arg(long, value_enum, default_value_t = ColorChoice::Auto)]
     color: ColorChoice,
-    /// Write no summary and no progress
+    /// Print no summary and no progress
     #[arg(long, short)]
     quiet: bool,
 }
 
-/// The formats by name.
+/// The output formats.
 #[derive(Clone, Copy, PartialEq, ValueEnum)]
 enum OutputFormat {
-    /// With the source and what is wrong in it
+    /// Diagnostics with snippets of the source
     #[value(alias = "full")]
     Human,
-    /// A line each, for editors
+    /// One line per diagnostic, for editors
     Concise,
     /// A JSON array
     Json,
-    /// A JSON object on each line
+    /// One JSON object per line
     Jsonl,
-    /// Annotations for GitHub
+    /// Annotations for GitHub Actions
     Github,
     /// A code quality report for GitLab
     Gitlab,
     /// SARIF 2.1.0
     Sarif,
-    /// Test results in JUnit's form
+    /// Test results in JUnit XML
     Junit,
-    /// As Puppet writes it
+    /// The message format of Puppet
     Puppet,
 }
 
 impl Output {
-    /// The format with or without colours.
+    /// Returns the report format, with colors if they are enabled.
     pub(super) fn format(&self) -> Format {
         match self.output_format {
             OutputFormat::Human if self.colours() => Format::HumanColour,
@@ -62,12 +62,12 @@ impl Output {
         }
     }
 
-    /// True if a person reads the output and wants to know how it went.
+    /// Returns true if a summary line is printed: for the formats that people read, unless `--quiet` is given.
     pub(super) fn summarises(&self) -> bool {
         !self.quiet && matches!(self.output_format, OutputFormat::Human | OutputFormat::Concise)
     }
 
-    /// True if the person is at a terminal, and may ask for more.
+    /// Returns true if the hint to `puppetlang explain` is printed: in the human format, on a terminal.
     pub(super) fn hints(&self) -> bool {
         self.summarises() && self.output_format == OutputFormat::Human && io::stdout().is_terminal()
     }
@@ -80,7 +80,7 @@ impl Output {
         }
     }
 
-    /// What shows on a terminal how many of `files` are done.
+    /// Returns a progress bar for `files` files, which is hidden if standard error is not a terminal.
     pub(super) fn progress(&self, files: usize) -> Progress {
         if self.quiet || !io::stderr().is_terminal() { Progress::none() } else { Progress::on_terminal(files) }
     }

@@ -1,14 +1,14 @@
-//! How far a run is, on a terminal, when it takes its time.
+//! The progress bar of a long run, on a terminal.
 
 use std::sync::Once;
 use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
-/// A run that takes longer than this shows how far it is.
+/// A run that takes longer than this shows a progress bar.
 const SHOW_AFTER: Duration = Duration::from_millis(500);
 
-/// How many files are done. All threads may count.
+/// A progress bar that counts files; it can be shared by threads.
 pub(super) struct Progress(Option<Bar>);
 
 struct Bar {
@@ -20,12 +20,12 @@ struct Bar {
 }
 
 impl Progress {
-    /// Nothing is shown.
+    /// Returns a progress bar that is never shown.
     pub(super) fn none() -> Self {
         Self(None)
     }
 
-    /// A bar that stays away from short runs.
+    /// Returns a progress bar on standard error that is shown after [`SHOW_AFTER`].
     pub(super) fn on_terminal(files: usize) -> Self {
         Self::new(files, SHOW_AFTER, ProgressDrawTarget::stderr)
     }
@@ -38,7 +38,7 @@ impl Progress {
         Self(Some(Bar { bar, target, start: Instant::now(), delay, shown: Once::new() }))
     }
 
-    /// One more file is done.
+    /// Counts a file.
     pub(super) fn count(&self) {
         let Some(this) = &self.0 else { return };
         if this.start.elapsed() >= this.delay {
@@ -47,7 +47,7 @@ impl Progress {
         this.bar.inc(1);
     }
 
-    /// Does what writes to the terminal without the bar in its way.
+    /// Hides the bar while `write` writes to the terminal.
     pub(super) fn aside<T>(&self, write: impl FnOnce() -> T) -> T {
         match &self.0 {
             Some(this) => this.bar.suspend(write),
@@ -55,7 +55,7 @@ impl Progress {
         }
     }
 
-    /// Takes the bar away.
+    /// Removes the bar.
     pub(super) fn end(&self) {
         if let Some(this) = &self.0 {
             this.bar.finish_and_clear();
@@ -72,7 +72,7 @@ mod tests {
 
     use super::*;
 
-    /// A terminal that remembers what is written.
+    /// A terminal that records its output.
     #[derive(Debug)]
     struct Written(&'static Mutex<String>);
 

@@ -1,4 +1,4 @@
-//! `--severity CODE=LEVEL`: how bad an issue is to whoever runs `check`.
+//! The option `--severity CODE=SEVERITY`.
 
 use puppetlang_parser::{HardIssue, Severities};
 use puppetlang_source::issue::{Demotion, Phase};
@@ -6,59 +6,59 @@ use puppetlang_source::{IssueCode, Severity};
 
 use puppetlang_protocol::nearest::nearest;
 
-/// The severities that can be given.
+/// The severities that can be set.
 const SEVERITIES: [Severity; 4] = [Severity::Error, Severity::Warning, Severity::Deprecation, Severity::Ignore];
 
-/// A code with the severity that it is to have. A code may be that of two issues.
+/// An issue code and its new severity. Two issues may have the same code.
 #[derive(Clone)]
 pub(super) struct Setting {
     issues: Vec<IssueCode>,
     severity: Severity,
 }
 
-/// The setting that a text means, or what is wrong with it.
+/// Parses `CODE=SEVERITY`; an error is a message.
 pub(super) fn setting(text: &str) -> Result<Setting, String> {
-    let (code, name) = text.split_once('=').ok_or("it is given as CODE=SEVERITY, as in DUPLICATE_KEY=warning")?;
+    let (code, name) = text.split_once('=').ok_or("expected CODE=SEVERITY, such as DUPLICATE_KEY=warning")?;
     let severity = SEVERITIES.into_iter().find(|severity| severity.name() == name).ok_or_else(|| {
         let names = SEVERITIES.map(Severity::name).join(", ");
-        format!("unknown severity '{name}'; there are: {names}")
+        format!("unknown severity '{name}'; expected one of: {names}")
     })?;
     let issues: Vec<_> =
         IssueCode::ALL.iter().copied().filter(|issue| issue.code().eq_ignore_ascii_case(code)).collect();
     let Some(first) = issues.first() else { return Err(unknown(code)) };
     let code = first.code();
     if !issues.iter().any(|&issue| is_checked(issue)) {
-        return Err(format!("{code} is nothing that check finds"));
+        return Err(format!("{code} is not reported by check"));
     }
     let setting = Setting { issues, severity };
-    // Tried out, so that a mistake is reported with the argument that it is in.
+    // Applied to a scratch value, so that clap reports an error together with the argument.
     setting.apply(&mut Severities::default()).map_err(|HardIssue(issue)| {
-        format!("{} is always an error: what it reports cannot be evaluated", issue.code())
+        format!("{} is always an error because such code cannot be evaluated", issue.code())
     })?;
     Ok(setting)
 }
 
 impl Setting {
-    /// Enters the severity.
+    /// Sets the severity in `severities`.
     pub(super) fn apply(&self, severities: &mut Severities) -> Result<(), HardIssue> {
         self.issues.iter().try_for_each(|&issue| severities.set(issue, self.severity))
     }
 }
 
-/// True for what is found without evaluating anything.
+/// Returns true for issues that can be found without evaluation.
 fn is_checked(issue: IssueCode) -> bool {
     let found = [Phase::Lexer, Phase::Parser, Phase::Check, Phase::Tasks];
     issue.issue().phases.iter().any(|phase| found.contains(phase))
 }
 
-/// What to say about a code that is none: the nearest of those that can be set.
+/// Returns the message for an unknown code; it suggests the most similar code whose severity can be set.
 fn unknown(code: &str) -> String {
     let upper = code.to_ascii_uppercase();
     let settable = |issue: &IssueCode| is_checked(*issue) && issue.issue().demotion == Demotion::Soft;
     let known = IssueCode::ALL.iter().copied().filter(settable).map(IssueCode::code);
     match nearest(&upper, known) {
-        Some(known) => format!("there is no code '{code}'; did you mean {known}?"),
-        None => format!("there is no code '{code}'"),
+        Some(known) => format!("unknown issue code '{code}'; did you mean {known}?"),
+        None => format!("unknown issue code '{code}'"),
     }
 }
 
@@ -81,12 +81,13 @@ mod tests {
     fn mistakes_are_explained() {
         assert_eq!(
             refusal("SYNTAX_ERROR=warning"),
-            "SYNTAX_ERROR is always an error: what it reports cannot be evaluated"
+            "SYNTAX_ERROR is always an error because such code cannot be evaluated"
         );
-        assert_eq!(refusal("DUPLICATE_KEI=warning"), "there is no code 'DUPLICATE_KEI'; did you mean DUPLICATE_KEY?");
-        assert_eq!(refusal("XYZ=warning"), "there is no code 'XYZ'");
-        assert_eq!(refusal("UNKNOWN_VARIABLE=error"), "UNKNOWN_VARIABLE is nothing that check finds");
-        assert_eq!(refusal("NOT_RVALUE=bad"), "unknown severity 'bad'; there are: error, warning, deprecation, ignore");
-        assert_eq!(refusal("NOT_RVALUE"), "it is given as CODE=SEVERITY, as in DUPLICATE_KEY=warning");
+        assert_eq!(refusal("DUPLICATE_KEI=warning"), "unknown issue code 'DUPLICATE_KEI'; did you mean DUPLICATE_KEY?");
+        assert_eq!(refusal("XYZ=warning"), "unknown issue code 'XYZ'");
+        assert_eq!(refusal("UNKNOWN_VARIABLE=error"), "UNKNOWN_VARIABLE is not reported by check");
+        let expected = "unknown severity 'bad'; expected one of: error, warning, deprecation, ignore";
+        assert_eq!(refusal("NOT_RVALUE=bad"), expected);
+        assert_eq!(refusal("NOT_RVALUE"), "expected CODE=SEVERITY, such as DUPLICATE_KEY=warning");
     }
 }

@@ -1,4 +1,4 @@
-//! What there is to say at the end: counts in a line, and the exit code.
+//! The summary of a run: a line with the counts, and the exit code.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use puppetlang_source::{IssueCode, Severity};
 use super::file::{Checked, Outcome, errors};
 use crate::standard::complain;
 
-/// What is counted.
+/// The counts of a run.
 #[derive(Default)]
 pub(super) struct Summary {
     manifests: usize,
@@ -24,7 +24,7 @@ pub(super) struct Summary {
 }
 
 impl Summary {
-    /// Counts what came of a file; gives what is to be written of it.
+    /// Counts the result of a file and returns the report about it.
     pub(super) fn add(&mut self, outcome: &Outcome, document: &mut Document) -> String {
         match outcome {
             Outcome::Checked(Checked { source, found, mended }) => {
@@ -45,13 +45,13 @@ impl Summary {
         String::new()
     }
 
-    /// Says why something cannot be read.
+    /// Counts and reports a file or directory that cannot be read.
     pub(super) fn unreadable(&mut self, problem: &str) {
         self.unreadable += 1;
         complain(problem);
     }
 
-    /// The last line.
+    /// Returns the summary: a line about skipped files, if there are any, and the line with the counts.
     pub(super) fn text(&self, time: Duration) -> String {
         let mut notes = Vec::new();
         if self.binary > 0 {
@@ -69,7 +69,7 @@ impl Summary {
             found = format!("{found}, {}", count(self.warnings, "warning"));
         }
         if self.mended > 0 {
-            found = format!("{} mended, {found}", count(self.mended, "error"));
+            found = format!("{} fixed, {found}", count(self.mended, "error"));
         }
         if self.unreadable > 0 {
             found = format!("{found}, {} could not be read", self.unreadable);
@@ -77,12 +77,12 @@ impl Summary {
         format!("{}Checked {} in {:.2} s: {found}", notes.concat(), checked.join(" and "), time.as_secs_f64())
     }
 
-    /// Where to read on; nothing if no error has a code.
+    /// Returns a hint to `puppetlang explain`; empty if no error has a code.
     pub(super) fn hint(&self) -> String {
-        self.code.map(|code| format!("`puppetlang explain {code}` says more\n")).unwrap_or_default()
+        self.code.map(|code| format!("For more information, run `puppetlang explain {code}`\n")).unwrap_or_default()
     }
 
-    /// 0 to 2, as `--help` says. With `zero`, errors count as nothing.
+    /// Returns the exit code that `--help` documents. If `zero` is true, errors in sources are ignored.
     pub(super) fn exit_code(&self, zero: bool) -> u8 {
         match (self.unreadable, self.errors) {
             (1.., _) => 2,
@@ -92,7 +92,7 @@ impl Summary {
     }
 }
 
-/// A number with a noun, as in `1 error` or `2 errors`.
+/// Formats a number with a noun, such as `1 error` or `2 errors`.
 fn count(number: usize, noun: &str) -> String {
     format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
 }

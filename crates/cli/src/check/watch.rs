@@ -1,8 +1,7 @@
-//! `--watch`: checking again whenever a file changes.
+//! The option `--watch`: checks again when a file changes.
 //!
-//! The system only says that something happened; what did is found out by looking. Every round walks the directories anew,
-//! which costs no reading, and reads the files that are not as they were: so nothing depends on how a system names, orders
-//! or loses its events.
+//! An event of the file system only wakes the loop. Each round searches the directories again and reads only the files
+//! whose metadata has changed, so the result does not depend on how a system names, orders or loses events.
 
 use std::collections::{HashMap, HashSet};
 use std::fs;
@@ -25,30 +24,30 @@ use super::summary::Summary;
 use crate::find;
 use crate::standard::{heard, is_closed};
 
-/// How long nothing has to happen before files are looked at: saving and checking out write many at once.
+/// How long to wait without events before the files are checked: saving or checking out may write many files.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// How many pauses a stream of changes may last until files are looked at nevertheless.
+/// After this many pauses, files are checked even if events continue.
 const PAUSES: u32 = 10;
 
-/// A file that was changed less than this before it was read may have been changed again within one tick of its clock.
+/// A file that changed less than this time ago may change again without a new modification time.
 const TICK: Duration = Duration::from_millis(50);
 
-/// Clears a terminal, with what was scrolled out of it.
+/// Clears a terminal and its scrollback.
 const CLEAR: &[u8] = b"\x1b[2J\x1b[3J\x1b[H";
 
-/// The exit code of programs that were ended by Ctrl-C.
+/// The exit code of a program that was ended by Ctrl-C.
 const ENDED: i32 = 130;
 
-/// What wakes the loop.
+/// A signal that wakes the loop.
 enum Signal {
-    /// Something happened below the paths.
+    /// Something changed below the watched paths.
     Changed,
-    /// The user wants to end it.
+    /// The user pressed Ctrl-C.
     Ended,
 }
 
-/// The files with what is wrong in them.
+/// The state of the watched files and their diagnostics.
 struct Watch<'a> {
     arguments: &'a Arguments,
     checker: &'a Checker,
@@ -58,15 +57,15 @@ struct Watch<'a> {
     clears: bool,
 }
 
-/// A file as it was when it was read.
+/// A file and its diagnostics, as of the time it was last read.
 struct Seen {
     path: PathBuf,
-    /// Nothing if it cannot be told from a file that is changed right afterwards.
+    /// `None` if a later change might not change the stamp.
     stamp: Option<Stamp>,
     outcome: Outcome,
 }
 
-/// What changes when a file does.
+/// Metadata that changes when the file changes.
 #[derive(PartialEq)]
 struct Stamp {
     length: u64,
@@ -74,13 +73,13 @@ struct Stamp {
     identity: u64,
 }
 
-/// Checks, and checks again, until Ctrl-C; gives the exit code of the last state.
+/// Checks the files whenever they change, until Ctrl-C; returns the exit code of the last check.
 pub(super) fn run(arguments: &Arguments, checker: &Checker) -> io::Result<u8> {
     if arguments.paths.iter().any(|path| path.as_os_str() == "-") {
         return Err(io::Error::new(io::ErrorKind::InvalidInput, "standard input cannot be watched"));
     }
     let (sender, signals) = mpsc::channel();
-    // Watching begins before the first look, so that no change falls between the two.
+    // Watching begins before the first check, so that no change is missed in between.
     let _watcher = watcher(&arguments.paths, sender.clone())?;
     end_on_interrupt(sender)?;
     let mut watch = Watch::new(arguments, checker)?;
@@ -88,23 +87,25 @@ pub(super) fn run(arguments: &Arguments, checker: &Checker) -> io::Result<u8> {
     watch.follow(&signals, PAUSE, &mut io::stdout().lock())
 }
 
-/// What tells `sender` that something below `paths` happens, as long as it lives.
+/// Returns a watcher that sends [`Signal::Changed`] when something changes below `paths`.
+///
+/// Dropping the watcher ends the watching.
 fn watcher(paths: &[PathBuf], sender: Sender<Signal>) -> io::Result<RecommendedWatcher> {
     let tell = move |event: notify::Result<notify::Event>| {
-        // Reading a file is an event too, and it is we who read.
+        // Access events are ignored, except for closing a written file, because our own reads cause them.
         let written = EventKind::Access(AccessKind::Close(AccessMode::Write));
         let matters = event.map_or(true, |event| !event.kind.is_access() || event.kind == written);
         if matters {
-            // The loop has ended, and so does the program.
+            // Sending fails only when the loop has ended, and then the program ends.
             let _ = sender.send(Signal::Changed);
         }
     };
     let config = notify::Config::default().with_follow_symlinks(false);
     let mut watcher = RecommendedWatcher::new(tell, config).map_err(io::Error::other)?;
-    // What links lead to is no part of the directories for the system.
+    // The watcher does not follow symbolic links, so their targets are watched separately.
     let followed = find::find(paths, &GlobSet::empty()).followed;
     for path in paths.iter().chain(&followed) {
-        // A file that is replaced is another one: who watches it watches its directory.
+        // Editors replace files by renaming, which a watch on the file itself would miss; its directory is watched.
         let (directory, mode) = if path.is_dir() {
             (path.as_path(), RecursiveMode::Recursive)
         } else {
@@ -118,7 +119,7 @@ fn watcher(paths: &[PathBuf], sender: Sender<Signal>) -> io::Result<RecommendedW
     Ok(watcher)
 }
 
-/// Tells `sender` of Ctrl-C. A second one does not wait for anything.
+/// Sends [`Signal::Ended`] on Ctrl-C; a second Ctrl-C exits immediately.
 fn end_on_interrupt(sender: Sender<Signal>) -> io::Result<()> {
     let asked = AtomicBool::new(false);
     ctrlc::set_handler(move || {
@@ -135,7 +136,7 @@ impl<'a> Watch<'a> {
         Ok(Self { arguments, checker, excluded, files: Vec::new(), problems: Vec::new(), clears: false })
     }
 
-    /// Writes the state, and writes it again when it is another one, until it is told to end.
+    /// Writes the report, and writes it again after every change, until [`Signal::Ended`]; returns the last exit code.
     fn follow(&mut self, signals: &Receiver<Signal>, pause: Duration, output: &mut impl Write) -> io::Result<u8> {
         let start = Instant::now();
         self.refresh();
@@ -149,8 +150,9 @@ impl<'a> Watch<'a> {
         Ok(code)
     }
 
-    /// Looks at all files, and reads those that are not as they were. Gives how many were read, or nothing if all is as it
-    /// was.
+    /// Searches for files and checks those that are new or have changed.
+    ///
+    /// Returns the number of files that were read, or `None` if nothing has changed.
     fn refresh(&mut self) -> Option<usize> {
         let found = find::find(&self.arguments.paths, &self.excluded);
         let mut known = HashSet::new();
@@ -176,7 +178,7 @@ impl<'a> Watch<'a> {
         (read > 0 || !same_files || !same_problems).then_some(read)
     }
 
-    /// Writes the whole state; gives its exit code.
+    /// Writes the whole report and returns the exit code.
     fn write(&self, time: Duration, output: &mut impl Write) -> io::Result<u8> {
         let mut summary = Summary::default();
         for problem in &self.problems {
@@ -190,7 +192,7 @@ impl<'a> Watch<'a> {
         text.push_str(&document.end());
         if self.arguments.output.summarises() {
             text.push_str(&summary.text(time));
-            text.push_str("\nWatching for changes; Ctrl-C ends it\n");
+            text.push_str("\nWatching for changes; press Ctrl-C to stop\n");
         }
         let clear = if self.clears { CLEAR } else { &[] };
         let written = output.write_all(clear).and_then(|()| output.write_all(text.as_bytes()));
@@ -199,7 +201,9 @@ impl<'a> Watch<'a> {
     }
 }
 
-/// Waits until something has happened and then nothing more for a while. False at the end.
+/// Waits for a change, and then until there are no events for `pause`, but at most [`PAUSES`] pauses.
+///
+/// Returns false if the loop should end.
 fn wait(signals: &Receiver<Signal>, pause: Duration) -> bool {
     if !matches!(signals.recv(), Ok(Signal::Changed)) {
         return false;
@@ -215,7 +219,7 @@ fn wait(signals: &Receiver<Signal>, pause: Duration) -> bool {
 }
 
 impl Outcome {
-    /// The same without the text of a file in which nothing is wrong, which nobody will ask for.
+    /// Drops the text of a source without diagnostics, which is not needed any more.
     fn shrunk(self) -> Self {
         match self {
             Self::Checked(Checked { source, found, mended }) if found.is_empty() => {
@@ -227,25 +231,25 @@ impl Outcome {
 }
 
 impl Stamp {
-    /// The stamp of a file; nothing if the system does not say what it takes.
+    /// Returns the stamp of a file; `None` if the file's metadata cannot be read.
     fn of(path: &Path) -> Option<Self> {
         let data = fs::metadata(path).ok()?;
         Some(Self { length: data.len(), modified: data.modified().ok()?, identity: identity(&data) })
     }
 
-    /// False while a change could leave it the same.
+    /// Returns true if any further change will change the stamp.
     fn is_settled(&self) -> bool {
         self.modified.elapsed().is_ok_and(|age| age > TICK)
     }
 }
 
-/// What tells a file from another of the same name.
+/// A number that distinguishes a file from its replacement with the same name; always 0 on systems other than Unix.
 #[cfg(unix)]
 fn identity(data: &fs::Metadata) -> u64 {
     std::os::unix::fs::MetadataExt::ino(data)
 }
 
-/// What tells a file from another of the same name.
+/// A number that distinguishes a file from its replacement with the same name; always 0 on systems other than Unix.
 #[cfg(not(unix))]
 fn identity(_: &fs::Metadata) -> u64 {
     0
@@ -265,7 +269,7 @@ mod tests {
         arguments: Arguments,
     }
 
-    /// A directory of its own for a test, with files that were written long ago.
+    /// Creates a temporary directory with files whose modification time is long ago.
     fn directory(files: &[(&str, &str)]) -> tempfile::TempDir {
         let directory = tempfile::tempdir().expect("there is room");
         for (name, text) in files {
@@ -315,7 +319,7 @@ mod tests {
         assert!(watch.files[0].stamp.is_none(), "a file of just now may change within the tick of the clock");
     }
 
-    /// A reader of states who does something about each.
+    /// A writer that records each report and then runs the next step.
     struct Reader<'a> {
         states: Vec<String>,
         state: String,
@@ -349,7 +353,7 @@ mod tests {
         let steps: Vec<Box<dyn FnOnce()>> = vec![
             Box::new(|| {
                 put(&path, "= 1", SystemTime::UNIX_EPOCH);
-                // Many events are one change.
+                // Many events cause a single report.
                 (0..3).for_each(|_| tell(Signal::Changed));
             }),
             Box::new(|| {

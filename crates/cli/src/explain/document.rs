@@ -1,29 +1,29 @@
-//! The documents about issues, one file of `docs/issues` for each code, and the parts that they have.
+//! The documents about issues: one file in `docs/issues` for each code.
 //!
-//! A document is a title, the text, and either the sections `Fails` and `Works` or one that says why there is no
-//! example (`Never raised`, `No example`). An example is a fenced block without a name, the manifest or template, with
-//! the named blocks that follow, which are files beside it. The words behind the language of a block are its name, or
-//! settings as `tasks=true`. What the reference says to an example is quoted behind it.
+//! A document consists of a title, the text, and either the sections `Fails` and `Works` or a section that explains why
+//! there is no example (`Never raised`, `No example`). An example is a fenced block without a name, which is the
+//! manifest or template, followed by named blocks, which are additional files. The words after the language of a block
+//! are its name or settings such as `tasks=true`. The message of the reference for an example follows as a quote.
 
 use serde_json::{Map, Value, json};
 
-/// All documents by code, in the order of the codes.
+/// All codes and their documents, sorted by code.
 pub(super) const DOCUMENTS: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/documents.rs"));
 
-/// A document, taken apart.
+/// The parts of a document.
 pub(super) struct Document {
-    /// What stands before the first section.
+    /// The text between the title and the first section.
     pub(super) text: String,
     pub(super) fails: Vec<Example>,
     pub(super) works: Vec<Example>,
 }
 
-/// A manifest or template and the files beside it.
+/// A manifest or template, with additional files.
 #[derive(Default)]
 pub(super) struct Example {
     settings: Map<String, Value>,
     files: Vec<File>,
-    /// What the reference says to it.
+    /// The message of the reference.
     said: Option<String>,
 }
 
@@ -33,11 +33,11 @@ struct File {
     text: String,
 }
 
-/// A line of a document with what it is a line of.
+/// A line of a document; a fenced block counts as one line.
 pub(super) enum Line<'a> {
     Title(&'a str),
     Section(&'a str),
-    /// The line that opens a block, and the lines of the block.
+    /// A fenced block with all its lines.
     Block(Block<'a>),
     Quote(&'a str),
     Item(&'a str),
@@ -50,7 +50,7 @@ pub(super) struct Block<'a> {
     pub(super) language: &'a str,
     pub(super) name: Option<&'a str>,
     pub(super) settings: Vec<(&'a str, &'a str)>,
-    /// Without the last line break.
+    /// The content without the last line break.
     pub(super) text: &'a str,
 }
 
@@ -117,7 +117,7 @@ impl File {
     }
 }
 
-/// The lines of a document; a block is one.
+/// Returns the lines of a document.
 pub(super) fn lines(source: &str) -> impl Iterator<Item = Line<'_>> {
     let mut rest = source;
     std::iter::from_fn(move || {

@@ -1,6 +1,6 @@
-//! A document on a terminal: paragraphs filled, headings bold, code indented and coloured.
+//! Renders a document for a terminal: wraps paragraphs, prints headings in bold, and indents and highlights code.
 //!
-//! The colours are always written; the stream takes them away where nobody wants them.
+//! The text always contains color codes; the output stream strips them if colors are disabled.
 
 use std::fmt::Write as _;
 
@@ -10,10 +10,10 @@ use puppetlang_source::Source;
 
 use super::document::{Block, Line, lines};
 
-/// Paragraphs are filled up to this column, which any terminal has.
+/// The column at which paragraphs are wrapped.
 const WIDTH: usize = 80;
 
-/// How far code and quotes are indented.
+/// The indentation of code and quotes.
 const INDENT: &str = "    ";
 
 pub(crate) const HEADING: Style = Style::new().bold();
@@ -30,12 +30,12 @@ const fn colour(colour: AnsiColor) -> Style {
     Style::new().fg_color(Some(Color::Ansi(colour)))
 }
 
-/// The text in the style.
+/// Formats a text with a style.
 pub(crate) fn styled(style: Style, text: &str) -> String {
     format!("{style}{text}{style:#}")
 }
 
-/// A document, with `facts` below its title.
+/// Renders a document, with `facts` below its title.
 pub(super) fn rendered(source: &str, facts: &str) -> String {
     let mut out = String::new();
     let mut paragraph = Paragraph::default();
@@ -69,7 +69,7 @@ pub(super) fn rendered(source: &str, facts: &str) -> String {
     out
 }
 
-/// Words that are set when it is clear where the paragraph ends.
+/// The words of a paragraph, which are wrapped when the paragraph ends.
 #[derive(Default)]
 struct Paragraph<'a> {
     first: &'static str,
@@ -104,7 +104,7 @@ impl<'a> Paragraph<'a> {
     }
 }
 
-/// Colours what stands between backticks, also when it goes over the end of a line.
+/// Colors text between backticks, even if it continues on the next line.
 fn inline(text: &str) -> String {
     let coloured = |(number, part): (usize, &str)| match number % 2 {
         0 => part.to_owned(),
@@ -113,7 +113,7 @@ fn inline(text: &str) -> String {
     text.split('`').enumerate().map(coloured).collect()
 }
 
-/// `Error: …` or `Warning: …`, as the reference prints it.
+/// Colors the prefix of a message `Error: …` or `Warning: …`.
 fn quote(said: &str) -> String {
     match said.split_once(':') {
         Some(("Error", rest)) => styled(ERROR, "Error:") + rest,
@@ -128,7 +128,7 @@ fn code(block: &Block<'_>, out: &mut String) {
     for comment in name.into_iter().chain(settings) {
         let _ = writeln!(out, "{INDENT}{}", styled(FAINT, &comment));
     }
-    // A mark that nobody sees would make an example of a byte order mark look right.
+    // An invisible byte order mark would make an example that fails because of it look correct.
     let text = block.text.replace('\u{FEFF}', "<U+FEFF>");
     let text = match block.language {
         _ if text != block.text => text,
@@ -142,7 +142,7 @@ fn code(block: &Block<'_>, out: &mut String) {
     }
 }
 
-/// Puppet code with its tokens coloured. A style ends at the end of each line.
+/// Highlights the tokens of Puppet code. Each style ends at the end of the line.
 fn highlighted(text: &str, template: bool) -> String {
     let source = Source::new("", text);
     let lexed = lex(&source, &Options { template, tasks: true, ..Options::default() });

@@ -1,38 +1,38 @@
-//! Messages as the reference writes them to a terminal.
+//! Prints messages in the format of the reference.
 
 use std::io::{self, Write as _};
 
 use crate::standard::print;
 
-/// Where messages go, and whether they are coloured.
+/// Prints messages, with colors if they are enabled.
 pub(super) struct Console {
     pub(super) colours: bool,
 }
 
 impl Console {
-    /// `Error: …`.
+    /// Prints `Error: …` to standard error.
     pub(super) fn error(&self, message: &str) {
         self.say("Error", "\x1b[1;31m", message);
     }
 
-    /// `Warning: …`.
+    /// Prints `Warning: …` to standard error.
     pub(super) fn warning(&self, message: &str) {
         self.say("Warning", "\x1b[1;33m", message);
     }
 
-    /// `Notice: …`, which is no trouble and goes to standard output.
+    /// Prints `Notice: …` to standard output, without color.
     pub(super) fn notice(&self, message: &str) -> io::Result<()> {
         print(&format!("Notice: {message}\n"))
     }
 
-    /// `Notice: …` beside a result, on standard error.
+    /// Prints `Notice: …` to standard error, to keep it apart from a result on standard output.
     pub(super) fn aside(&self, message: &str) {
         self.say("Notice", "\x1b[0;36m", message);
     }
 
     fn say(&self, level: &str, colour: &str, message: &str) {
         let mut errors = io::stderr().lock();
-        // Nobody may be listening; the exit code says it too.
+        // Ignored if standard error is closed: the exit code reports the error too.
         let _ = if self.colours {
             writeln!(errors, "{colour}{level}: {message}\x1b[0m")
         } else {

@@ -1,4 +1,4 @@
-//! Trees as `puppet parser dump` and `puppet epp dump` show them.
+//! Dumps syntax trees in the formats of `puppet parser dump` and `puppet epp dump`.
 
 use clap::{ArgAction, Args};
 use puppetlang_lexer::Options;
@@ -8,51 +8,51 @@ use super::Failure;
 use super::settings::{RenderAs, Settings};
 use super::verdict::{Accepted, read, validated};
 
-/// What both commands are told about the dump.
+/// The arguments that both dump commands share.
 #[derive(Args)]
 pub(super) struct Dump {
-    /// Dump this source
+    /// Dump the source given on the command line
     #[arg(long = "e", short = 'e', value_name = "SOURCE")]
     pub(super) expression: Option<String>,
-    /// old, pn or json
+    /// Select the dump format: old (default), pn or json
     #[arg(long, value_name = "FORMAT")]
     format: Option<String>,
-    /// Write pn and json on many lines
+    /// Print pn and json on several lines, indented
     #[arg(long)]
     pretty: bool,
     #[command(flatten)]
     pub(super) settings: Settings,
 }
 
-/// Whether a tree is validated before it is dumped.
+/// The options that enable or disable validation before the dump.
 #[derive(Args)]
 pub(super) struct Validate {
-    /// Validate what is dumped
+    /// Validate the source before the dump
     #[arg(long, action = ArgAction::SetTrue, overrides_with = "no_validate")]
     validate: bool,
-    /// Dump it though it is invalid
+    /// Dump the source without validation
     #[arg(long, action = ArgAction::SetTrue)]
     no_validate: bool,
 }
 
 impl Validate {
-    /// What was asked for, or `default`.
+    /// Returns whether to validate; `default` applies if neither option is given.
     pub(super) fn or(&self, default: bool) -> bool {
         self.validate || default && !self.no_validate
     }
 }
 
-/// How a dump is set apart from others.
+/// The separation of a dump from other dumps.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Header<'a> {
-    /// What stands before the tree.
+    /// The text before the tree.
     pub(super) text: &'a str,
-    /// Whether a source that is wrong is named.
+    /// Whether to print the name of a source with errors.
     pub(super) names_failures: bool,
 }
 
 impl Dump {
-    /// The tree of a source, or nothing if the source is wrong, which is reported.
+    /// Returns the dump of a source, or an empty string after reporting an error in the source.
     pub(super) fn tree(
         &self,
         name: &str,
@@ -62,7 +62,7 @@ impl Dump {
         header: Header<'_>,
     ) -> Result<String, Failure> {
         let console = self.settings.console();
-        // The reference does not tell its parser the name of a source that is not validated.
+        // The reference does not pass the name of a source to its parser if it does not validate.
         let source = Source::from_bytes(if validate { name } else { "" }, bytes);
         let accepted = if validate {
             validated(source, options, &self.settings.validation(), self.settings.limits(), &console)
@@ -81,7 +81,7 @@ impl Dump {
         }
     }
 
-    /// The tree in the format that was asked for. JSON has no header, whatever was asked for.
+    /// Formats the tree in the selected format. JSON never has a header.
     fn form(&self, accepted: &Accepted, header: &str) -> Result<String, Failure> {
         let Accepted { source, parsed } = accepted;
         let written = match self.format.as_deref() {
@@ -94,7 +94,7 @@ impl Dump {
         written.unwrap_or_else(|| Ok(String::new())).map_err(|none| Failure(none.to_string()))
     }
 
-    /// The result as it is printed.
+    /// Formats the result as `--render-as` selects.
     pub(super) fn rendered(&self, result: &str) -> String {
         match self.settings.render_as {
             RenderAs::Json => serde_json::Value::from(result).to_string(),
@@ -103,7 +103,7 @@ impl Dump {
     }
 }
 
-/// JSON on many lines. Works on the text, so that a tree may be as deep as it likes.
+/// Indents JSON. Works on the text, so the depth of the tree is not limited.
 fn indented(json: &str) -> String {
     let mut out = String::with_capacity(json.len() * 2);
     let (mut depth, mut in_string, mut escaped) = (0_usize, false, false);

@@ -1,4 +1,4 @@
-//! `puppetlang epp`: what `puppet epp` does.
+//! `puppetlang epp`: the actions of `puppet epp`.
 
 use std::io;
 use std::path::PathBuf;
@@ -14,26 +14,26 @@ use super::settings::Settings;
 use super::verdict::validated;
 use super::{Failure, failed, piped, print};
 
-/// What `epp` does.
+/// The actions of `epp`.
 #[derive(Subcommand)]
 pub(crate) enum Action {
-    /// Validate templates as `puppet epp validate` does
+    /// Validate templates; compatible with `puppet epp validate`
     #[command(visible_alias = "check")]
     Validate(ValidateArguments),
-    /// Show trees of templates as `puppet epp dump` does
+    /// Dump the syntax trees of templates; compatible with `puppet epp dump`
     Dump(DumpArguments),
-    /// Render templates as `puppet epp render` does
+    /// Render templates; compatible with `puppet epp render`
     Render(RenderArguments),
 }
 
 #[derive(Args)]
 pub(crate) struct ValidateArguments {
-    /// Templates, as paths or as MODULE/TEMPLATE; standard input if there are none
+    /// Templates, as paths or as MODULE/TEMPLATE; standard input by default
     templates: Vec<String>,
-    /// Go on behind a template that is wrong
+    /// Continue after a template with errors
     #[arg(long = "continue_on_error", alias = "continue-on-error", action = ArgAction::SetTrue)]
     continue_on_error: bool,
-    /// Stop at the first template that is wrong
+    /// Stop at the first template with errors (default)
     #[arg(long = "no-continue_on_error", alias = "no-continue-on-error", overrides_with = "continue_on_error")]
     no_continue_on_error: bool,
     #[command(flatten)]
@@ -42,21 +42,21 @@ pub(crate) struct ValidateArguments {
 
 #[derive(Args)]
 pub(crate) struct DumpArguments {
-    /// Templates, as paths or as MODULE/TEMPLATE; standard input if there are none
+    /// Templates, as paths or as MODULE/TEMPLATE; standard input by default
     templates: Vec<String>,
     #[command(flatten)]
     dump: Dump,
     #[command(flatten)]
     validate: Validate,
-    /// Write the name of each of several templates before it
+    /// Print the name of each template before its tree if there are several (default)
     #[arg(long, overrides_with = "no_header")]
     header: bool,
-    /// Write no names
+    /// Print no names
     #[arg(long)]
     no_header: bool,
 }
 
-/// Does it.
+/// Runs the action.
 pub(crate) fn run(action: &Action) -> io::Result<ExitCode> {
     match action {
         Action::Validate(arguments) => arguments.run(),
@@ -69,7 +69,7 @@ fn options(settings: &Settings) -> Options {
     Options { tasks: settings.tasks, template: true, ..Options::manifest() }
 }
 
-/// The file that is meant: a module's template, or else a path.
+/// Finds a template: `MODULE/TEMPLATE` on the module path, otherwise a path.
 pub(super) fn template(name: &str, modulepath: &[PathBuf]) -> Option<PathBuf> {
     let of_module = |directory: &PathBuf| {
         let (module, file) = name.split_once('/').filter(|(module, _)| !module.is_empty())?;
@@ -128,7 +128,7 @@ impl ValidateArguments {
         if right.contains(&false) { Err(Failure("Errors while validating epp".into())) } else { Ok(()) }
     }
 
-    /// Reports what is wrong with a template.
+    /// Validates a template and reports its errors; returns true if there are none.
     fn is_right(&self, name: &str, bytes: Vec<u8>) -> bool {
         let console = self.settings.console();
         let source = Source::from_bytes(name, bytes);

@@ -1,14 +1,16 @@
-//! `puppetlang parser` and `puppetlang epp`: the commands `puppet parser` and `puppet epp` for hooks and scripts that call
-//! those, with their options, texts and exit codes.
+//! `puppetlang parser` and `puppetlang epp`: replacements for `puppet parser` and `puppet epp`.
+//!
+//! Hooks and scripts that call the reference's commands can call these instead: they have the same options, messages
+//! and exit codes.
 //!
 //! | module | subject |
 //! |---|---|
-//! | `settings` | options that all have, and how mistakes in options are reported |
+//! | `settings` | common options, and usage errors |
 //! | `console` | messages on standard error |
-//! | `verdict` | what is wrong with a source, as these commands say it |
-//! | `dump` | trees as text |
+//! | `verdict` | parsing and validation, with the reference's way of reporting errors |
+//! | `dump` | dumps of syntax trees |
 //! | `parser`, `epp` | the commands |
-//! | `render` | what templates give |
+//! | `render` | rendering of templates |
 
 mod console;
 mod dump;
@@ -28,7 +30,7 @@ use console::Console;
 
 use crate::standard;
 
-/// Why a command ends without a result.
+/// The message of a command that ends without a result.
 struct Failure(String);
 
 impl Failure {
@@ -36,30 +38,30 @@ impl Failure {
         Self(format!("{}: {error}", path.display()))
     }
 
-    /// Files that are not there, a line each.
+    /// The failure for missing files, which are listed one per line.
     fn missing(files: &[String]) -> Self {
         let files: Vec<_> = files.iter().map(|file| format!("   {file}")).collect();
         Self(format!("{MISSING}\n{}", files.join("\n")))
     }
 }
 
-/// What is said of files that are not there.
+/// The first line of the message about missing files.
 const MISSING: &str = "One or more file(s) specified did not exist:";
 
-/// Reports a failure as the last thing a command says.
+/// Reports the failure that ends a command, with the reference's hint to its help.
 fn failed(console: &Console, failure: &Failure, face: &str, action: &str) -> ExitCode {
     console.error(&failure.0);
     console.error(&format!("Try 'puppet help {face} {action}' for usage"));
     ExitCode::FAILURE
 }
 
-/// Writes a command's result, which ends in a line break whether it has one or not.
+/// Prints the result of a command; adds a line break at the end if there is none.
 fn print(text: &str) -> io::Result<()> {
     let end = if text.ends_with('\n') { "" } else { "\n" };
     standard::print(&[text, end].concat())
 }
 
-/// What is piped into the command; nothing if a person sits there.
+/// Reads standard input; returns `None` if it is a terminal.
 fn piped() -> Result<Option<Vec<u8>>, Failure> {
     if io::stdin().is_terminal() {
         return Ok(None);

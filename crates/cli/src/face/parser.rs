@@ -1,4 +1,4 @@
-//! `puppetlang parser`: what `puppet parser` does.
+//! `puppetlang parser`: the actions of `puppet parser`.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -17,18 +17,18 @@ use super::verdict::{Refused, validated};
 use super::{Failure, MISSING, failed, piped, print};
 use crate::clean_path::expanded;
 
-/// What `parser` does.
+/// The actions of `parser`.
 #[derive(Subcommand)]
 pub(crate) enum Action {
-    /// Validate manifests as `puppet parser validate` does
+    /// Validate manifests; compatible with `puppet parser validate`
     Validate(ValidateArguments),
-    /// Show trees of manifests as `puppet parser dump` does
+    /// Dump the syntax trees of manifests; compatible with `puppet parser dump`
     Dump(DumpArguments),
 }
 
 #[derive(Args)]
 pub(crate) struct ValidateArguments {
-    /// Manifests, and directories with such; standard input if there are none
+    /// Manifests, and directories that contain manifests; standard input by default
     manifests: Vec<String>,
     #[command(flatten)]
     settings: Settings,
@@ -36,7 +36,7 @@ pub(crate) struct ValidateArguments {
 
 #[derive(Args)]
 pub(crate) struct DumpArguments {
-    /// Manifests; standard input if there are none
+    /// Manifests; standard input by default
     manifests: Vec<String>,
     #[command(flatten)]
     dump: Dump,
@@ -44,7 +44,7 @@ pub(crate) struct DumpArguments {
     validate: Validate,
 }
 
-/// Does it.
+/// Runs the action.
 pub(crate) fn run(action: &Action) -> io::Result<ExitCode> {
     match action {
         Action::Validate(arguments) => arguments.run(),
@@ -52,7 +52,7 @@ pub(crate) fn run(action: &Action) -> io::Result<ExitCode> {
     }
 }
 
-/// A manifest by the name that the user gave, and what it is refused for.
+/// A manifest by the name on the command line, and why it was rejected.
 type Problem = (String, Box<Refused>);
 
 impl ValidateArguments {
@@ -72,7 +72,7 @@ impl ValidateArguments {
         }
     }
 
-    /// What is wrong with each manifest, or why not all can be read.
+    /// Returns the problems of the manifests, or the failure that ends the command.
     fn problems(&self, console: &Console) -> io::Result<Result<Vec<Problem>, Failure>> {
         if self.manifests.is_empty() {
             return Ok(match piped() {
@@ -94,11 +94,11 @@ impl ValidateArguments {
                 continue;
             }
             match self.manifest(Path::new(manifest), console) {
-                // Errors without a code are of another kind to the reference: they end its work.
+                // The reference raises a different exception for errors without a code, which ends the command.
                 Ok(Some(refused)) if refused.error.issue.is_none() && !refused.several => {
                     return Ok(Err(Failure(self.full_message(&refused))));
                 }
-                // Whoever names a manifest twice is told its problem once.
+                // A manifest that is named twice is reported once.
                 Ok(Some(refused)) => {
                     if !problems.iter().any(|(known, _): &Problem| known == manifest) {
                         problems.push((manifest.clone(), refused));
@@ -111,12 +111,14 @@ impl ValidateArguments {
         if missing.is_empty() {
             return Ok(Ok(problems));
         }
-        // The reference shows them as an array of lines, and whoever looks for its message finds it so.
+        // The reference prints an array of lines; scripts may search for that exact text.
         let lines: Vec<_> = missing.iter().map(|file| format!("{:?}", format!("   {file}\n"))).collect();
         Ok(Err(Failure(format!("{MISSING}\n[{}]", lines.join(", ")))))
     }
 
-    /// What a manifest is refused for. Of the manifests in a directory, the first that is wrong.
+    /// Validates a manifest, or the manifests below a directory up to the first one with errors.
+    ///
+    /// Returns the rejected manifest, if there is one.
     fn manifest(&self, path: &Path, console: &Console) -> Result<Option<Box<Refused>>, Failure> {
         let path = expanded(path);
         let files = if path.is_dir() { below(&path)? } else { vec![path] };
@@ -138,7 +140,7 @@ impl ValidateArguments {
         validated(source, &options, &settings, self.settings.limits(), console).err()
     }
 
-    /// The message of a problem. What only counts others has no place.
+    /// Returns the message of a problem. A message that only counts errors has no location.
     fn message(&self, refused: &Refused) -> String {
         if refused.several { refused.error.message.clone() } else { self.full_message(refused) }
     }
@@ -147,7 +149,7 @@ impl ValidateArguments {
         format!("Could not parse for environment {}: {}", self.settings.environment, refused.full_message())
     }
 
-    /// The problems as the reference writes them: an object with a key for every manifest.
+    /// Formats the problems as the reference's JSON: an object with one key per manifest.
     fn json(&self, problems: &[Problem]) -> String {
         let quoted = |text: &str| serde_json::Value::from(text).to_string();
         let mut members = Vec::new();
@@ -169,12 +171,12 @@ impl ValidateArguments {
     }
 }
 
-/// The manifests in a directory, sorted. Links to directories are not followed.
+/// Returns the sorted manifests below a directory. Symbolic links to directories are not followed.
 fn below(directory: &Path) -> Result<Vec<PathBuf>, Failure> {
     let mut files = Vec::new();
     for entry in WalkDir::new(directory) {
         let entry = entry.map_err(|error| Failure(error.to_string()))?;
-        // A link may lead to what is no file, which would be waited for.
+        // A link may lead to a pipe or device, which would block.
         if entry.path().extension().is_some_and(|extension| extension == "pp") && entry.path().is_file() {
             files.push(entry.into_path());
         }

@@ -1,4 +1,4 @@
-//! `puppetlang epp render`: what templates give.
+//! `puppetlang epp render`: renders templates.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -27,29 +27,29 @@ use crate::facts;
 use crate::host::Disk;
 use crate::limits::LimitArguments;
 
-/// The name that messages give to a template that is in no file.
+/// The name of a template that is not in a file.
 const INLINE: &str = "inlined-epp-text";
 
-/// What `epp render` is told.
+/// The arguments of `epp render`.
 #[derive(Args)]
 pub(crate) struct RenderArguments {
-    /// Templates, as paths or as MODULE/TEMPLATE; standard input if there are none
+    /// Templates, as paths or as MODULE/TEMPLATE; standard input by default
     templates: Vec<String>,
-    /// Render this template
+    /// Render the template given on the command line
     #[arg(long = "e", short = 'e', value_name = "SOURCE")]
     expression: Option<String>,
-    /// Expressions that give a hash: the parameters of the templates
+    /// Set the parameters of the templates: Puppet source that evaluates to a hash
     #[arg(long, value_name = "SOURCE")]
     values: Option<String>,
-    /// A manifest (.pp) that gives such a hash, or a file with it, in YAML (.yaml, .yml) or JSON
+    /// Read the parameters from a manifest (.pp) that evaluates to a hash, or from a YAML (.yaml, .yml) or JSON file
     #[arg(long = "values_file", alias = "values-file", value_name = "FILE")]
     values_file: Option<PathBuf>,
     #[arg(long, value_name = "FILE", help = facts::HELP)]
     facts: Option<PathBuf>,
-    /// Write the name of each of several templates before it
+    /// Print the name of each template before its text if there are several (default)
     #[arg(long, action = ArgAction::SetTrue, overrides_with = "no_header")]
     header: bool,
-    /// Write no names
+    /// Print no names
     #[arg(long, action = ArgAction::SetTrue)]
     no_header: bool,
     #[command(flatten)]
@@ -58,11 +58,11 @@ pub(crate) struct RenderArguments {
     limits: LimitArguments,
 }
 
-/// Why a template gives no text.
+/// The reason why a template was not rendered.
 enum Refusal {
-    /// It is no template: nothing else is rendered.
+    /// The source cannot be read or is not a valid template; the command ends.
     Source(String),
-    /// It ends in an error: others are rendered.
+    /// The evaluation failed; the other templates are still rendered.
     Evaluation(String),
 }
 
@@ -133,7 +133,7 @@ impl RenderArguments {
         if is_right { Ok(output) } else { Err(Failure("error while rendering epp".into())) }
     }
 
-    /// The path and the source of a template.
+    /// Finds and reads a template; returns its path and source.
     fn file(&self, name: &str) -> Result<(String, Source), Refusal> {
         let with_ending = format!("{name}.epp");
         let path = template(name, &self.settings.modulepath)
@@ -148,7 +148,7 @@ impl RenderArguments {
         Ok((name.clone(), Source::from_bytes(name, bytes)))
     }
 
-    /// The text of a template. What is hidden is shown: whoever renders a template wants to see it.
+    /// Renders a template. Sensitive values are printed in clear, because the user wants to see the text.
     fn text(
         &self,
         console: &Console,
@@ -158,7 +158,7 @@ impl RenderArguments {
         values: Option<&Hash>,
     ) -> Result<String, Refusal> {
         let program = self.program(console, source, Options::template());
-        let template = program.and_then(|program| Template::of(program).ok_or_else(|| "it is no template".into()));
+        let template = program.and_then(|program| Template::of(program).ok_or_else(|| "it is not a template".into()));
         let template = template.map_err(|message| Refusal::Source(format!("{function}(): Invalid EPP: {message}")))?;
         let value = match template.render(evaluation, values) {
             Ok(Value::Sensitive(hidden)) => hidden.unwrap().clone(),
@@ -170,7 +170,7 @@ impl RenderArguments {
         Ok(text)
     }
 
-    /// A source as a program; what is wrong with it is reported, and the last of it given back.
+    /// Compiles a source; reports its warnings and errors, and returns the last error as a message.
     fn program(&self, console: &Console, source: Source, options: Options) -> Result<Program, String> {
         let settings = self.settings.validation();
         let options = options.with_tasks(settings.tasks);
@@ -182,7 +182,9 @@ impl RenderArguments {
         })
     }
 
-    /// The parameters of the templates; `None` if nothing is given. Variables that are set beside them are known in the templates.
+    /// Returns the parameters of the templates; `None` if none are given.
+    ///
+    /// Variables that the values' source assigns are visible in the templates.
     fn values(&self, evaluation: &mut Evaluation) -> Result<Option<Hash>, Failure> {
         let of_file = match &self.values_file {
             Some(path) if path.extension().is_some_and(|extension| extension == "pp") => {
@@ -210,7 +212,7 @@ impl RenderArguments {
         })
     }
 
-    /// The hash that a program gives, or nothing.
+    /// Evaluates a source that must return a hash or undef.
     fn evaluated(&self, evaluation: &mut Evaluation, source: Source, option: &str) -> Result<Option<Hash>, Failure> {
         let program = self.program(&self.settings.console(), source, Options::manifest()).map_err(Failure)?;
         match evaluation.run(&program) {
@@ -225,14 +227,14 @@ impl RenderArguments {
     }
 }
 
-/// The hash in a file.
+/// Reads a hash from a data file.
 fn object(path: &Path, what: &str) -> Result<Hash, Failure> {
     let bytes = puppetlang_catalog::read_file(path, puppetlang_catalog::FILE_BYTES)
         .map_err(|error| Failure::of_file(path, &error))?;
     data_file::hash(path, &bytes, what).map_err(|message| Failure(format!("{}: {message}", path.display())))
 }
 
-/// Shows what templates say, on standard error: the text alone is the result.
+/// Returns a logger that prints messages to standard error; standard output has only the rendered text.
 fn said(console: Console) -> impl Fn(&puppetlang_evaluator::Log) + Send + Sync {
     move |line| {
         let source = line.source.as_ref().map(|source| format!("{source}: ")).unwrap_or_default();

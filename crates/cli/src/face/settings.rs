@@ -1,4 +1,4 @@
-//! Options that all of these commands have, and how mistakes in options are reported.
+//! Common options of the commands, and the reporting of usage errors.
 
 use std::io::{self, IsTerminal as _};
 use std::path::PathBuf;
@@ -10,41 +10,41 @@ use puppetlang_parser::Strict;
 
 use super::console::Console;
 
-/// Settings of Puppet that matter here.
+/// The settings of Puppet that affect these commands.
 #[derive(Args)]
 pub(super) struct Settings {
-    /// Whether messages are coloured: ansi or true, false; on a terminal only if nothing is said
+    /// Color messages: ansi, true or false; by default only on a terminal
     #[arg(long, value_name = "COLOR")]
     color: Option<String>,
-    /// How the result is written
+    /// Select the output format
     #[arg(long = "render-as", alias = "render_as", value_enum, default_value_t = RenderAs::Console)]
     pub(super) render_as: RenderAs,
-    /// How strict to be about what works but is likely wrong
+    /// Set the severity of likely mistakes in valid code
     #[arg(long, value_enum, default_value_t = Strictness::Error)]
     strict: Strictness,
-    /// The files are scripts with plans
+    /// Parse plan and apply as keywords
     #[arg(long)]
     pub(super) tasks: bool,
-    /// The environment that messages name
+    /// Set the name of the environment in messages
     #[arg(long, short = 'E', default_value = "production")]
     pub(super) environment: String,
-    /// Directories in which modules lie
+    /// Directories that contain modules, separated by colons
     #[arg(long, value_name = "DIRECTORIES", value_delimiter = ':')]
     pub(super) modulepath: Vec<PathBuf>,
-    /// How many errors of a file to show
+    /// Print at most this many errors per file
     #[arg(long = "max_errors", alias = "max-errors", value_name = "COUNT", default_value_t = 10)]
     max_errors: usize,
-    /// How many warnings of a file to show
+    /// Print at most this many warnings per file
     #[arg(long = "max_warnings", alias = "max-warnings", value_name = "COUNT", default_value_t = 10)]
     max_warnings: usize,
-    /// How many deprecations of a file to show
+    /// Print at most this many deprecations per file
     #[arg(long = "max_deprecations", alias = "max-deprecations", value_name = "COUNT", default_value_t = 10)]
     max_deprecations: usize,
     #[command(flatten)]
     ignored: Ignored,
 }
 
-/// Settings that hooks pass and that have no meaning here.
+/// Settings that are accepted and ignored because hooks pass them.
 #[derive(Args)]
 struct Ignored {
     #[arg(long, hide = true)]
@@ -67,29 +67,29 @@ struct Ignored {
     debug: bool,
 }
 
-/// How results are written.
+/// The output formats.
 #[derive(Clone, Copy, PartialEq, ValueEnum)]
 pub(super) enum RenderAs {
-    /// As text
+    /// Plain text
     Console,
-    /// As text
+    /// Plain text
     S,
-    /// As JSON
+    /// A JSON string or object
     Json,
 }
 
-/// The degrees of strictness by name.
+/// The values of `--strict`.
 #[derive(Clone, Copy, ValueEnum)]
 enum Strictness {
-    /// Say nothing
+    /// Ignore them
     Off,
-    /// Warn
+    /// Report warnings
     Warning,
-    /// Refuse
+    /// Report errors
     Error,
 }
 
-/// How much of what is found is shown.
+/// The most diagnostics of each severity that are printed for a file.
 #[derive(Clone, Copy)]
 pub(super) struct Limits {
     pub(super) errors: usize,
@@ -110,7 +110,7 @@ impl Settings {
         Limits { errors: self.max_errors, warnings: self.max_warnings, deprecations: self.max_deprecations }
     }
 
-    /// What decides about findings.
+    /// Returns the settings of validation.
     pub(super) fn validation(&self) -> puppetlang_parser::Settings<'static> {
         let strict = match self.strict {
             Strictness::Off => Strict::Off,
@@ -121,7 +121,7 @@ impl Settings {
     }
 }
 
-/// Reports a mistake on the command line as the reference does, if the mistake is in one of its commands.
+/// Reports a usage error of `parser` or `epp` in the reference's words; returns `None` for other commands and errors.
 pub(crate) fn refusal(error: &clap::Error, mut words: impl Iterator<Item = String>) -> Option<ExitCode> {
     let face = words.find(|word| !word.starts_with('-'))?;
     if !matches!(face.as_str(), "parser" | "epp") || !error.use_stderr() {

@@ -1,4 +1,7 @@
-//! What is wrong with a source, as these commands say it: warnings at once, errors when there are several, and one failure.
+//! Parses and validates a source with the reference's way of reporting.
+//!
+//! Warnings are printed at once. A single error is returned; several errors are printed, and a message that counts them
+//! is returned.
 
 use puppetlang_lexer::Options;
 use puppetlang_parser::{Parsed, parse, several_errors};
@@ -8,29 +11,29 @@ use puppetlang_source::{Diagnostic, IssueCode, Severity, Source, Span};
 use super::console::Console;
 use super::settings::Limits;
 
-/// What came of a source that is right.
+/// A valid source and its syntax tree.
 pub(super) struct Accepted {
     pub(super) source: Source,
     pub(super) parsed: Parsed,
 }
 
-/// What a source is refused for.
+/// A rejected source and its error.
 pub(super) struct Refused {
     pub(super) source: Source,
-    /// The error; of several, a sentence that says how many there are.
+    /// The error; if there are several, a message with their number.
     pub(super) error: Diagnostic,
-    /// Whether the errors were shown already.
+    /// Whether there are several errors, which were printed already.
     pub(super) several: bool,
 }
 
 impl Refused {
-    /// The name of the file. The reference does not know it when it looks at the first bytes.
+    /// Returns the name of the file. The reference does not name the file in an error about a byte order mark.
     pub(super) fn file(&self) -> Option<&str> {
         let known = self.error.issue != Some(IssueCode::IllegalBom);
         Some(self.source.name()).filter(|name| known && !name.is_empty())
     }
 
-    /// The message with what is known of its place.
+    /// Returns the message with its location, as far as it is known.
     pub(super) fn full_message(&self) -> String {
         match self.file() {
             Some(_) => message_with_place(&self.error, &self.source),
@@ -39,7 +42,7 @@ impl Refused {
     }
 }
 
-/// Reads and validates a source.
+/// Parses and validates a source.
 pub(super) fn validated(
     source: Source,
     options: &Options,
@@ -81,7 +84,7 @@ pub(super) fn validated(
     Err(Box::new(Refused { source, error, several: true }))
 }
 
-/// Reads a source.
+/// Parses a source.
 pub(super) fn read(source: Source, options: &Options, console: &Console) -> Result<Accepted, Box<Refused>> {
     let parsed = parse(&source, options);
     for warning in parsed.warnings() {

@@ -1,4 +1,4 @@
-//! The commands of the session, which begin with a colon.
+//! The commands of the session: input that begins with a colon.
 
 use std::fmt::Write as _;
 use std::io::{self, Write as _};
@@ -18,7 +18,7 @@ use crate::lex;
 use crate::standard::{complain, heard, print};
 use crate::type_command::write_inferred;
 
-/// What a command does.
+/// The action of a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Action {
     Help,
@@ -35,9 +35,9 @@ pub(super) enum Action {
 
 /// A command.
 pub(super) struct Command {
-    /// The name, with its colon.
+    /// The name with its colon.
     pub(super) name: &'static str,
-    /// What is behind it; empty for nothing.
+    /// The name of the argument; empty if the command takes none.
     argument: &'static str,
     about: &'static str,
     pub(super) action: Action,
@@ -46,32 +46,27 @@ pub(super) struct Command {
 /// All commands.
 pub(super) const COMMANDS: &[Command] = &[
     command(":help", "", "list the commands", Action::Help),
-    command(
-        ":type",
-        "EXPR",
-        "evaluate, and show the type of the value: as one type, in detail, in general",
-        Action::Type,
-    ),
-    command(":pn", "EXPR", "show the tree in Puppet's S-expressions", Action::Pn),
-    command(":ast", "EXPR", "show the tree as a dump on several lines", Action::Ast),
+    command(":type", "EXPR", "evaluate, and show the inferred, detailed and generalized type", Action::Type),
+    command(":pn", "EXPR", "show the syntax tree in Puppet's S-expression notation", Action::Pn),
+    command(":ast", "EXPR", "show the syntax tree on several lines, as puppet parser dump does", Action::Ast),
     command(":tokens", "EXPR", "show the tokens", Action::Tokens),
-    command(":functions", "[NAME]", "list the functions, or show what one takes", Action::Functions),
+    command(":functions", "[NAME]", "list the functions, or show the signatures of a function", Action::Functions),
     command(":vars", "", "show the variables", Action::Vars),
     command(":load", "FILE", "evaluate a file", Action::Load),
-    command(":reset", "", "forget variables, functions and types", Action::Reset),
-    command(":quit", "", "end, as Ctrl-D does", Action::Quit),
+    command(":reset", "", "discard all variables, functions and types", Action::Reset),
+    command(":quit", "", "quit, as Ctrl-D does", Action::Quit),
 ];
 
 const fn command(name: &'static str, argument: &'static str, about: &'static str, action: Action) -> Command {
     Command { name, argument, about, action }
 }
 
-/// True if the input is a command: a colon begins nothing in the language, but two do.
+/// Returns true if the input is a command. No expression begins with a single colon; `::` begins a name.
 pub(super) fn is_command(input: &str) -> bool {
     input.trim_start().strip_prefix(':').is_some_and(|rest| !rest.starts_with(':'))
 }
 
-/// The command that is entered, and what is behind its name. A name may be cut short where that leaves but one.
+/// Parses a command and its argument. The name may be abbreviated if the abbreviation is unique.
 pub(super) fn entered(input: &str) -> Result<(&'static Command, &str), String> {
     let input = input.trim_start();
     let (name, argument) = input.split_once(char::is_whitespace).unwrap_or((input, ""));
@@ -81,15 +76,15 @@ pub(super) fn entered(input: &str) -> Result<(&'static Command, &str), String> {
     let meant: Vec<_> = COMMANDS.iter().filter(|command| name.len() > 1 && command.name.starts_with(name)).collect();
     match meant[..] {
         [command] => Ok((command, argument.trim_start())),
-        [] => Err(format!("there is no command '{name}'; :help lists all")),
+        [] => Err(format!("unknown command '{name}'; :help lists all commands")),
         _ => {
             let names: Vec<_> = meant.iter().map(|command| command.name).collect();
-            Err(format!("'{name}' may be {}", names.join(" or ")))
+            Err(format!("'{name}' is ambiguous: {}", names.join(" or ")))
         }
     }
 }
 
-/// The source in an input: all of it, or what is behind a command that takes source; `None` behind another command.
+/// Returns the source in an input: the argument of a command that takes source, or the whole input if it is no command.
 pub(super) fn source(input: &str) -> Option<&str> {
     if !is_command(input) {
         return Some(input);
@@ -98,7 +93,7 @@ pub(super) fn source(input: &str) -> Option<&str> {
     matches!(command.action, Action::Type | Action::Pn | Action::Ast | Action::Tokens).then_some(argument)
 }
 
-/// Does what the input says; `source` is what is behind the command.
+/// Runs a command; `source` is its argument.
 pub(super) fn run(session: &mut Session, input: &str, source: Source) -> io::Result<Outcome> {
     let (command, argument) = match entered(input) {
         Ok(entered) => entered,
@@ -107,7 +102,7 @@ pub(super) fn run(session: &mut Session, input: &str, source: Source) -> io::Res
     match command.argument {
         "" if !argument.is_empty() => return Ok(failed(&format!("{} takes no argument", command.name))),
         wanted @ ("EXPR" | "FILE") if argument.is_empty() => {
-            return Ok(failed(&format!("{} takes an argument: {} {wanted}", command.name, command.name)));
+            return Ok(failed(&format!("{} requires an argument: {} {wanted}", command.name, command.name)));
         }
         _ => {}
     }
@@ -139,25 +134,25 @@ pub(super) fn run(session: &mut Session, input: &str, source: Source) -> io::Res
     Ok(Outcome::Done)
 }
 
-/// Says what is wrong with a command.
+/// Reports an invalid or failed command.
 fn failed(message: &str) -> Outcome {
     complain(message);
     Outcome::Failed
 }
 
-/// Says that the work was ended.
+/// Reports that the timeout or Ctrl-C stopped the command.
 fn stopped(exhausted: Exhausted) -> Outcome {
     show_stopped(exhausted);
     Outcome::Failed
 }
 
-/// Writes a text with styles, which a terminal shows.
+/// Prints styled text; the styles are stripped if standard output is not a terminal.
 fn show_text(text: &str) -> io::Result<()> {
     let mut output = anstream::stdout().lock();
     heard(output.write_all(text.as_bytes()).and_then(|()| output.flush()))
 }
 
-/// A line for each command.
+/// Formats one line for each command.
 fn help() -> String {
     let forms = COMMANDS.iter().map(|command| format!("{} {}", command.name, command.argument));
     let width = forms.clone().map(|form| form.len()).max().unwrap_or(0);
@@ -169,7 +164,7 @@ fn help() -> String {
     text
 }
 
-/// Shows a form of the tree.
+/// Prints a dump of the syntax tree, and the diagnostics of the source.
 fn shown_tree(
     session: &Session,
     source: &Source,
@@ -191,7 +186,7 @@ fn shown_tree(
     })
 }
 
-/// The functions of the language and of the session, or all that is known of one.
+/// Lists the functions of the language and of the session, or describes one function.
 fn functions_text(session: &Session, name: &str) -> Result<String, String> {
     let name = name.trim_end_matches("()");
     let mut defined: Vec<_> = session.evaluation().defined_functions().collect();
@@ -208,7 +203,7 @@ fn functions_text(session: &Session, name: &str) -> Result<String, String> {
     all.iter().find(|function| function.name == name).map(in_full).ok_or_else(|| unknown(name, &all))
 }
 
-/// A definition up to its body, on one line.
+/// Returns a definition without its body, on one line.
 fn header(program: &Program, node: NodeId) -> String {
     let (tree, text) = (program.tree(), program.source().slice(program.tree().span(node)));
     let body = tree.fields(node).find_map(|(name, field)| match field {
@@ -220,14 +215,14 @@ fn header(program: &Program, node: NodeId) -> String {
     header.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// A line for each variable that was set.
+/// Formats one line for each variable.
 fn variables(session: &Session) -> String {
     let mut all: Vec<_> = session.evaluation().variables().collect();
     all.sort_by_key(|(name, _)| *name);
     all.iter().map(|(name, value)| format!("${name} = {value:?}\n")).collect()
 }
 
-/// Evaluates a file.
+/// Evaluates a file and prints its value.
 fn load(session: &mut Session, path: &str) -> io::Result<Outcome> {
     match crate::input::read(path.as_ref()) {
         Ok(bytes) => session.evaluate_and_show(Source::from_bytes(path, bytes)),
@@ -245,9 +240,9 @@ mod tests {
         assert_eq!(action(":type [1]"), Ok((Action::Type, "[1]")));
         assert_eq!(action("  :q"), Ok((Action::Quit, "")));
         assert_eq!(action(":ty  1"), Ok((Action::Type, "1")));
-        assert_eq!(action(":t 1"), Err("':t' may be :type or :tokens".into()));
-        assert_eq!(action(":"), Err("there is no command ':'; :help lists all".into()));
-        assert_eq!(action(":types"), Err("there is no command ':types'; :help lists all".into()));
+        assert_eq!(action(":t 1"), Err("':t' is ambiguous: :type or :tokens".into()));
+        assert_eq!(action(":"), Err("unknown command ':'; :help lists all commands".into()));
+        assert_eq!(action(":types"), Err("unknown command ':types'; :help lists all commands".into()));
     }
 
     #[test]

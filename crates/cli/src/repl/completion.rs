@@ -1,4 +1,4 @@
-//! What can stand where the cursor is: variables behind `$`, functions, types, commands.
+//! Completion of the text before the cursor: variables after `$`, functions, types, and commands.
 
 use crate::functions::functions;
 use puppetlang_types::builtin::RESOURCE_TYPES;
@@ -6,7 +6,7 @@ use puppetlang_types::builtin::RESOURCE_TYPES;
 use super::command::{self, Action, COMMANDS};
 use super::session::Session;
 
-/// The names of the language's types.
+/// The names of the core types.
 const TYPES: &[&str] = &[
     "Any",
     "Array",
@@ -55,7 +55,7 @@ const TYPES: &[&str] = &[
     "Variant",
 ];
 
-/// The names that are known, each list sorted.
+/// The names that can be completed; each list is sorted.
 #[derive(Debug, Default)]
 pub(super) struct Names {
     variables: Vec<String>,
@@ -64,7 +64,7 @@ pub(super) struct Names {
 }
 
 impl Names {
-    /// The names of the language, of the facts, and of the session.
+    /// Collects the names of the language, of the facts, and of the session.
     pub(super) fn of(session: &Session) -> Self {
         let evaluation = session.evaluation();
         let facts = session.host().facts();
@@ -88,16 +88,16 @@ fn sorted<'n>(names: impl Iterator<Item = &'n str>) -> Vec<String> {
     names
 }
 
-/// What can stand at the end of a line.
+/// The possible completions of a line.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Completion<'n> {
-    /// Names in place of what begins at the offset in bytes.
+    /// Names that replace the text from this byte offset on.
     Names(usize, Vec<&'n str>),
-    /// Names of files.
+    /// File names.
     Files,
 }
 
-/// What can stand at the end of `line`, which is what is before the cursor.
+/// Returns the completions of `line`, the text before the cursor.
 pub(super) fn completion<'n>(line: &str, names: &'n Names) -> Completion<'n> {
     if command::is_command(line) {
         let indent = line.len() - line.trim_start().len();

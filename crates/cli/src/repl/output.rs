@@ -1,4 +1,4 @@
-//! Values as the session writes them. Ctrl-C ends also that.
+//! Prints values in a session; Ctrl-C interrupts this, too.
 
 use std::fmt::{self, Write as _};
 use std::io::{self, Write};
@@ -6,10 +6,10 @@ use std::io::{self, Write};
 use puppetlang_source::Interrupt;
 use puppetlang_types::Value;
 
-/// So many bytes are written at once.
+/// The number of bytes that are written between two checks of the interrupt.
 const PART: usize = 4096;
 
-/// Writes as long as nobody interrupts it.
+/// A writer that fails once it is interrupted.
 struct Interruptible<'a, W> {
     output: &'a mut W,
     interrupt: &'a Interrupt,
@@ -31,11 +31,11 @@ impl<W: Write> fmt::Write for Interruptible<'_, W> {
     }
 }
 
-/// Writes a value and a line break; false if it was interrupted.
+/// Writes a value and a line break; returns false if it was interrupted.
 ///
 /// # Errors
 ///
-/// When it cannot be written.
+/// Fails if the value cannot be written.
 pub(super) fn write_value(value: &Value, interrupt: &Interrupt, output: &mut impl Write) -> io::Result<bool> {
     let mut writer = Interruptible { output, interrupt, failed: None };
     let is_whole = write!(writer, "{value:?}").is_ok();
@@ -50,7 +50,7 @@ pub(super) fn write_value(value: &Value, interrupt: &Interrupt, output: &mut imp
 mod tests {
     use super::*;
 
-    /// Presses Ctrl-C when so much was written.
+    /// A writer that triggers the interrupt after more than [`PART`] bytes.
     struct Impatient(Interrupt, Vec<u8>);
 
     impl Write for Impatient {

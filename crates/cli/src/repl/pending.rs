@@ -1,6 +1,6 @@
-//! What was typed and is perhaps not complete: the parser says whether it ends too early.
+//! Input that may be incomplete: the parser decides whether it ends too early.
 //!
-//! With every line all of the input is parsed again, so the time for an input grows with the square of its lines.
+//! The whole input is parsed again after every line, so the time for an input is quadratic in the number of its lines.
 
 use puppetlang_lexer::{LexErrorKind, Options};
 use puppetlang_parser::{ParseErrorKind, parse_within};
@@ -8,16 +8,16 @@ use puppetlang_source::{Budget, Exhausted, Source};
 
 use super::command;
 
-/// What has to go on.
+/// The kind of construct that is unfinished at the end of the input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Open {
     /// An expression: a bracket is open, or an operand is missing.
     Expression,
-    /// A string, a heredoc or a comment, to which empty lines may belong.
+    /// A string, heredoc or comment, which may contain empty lines.
     Text,
 }
 
-/// Lines that are not evaluated yet.
+/// Lines that were entered but not evaluated yet.
 #[derive(Default)]
 pub(super) struct Pending(String);
 
@@ -26,7 +26,7 @@ impl Pending {
         self.0.is_empty()
     }
 
-    /// Adds a line, which has no end of line.
+    /// Adds a line without its line terminator. Blank lines at the beginning are ignored.
     pub(super) fn add(&mut self, line: &str) {
         if self.0.is_empty() && line.trim().is_empty() {
             return;
@@ -35,28 +35,28 @@ impl Pending {
         self.0.push('\n');
     }
 
-    /// What has to go on; `None` if the lines are complete, or wrong so that nothing behind them can help.
+    /// Returns what is unfinished; `None` if the lines are complete, or have an error that further lines cannot fix.
     ///
     /// # Errors
     ///
-    /// When the budget is used up before that is known.
+    /// Fails if the budget is exhausted.
     pub(super) fn open(&self, options: &Options, budget: &Budget) -> Result<Option<Open>, Exhausted> {
         command::source(&self.0).map_or(Ok(None), |source| open(source, options, budget))
     }
 
-    /// True if whoever types seems to want no more of what is open.
+    /// Returns true if the user gave up incomplete input: after one empty line, or two in a string, heredoc or comment.
     pub(super) fn is_given_up(&self, open: Open) -> bool {
         let empty = self.0.lines().rev().take_while(|line| line.trim().is_empty()).count();
         empty >= if open == Open::Text { 2 } else { 1 }
     }
 
-    /// The lines; behind that there are none.
+    /// Takes the lines and leaves none.
     pub(super) fn take(&mut self) -> String {
         std::mem::take(&mut self.0)
     }
 }
 
-/// What has to go on in a source.
+/// Returns what is unfinished at the end of a source.
 fn open(text: &str, options: &Options, budget: &Budget) -> Result<Option<Open>, Exhausted> {
     let source = Source::new("", text);
     let parsed = parse_within(&source, options, budget)?;
@@ -77,7 +77,7 @@ fn open(text: &str, options: &Options, budget: &Budget) -> Result<Option<Open>, 
 mod tests {
     use super::*;
 
-    /// The lines of an input, and what has to go on behind each of them.
+    /// Inputs, and what is unfinished after each of their lines.
     const INPUTS: &[(&str, &[Option<Open>])] = &[
         ("1 + 1", &[None]),
         ("", &[None]),

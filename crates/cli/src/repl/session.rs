@@ -1,4 +1,4 @@
-//! A session: an evaluation, and what is entered into it.
+//! A session: an evaluation that runs one input after another.
 
 use std::io::{self, Write as _};
 use std::sync::Arc;
@@ -18,32 +18,32 @@ use crate::limits::LimitArguments;
 use crate::standard::heard;
 use crate::{ctrl_c::CtrlC, facts};
 
-/// What became of an input.
+/// The outcome of an input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Outcome {
     Done,
-    /// What is wrong was shown.
+    /// The input failed; the errors were printed.
     Failed,
-    /// Nothing more is to be read.
+    /// The session ends.
     Quit,
 }
 
-/// What remains from one input to the next.
+/// The state that is kept between inputs.
 pub(super) struct Session {
     options: Options,
     strict: Strict,
     host: Arc<Terminal>,
     evaluation: Evaluation,
-    /// How many inputs there were.
+    /// The number of inputs so far.
     entered: u32,
     limits: LimitArguments,
-    /// When the work for the input began, and what ends it.
+    /// The time at which processing of the current input began, and the flag that interrupts it.
     start: Instant,
     interrupt: Interrupt,
 }
 
 impl Session {
-    /// A session in which nothing was entered yet.
+    /// Creates a session.
     pub(super) fn new(arguments: &Arguments) -> io::Result<Self> {
         let facts = arguments.facts.as_deref().map(|path| facts::read(path, None)).transpose()?;
         let host = Arc::new(Terminal::new(facts, arguments.verbose));
@@ -55,52 +55,52 @@ impl Session {
         Ok(Self { options, strict, host, evaluation, entered: 0, limits, start, interrupt })
     }
 
-    /// How sources are read.
+    /// Returns the options to parse sources with.
     pub(super) fn options(&self) -> Options {
         self.options
     }
 
-    /// The evaluation.
+    /// Returns the evaluation.
     pub(super) fn evaluation(&self) -> &Evaluation {
         &self.evaluation
     }
 
-    /// What evaluations are done for.
+    /// Returns the host of the evaluation.
     pub(super) fn host(&self) -> &Terminal {
         &self.host
     }
 
-    /// What ends the work for an input.
+    /// Returns the flag with which Ctrl-C interrupts an input.
     pub(super) fn ctrl_c(&self) -> &CtrlC {
         self.host.ctrl_c()
     }
 
-    /// Begins the work for an input, which has the limits for itself.
+    /// Begins an input with a fresh timeout and a new interrupt.
     fn begin(&mut self) {
         (self.start, self.interrupt) = (Instant::now(), self.host.ctrl_c().begin());
     }
 
-    /// What reading a source may use.
+    /// Returns the budget for parsing the current input.
     pub(super) fn budget(&self) -> Budget {
         self.limits.budget(self.start).with_interrupt(self.interrupt.clone())
     }
 
-    /// What has to go on in what was typed.
+    /// Returns what is unfinished at the end of the pending lines; `None` if they are complete.
     ///
     /// # Errors
     ///
-    /// When the work was ended before that is known.
+    /// Fails if the timeout or Ctrl-C stops the parser.
     pub(super) fn open(&mut self, pending: &Pending) -> Result<Option<Open>, Exhausted> {
         self.begin();
         pending.open(&self.options, &self.budget())
     }
 
-    /// The number of the next input, from 1.
+    /// Returns the number of the next input, counted from 1.
     pub(super) fn next_number(&self) -> u32 {
         self.entered.saturating_add(1)
     }
 
-    /// Does what was entered: a command, or an evaluation whose value is shown.
+    /// Runs a command, or evaluates a source and prints its value.
     pub(super) fn enter(&mut self, input: &str) -> io::Result<Outcome> {
         let input = input.trim_end();
         if input.is_empty() {
@@ -114,20 +114,20 @@ impl Session {
         self.evaluate_and_show(source)
     }
 
-    /// Refuses bytes that are no text.
+    /// Reports a line that is not valid UTF-8; `before` are the pending lines.
     pub(super) fn refuse_bytes(&mut self, before: &str, bytes: &[u8]) {
         let source = Source::from_bytes(self.next_name(), [before.as_bytes(), bytes].concat());
         let parsed = puppetlang_parser::parse(&source, &self.options);
         show(&parsed.diagnostics(&source, &self.options), &source);
     }
 
-    /// The name of the next source.
+    /// Counts an input and returns the name of its source.
     fn next_name(&mut self) -> String {
         self.entered = self.next_number();
         format!("<repl {}>", self.entered)
     }
 
-    /// Evaluates a source, and shows its value if there is something in it that can have one.
+    /// Evaluates a source and prints its value, unless the source has no expressions.
     pub(super) fn evaluate_and_show(&mut self, source: Source) -> io::Result<Outcome> {
         let Some((value, is_empty)) = self.evaluate(source) else { return Ok(Outcome::Failed) };
         if is_empty {
@@ -143,7 +143,7 @@ impl Session {
         Ok(if self.interrupt.is_triggered() { Outcome::Failed } else { Outcome::Done })
     }
 
-    /// The value of a source, and whether there is nothing in the source; `None` if it fails, which is shown.
+    /// Evaluates a source; returns its value and whether the source is empty, or `None` after printing an error.
     pub(super) fn evaluate(&mut self, source: Source) -> Option<(Value, bool)> {
         let settings = Settings { strict: self.strict, ..Settings::default() };
         let program = Program::new_within(source, &self.options, &settings, &self.evaluation, &self.budget());
@@ -171,19 +171,19 @@ impl Session {
         }
     }
 
-    /// Forgets variables, functions and types.
+    /// Discards all variables, functions and types.
     pub(super) fn reset(&mut self) {
         self.evaluation = evaluation(&self.host, self.strict, self.options, self.limits);
     }
 
-    /// Shows what is wrong with a source that is not evaluated.
+    /// Prints the diagnostics of a source that is not evaluated.
     pub(super) fn refuse(found: &[puppetlang_source::Diagnostic], source: &Source) -> Outcome {
         show(found, source);
         if found.iter().any(|one| one.severity == Severity::Error) { Outcome::Failed } else { Outcome::Done }
     }
 }
 
-/// An evaluation that knows nothing but what the host gives it.
+/// Creates an evaluation without definitions.
 fn evaluation(host: &Arc<Terminal>, strict: Strict, options: Options, limits: LimitArguments) -> Evaluation {
     let strict_variables = matches!(strict, Strict::Error);
     let rules = Rules { strict, strict_variables, tasks: options.tasks, dialect: options.dialect };

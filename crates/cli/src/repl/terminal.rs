@@ -1,4 +1,4 @@
-//! The session on a terminal: prompts, the line editor, history, Ctrl-C.
+//! A session on a terminal: prompts, the line editor, the history, and Ctrl-C.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -21,7 +21,7 @@ use super::session::{Outcome, Session};
 use crate::eval::show_stopped;
 use crate::standard::{complain, print};
 
-/// The exit code when a second Ctrl-C ends what the first did not: that of programs that SIGINT ends.
+/// The exit code after a second Ctrl-C, which is that of programs ended by SIGINT.
 const ENDED: i32 = 130;
 
 /// Completes names for the line editor.
@@ -54,11 +54,11 @@ impl Validator for Assistant {}
 
 impl Helper for Assistant {}
 
-/// The file in which lines are remembered, as long as it can be written.
+/// The history file; `None` if there is none or it cannot be used.
 struct History(Option<PathBuf>);
 
 impl History {
-    /// The file that is asked for; what is in it is given to the editor.
+    /// Opens the history file and loads its lines into the editor.
     fn open(arguments: &Arguments, editor: &mut Editor<Assistant, FileHistory>) -> Self {
         if arguments.no_history {
             return Self(None);
@@ -68,7 +68,7 @@ impl History {
             Ok(()) => {}
             Err(ReadlineError::Io(error)) if error.kind() == io::ErrorKind::NotFound => {
                 if let Some(directory) = path.parent() {
-                    // Whether that went well is seen when the file is written.
+                    // An error is reported when the file is written.
                     let _ = fs::create_dir_all(directory);
                 }
             }
@@ -77,7 +77,7 @@ impl History {
         Self(Some(path))
     }
 
-    /// Remembers what was entered. The file is written at once: a session may end in any way.
+    /// Adds an input to the history and writes it to the file immediately, because a session may end at any time.
     fn add(&mut self, input: &str, editor: &mut Editor<Assistant, FileHistory>) {
         let added = editor.add_history_entry(input);
         let Some(path) = &self.0 else { return };
@@ -87,12 +87,12 @@ impl History {
     }
 
     fn unusable(path: &Path, error: &ReadlineError) -> Self {
-        complain(&format!("{}: {error}; lines are not remembered", path.display()));
+        complain(&format!("{}: {error}; the history is disabled", path.display()));
         Self(None)
     }
 }
 
-/// Where history is kept if nobody says where.
+/// Returns the default path of the history file.
 fn usual_file() -> Option<PathBuf> {
     let absolute = |name| env::var_os(name).map(PathBuf::from).filter(|path| path.is_absolute());
     let states = absolute("XDG_STATE_HOME")
@@ -101,7 +101,7 @@ fn usual_file() -> Option<PathBuf> {
     Some(states.join("puppetlang").join("history"))
 }
 
-/// Reads and evaluates until Ctrl-D or `:quit`.
+/// Reads and evaluates input until Ctrl-D or `:quit`.
 pub(super) fn run(session: &mut Session, arguments: &Arguments) -> io::Result<ExitCode> {
     interrupt_on_signal(session)?;
     let config = Config::builder().completion_type(CompletionType::List).history_ignore_space(true).build();
@@ -146,16 +146,16 @@ pub(super) fn run(session: &mut Session, arguments: &Arguments) -> io::Result<Ex
 
 fn greet() -> io::Result<()> {
     let version = env!("CARGO_PKG_VERSION");
-    print(&format!("puppetlang {version}; :help lists the commands, Ctrl-D ends\n"))
+    print(&format!("puppetlang {version}; type :help for commands, Ctrl-D to quit\n"))
 }
 
-/// What stands before what is typed. The number is that in the name of the source.
+/// Returns the prompt of an input; the number is that in the name of its source.
 fn prompt(number: u32, goes_on: bool) -> String {
     let start = format!("puppet:{number}");
     if goes_on { format!("{:>1$} ", "|", start.len() + 1) } else { format!("{start}> ") }
 }
 
-/// Lets Ctrl-C end what runs. A second one does not wait for anything.
+/// Lets Ctrl-C interrupt the evaluation; a second Ctrl-C exits immediately.
 fn interrupt_on_signal(session: &Session) -> io::Result<()> {
     let ctrl_c = session.ctrl_c().clone();
     ctrlc::set_handler(move || {

@@ -1,11 +1,11 @@
-//! Asking `puppetlang batch`.
+//! Runs `puppetlang batch` for tests.
 
 use std::io::Write as _;
 use std::process::{Command, Stdio};
 
 use serde_json::Value;
 
-/// The answers to lines of input.
+/// Returns the answers to lines of input.
 pub(crate) fn batch(lines: impl Into<Vec<u8>>) -> Vec<Value> {
     let mut child = Command::new(env!("CARGO_BIN_EXE_puppetlang"))
         .arg("batch")
@@ -23,7 +23,7 @@ pub(crate) fn batch(lines: impl Into<Vec<u8>>) -> Vec<Value> {
     text.lines().map(|line| serde_json::from_str(line).expect("answers are JSON")).collect()
 }
 
-/// The answers to questions.
+/// Returns the answers to questions.
 pub(crate) fn ask(questions: &[Value]) -> Vec<Value> {
     let lines: String = questions.iter().map(|question| format!("{question}\n")).collect();
     batch(lines)

@@ -21,7 +21,7 @@ use crate::library::{Builtin, Call, Form};
 pub(super) const FUNCTIONS: &[Builtin] = &[Builtin::new(
     "annotate",
     "5.0",
-    "gets, sets or clears the annotation of a value",
+    "returns or sets an annotation of a value",
     &[
         Form::new(&[TYPE, VALUE, ("Optional[Callable[0, 0]]", "&block")], annotate),
         Form::new(

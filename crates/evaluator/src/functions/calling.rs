@@ -16,7 +16,7 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
     Builtin::new(
         "call",
         "5.0",
-        "calls a function by name, or resolves a Deferred",
+        "calls a function by name, or the function of a Deferred",
         &[
             Form::new(&[("String", "function_name"), ("Any", "arguments*"), ("Optional[Callable]", "&block")], call),
             Form::new(&[("Deferred", "deferred")], call_deferred),
@@ -25,15 +25,10 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
     Builtin::new(
         "defined",
         "2.7",
-        "whether a variable, class, type or resource is defined",
+        "tests whether a variable, class, type or resource is defined",
         &[Form::new(&[("Variant[String, Type[CatalogEntry], Type[Type[CatalogEntry]]]", "vals+")], defined)],
     ),
-    Builtin::new(
-        "import",
-        "0.1",
-        "discontinued: always an error; use a manifest directory",
-        &[Form::new(&[("Any", "args*")], import)],
-    ),
+    Builtin::new("import", "0.1", "fails: removed from the language", &[Form::new(&[("Any", "args*")], import)]),
 ];
 
 fn call(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {

@@ -11,12 +11,12 @@ use crate::fault::{Flow, Unwind};
 use crate::library::{Builtin, Call, Form};
 
 pub(super) const FUNCTIONS: &[Builtin] = &[
-    Builtin::new("keys", "5.5", "the keys of a hash", &[Form::new(&[("Hash", "hsh")], keys)]),
-    Builtin::new("values", "5.5", "the values of a hash", &[Form::new(&[("Hash", "hsh")], values)]),
+    Builtin::new("keys", "5.5", "returns the keys of a hash", &[Form::new(&[("Hash", "hsh")], keys)]),
+    Builtin::new("values", "5.5", "returns the values of a hash", &[Form::new(&[("Hash", "hsh")], values)]),
     Builtin::new(
         "length",
         "5.5",
-        "the number of elements, characters or bytes",
+        "returns the number of elements, characters or bytes",
         &[
             Form::new(&[("Collection", "arg")], length),
             Form::new(&[("String", "arg")], length),
@@ -26,13 +26,13 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
     Builtin::new(
         "size",
         "6.0",
-        "the number of elements, characters or bytes",
+        "returns the number of elements, characters or bytes",
         &[Form::new(&[("Variant[Collection, String, Binary]", "arg")], length)],
     ),
     Builtin::new(
         "empty",
         "5.5",
-        "whether there are no elements, characters or bytes",
+        "tests whether there are no elements, characters or bytes",
         &[
             Form::new(&[("Collection", "coll")], empty),
             Form::new(&[("Sensitive[String]", "str")], empty),
@@ -42,16 +42,11 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
             Form::new(&[("Undef", "x")], empty),
         ],
     ),
-    Builtin::new(
-        "flatten",
-        "5.5",
-        "one array with the elements of all nested arrays",
-        &[Form::new(&[("Any", "args*")], flatten)],
-    ),
+    Builtin::new("flatten", "5.5", "flattens nested arrays into one array", &[Form::new(&[("Any", "args*")], flatten)]),
     Builtin::new(
         "unique",
         "5.0",
-        "the elements without duplicates",
+        "removes duplicate elements",
         &[
             Form::new(&[("String", "string"), ("Optional[Callable[String]]", "&block")], unique_characters),
             Form::new(&[("Hash", "hash"), ("Optional[Callable[Any]]", "&block")], unique_values),

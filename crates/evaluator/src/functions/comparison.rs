@@ -16,7 +16,7 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
     Builtin::new(
         "compare",
         "6.0",
-        "-1, 0 or 1 if a value is less than, equal to or greater than another",
+        "compares two values; returns -1, 0 or 1",
         &[
             Form::new(&[("Numeric", "a"), ("Numeric", "b")], compare),
             Form::new(&[("String", "a"), ("String", "b"), ("Boolean", "ignore_case?")], compare_texts),
@@ -37,13 +37,13 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
     Builtin::new(
         "versioncmp",
         "4.5",
-        "-1, 0 or 1 if a version is older than, equal to or newer than another",
+        "compares two package versions; returns -1, 0 or 1",
         &[Form::new(&[("String", "a"), ("String", "b"), ("Boolean", "ignore_trailing_zeroes?")], versioncmp)],
     ),
     Builtin::new(
         "sort",
         "6.0",
-        "the elements of an array, or the characters of a string, sorted",
+        "sorts elements or characters",
         &[
             Form::new(&[("String", "string_value"), ("Optional[Callable[2,2]]", "&block")], sort),
             Form::new(&[("Array", "array_value"), ("Optional[Callable[2,2]]", "&block")], sort),

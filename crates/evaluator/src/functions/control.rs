@@ -8,23 +8,23 @@ use crate::fault::{Flow, Place, Unwind, plain};
 use crate::library::{Builtin, Call, Form};
 
 pub(super) const FUNCTIONS: &[Builtin] = &[
-    Builtin::new("break", "4.8", "ends the innermost iteration", &[Form::new(&[], leave)]),
+    Builtin::new("break", "4.8", "ends the enclosing iteration", &[Form::new(&[], leave)]),
     Builtin::new(
         "next",
         "4.7",
-        "returns a value from the innermost lambda or function",
+        "ends the enclosing lambda or function with a value",
         &[Form::new(&[("Any", "value?")], next)],
     ),
     Builtin::new(
         "return",
         "4.8",
-        "returns from the enclosing function, class or defined type",
+        "ends the enclosing function, class or defined type with a value",
         &[Form::new(&[("Any", "value?")], give_back)],
     ),
     Builtin::new(
         "fail",
         "2.6",
-        "raises an error with a message",
+        "fails with a message",
         &[Form::new(&[("Any", "values*"), ("Optional[Callable]", "&block")], fail)],
     ),
 ];

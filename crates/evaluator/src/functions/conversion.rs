@@ -10,7 +10,7 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
     Builtin::new(
         "convert_to",
         "5.4",
-        "a value converted to a type",
+        "converts a value to a type",
         &[Form::new(
             &[("Any", "value"), ("Type", "type"), ("Any", "args*"), ("Optional[Callable[1,1]]", "&block")],
             convert_to,
@@ -19,7 +19,7 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
     Builtin::new(
         "strftime",
         "4.8",
-        "a timestamp or timespan formatted as text",
+        "formats a time or time span",
         &[
             Form::new(&[("Timespan", "time_object"), ("String", "format")], strftime),
             Form::new(&[("Timestamp", "time_object"), ("String", "format"), ("String", "timezone?")], strftime),

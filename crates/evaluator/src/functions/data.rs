@@ -25,13 +25,13 @@ macro_rules! data_hash {
 }
 
 pub(super) const FUNCTIONS: &[Builtin] = &[
-    data_hash!("yaml_data", "the hash in a YAML file"),
-    data_hash!("json_data", "the hash in a JSON file"),
-    data_hash!("hocon_data", "the hash in a HOCON file"),
+    data_hash!("yaml_data", "reads a hash from a YAML file"),
+    data_hash!("json_data", "reads a hash from a JSON file"),
+    data_hash!("hocon_data", "reads a hash from a HOCON file"),
     Builtin::new(
         "eyaml_lookup_key",
         "4.10",
-        "the decrypted value of a key in an eyaml file",
+        "looks up a key in an encrypted YAML file",
         &[Form::new(&[("String[1]", "key"), ("Hash[String[1],Any]", "options"), CONTEXT], eyaml_lookup_key)],
     ),
 ];

@@ -15,11 +15,11 @@ use crate::host::FileKind;
 use crate::library::{Builtin, Call, Form};
 
 pub(super) const FUNCTIONS: &[Builtin] = &[
-    any!("file", "the content of the first file that exists", file),
+    any!("file", "returns the content of the first file that exists", file),
     Builtin::new(
         "find_file",
         "4.8",
-        "the path of the first file that exists",
+        "returns the path of the first file that exists",
         &[
             Form::new(&[("String", "paths*")], |evaluation, call| find(evaluation, &call, FileKind::File)),
             Form::new(&[("Array[String]", "paths_array*")], |evaluation, call| find(evaluation, &call, FileKind::File)),
@@ -28,7 +28,7 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
     Builtin::new(
         "find_template",
         "6.3",
-        "the path of the first template that exists",
+        "returns the path of the first template that exists",
         &[
             Form::new(&[("String", "paths*")], |evaluation, call| find(evaluation, &call, FileKind::Template)),
             Form::new(&[("Array[String]", "paths_array*")], |evaluation, call| {
@@ -39,19 +39,19 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
     Builtin::new(
         "binary_file",
         "4.8",
-        "the content of a file as a Binary",
+        "returns the content of a file as Binary",
         &[Form::new(&[("String", "path")], binary_file)],
     ),
     Builtin::new(
         "module_directory",
         "5.4",
-        "the directory of the first module that exists",
+        "returns the path of the first module that exists",
         &[
             Form::new(&[("String", "names*")], |evaluation, call| find(evaluation, &call, FileKind::Module)),
             Form::new(&[("Array[String]", "names*")], |evaluation, call| find(evaluation, &call, FileKind::Module)),
         ],
     ),
-    any!("generate", "the output of a command, if the host can run commands", generate),
+    any!("generate", "returns the output of a command, if the host runs commands", generate),
 ];
 
 impl Evaluation {

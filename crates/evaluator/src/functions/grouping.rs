@@ -15,7 +15,7 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
     Builtin::new(
         "index",
         "6.3",
-        "the index or key of the first matching element",
+        "returns the index or key of the first matching element",
         &[
             Form::new(&[("Hash[Any, Any]", "hash"), ("Callable[2,2]", "&block")], index_by),
             Form::new(&[("Hash[Any, Any]", "hash"), ("Callable[1,1]", "&block")], index_by),
@@ -28,7 +28,7 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
     Builtin::new(
         "partition",
         "6.3",
-        "two arrays: elements for which the lambda is true, and the others",
+        "splits elements into those for which the lambda returns true, and the others",
         &[
             Form::new(&[("Collection", "collection"), ("Callable[1,1]", "&block")], |evaluation, call| {
                 partition(evaluation, call, Takes::Item)
@@ -44,7 +44,7 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
     Builtin::new(
         "group_by",
         "6.3",
-        "the elements grouped by the result of the lambda",
+        "groups elements by the result of the lambda",
         &[
             Form::new(&[("Collection", "collection"), ("Callable[1,1]", "&block")], |evaluation, call| {
                 group_by(evaluation, call, Takes::Item)

@@ -27,15 +27,15 @@ macro_rules! over {
 }
 
 pub(super) const FUNCTIONS: &[Builtin] = &[
-    Builtin::new("all", "5.2", "whether the lambda is true for all elements", over!(all)),
-    Builtin::new("any", "5.2", "whether the lambda is true for at least one element", over!(any)),
+    Builtin::new("all", "5.2", "tests whether the lambda returns true for every element", over!(all)),
+    Builtin::new("any", "5.2", "tests whether the lambda returns true for any element", over!(any)),
     Builtin::new("each", "4.0", "calls the lambda with each element", over!(each)),
-    Builtin::new("filter", "4.0", "the elements for which the lambda is true", over!(filter)),
-    Builtin::new("map", "4.0", "the results of the lambda for each element", over!(map)),
+    Builtin::new("filter", "4.0", "returns the elements for which the lambda returns true", over!(filter)),
+    Builtin::new("map", "4.0", "returns the results of the lambda for each element", over!(map)),
     Builtin::new(
         "reduce",
         "4.0",
-        "the elements combined into one value by the lambda",
+        "combines all elements into one value with the lambda",
         &[
             Form { parameters: &[("Iterable", "enumerable"), ("Callable[2,2]", "&block")], work: reduce },
             Form {
@@ -47,7 +47,7 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
     Builtin::new(
         "slice",
         "4.0",
-        "the elements in groups of a fixed size",
+        "groups elements into slices of a given size",
         &[
             Form {
                 parameters: &[
@@ -70,7 +70,7 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
     Builtin::new(
         "step",
         "4.4",
-        "every n-th element, starting with the first",
+        "returns every nth element",
         &[
             Form { parameters: &[("Iterable", "iterable"), ("Integer[1]", "step")], work: step },
             Form {
@@ -82,7 +82,7 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
     Builtin::new(
         "reverse_each",
         "4.4",
-        "the elements in reverse order",
+        "iterates over the elements from last to first",
         &[
             Form { parameters: &[("Iterable", "iterable")], work: reverse_each },
             Form { parameters: &[("Iterable", "iterable"), ("Callable[1,1]", "&block")], work: reverse_each },
@@ -91,19 +91,19 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
     Builtin::new(
         "with",
         "4.0",
-        "the result of the lambda for the arguments",
+        "calls the lambda with the arguments",
         &[Form { parameters: &[("Any", "arg*"), ("Callable", "&block")], work: with }],
     ),
     Builtin::new(
         "then",
         "4.5",
-        "the result of the lambda for a value, or undef if it is undef",
+        "calls the lambda with the value, unless the value is undef",
         &[Form { parameters: &[("Any", "arg"), ("Callable[1,1]", "&block")], work: then }],
     ),
     Builtin::new(
         "lest",
         "4.5",
-        "the value, or the result of the lambda if it is undef",
+        "returns the value, or the result of the lambda if the value is undef",
         &[Form { parameters: &[("Any", "arg"), ("Callable[0,0]", "&block")], work: lest }],
     ),
 ];

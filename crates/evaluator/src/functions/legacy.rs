@@ -27,12 +27,12 @@ macro_rules! any {
 pub(super) use any;
 
 pub(super) const FUNCTIONS: &[Builtin] = &[
-    any!("sprintf", "values formatted as text", format),
-    any!("shellquote", "the arguments quoted for a shell", shellquote),
-    any!("md5", "the MD5 digest of a string", |_, mut call| digest::<Md5>("md5", &mut call)),
-    any!("sha1", "the SHA-1 digest of a string", |_, mut call| digest::<Sha1>("sha1", &mut call)),
-    any!("sha256", "the SHA-256 digest of a string", |_, mut call| digest::<Sha256>("sha256", &mut call)),
-    any!("digest", "the SHA-256 digest of a string", |_, mut call| digest::<Sha256>("digest", &mut call)),
+    any!("sprintf", "formats values as a string", format),
+    any!("shellquote", "quotes arguments for a shell", shellquote),
+    any!("md5", "returns the MD5 digest of a string", |_, mut call| digest::<Md5>("md5", &mut call)),
+    any!("sha1", "returns the SHA-1 digest of a string", |_, mut call| digest::<Sha1>("sha1", &mut call)),
+    any!("sha256", "returns the SHA-256 digest of a string", |_, mut call| digest::<Sha256>("sha256", &mut call)),
+    any!("digest", "returns the digest of a string", |_, mut call| digest::<Sha256>("digest", &mut call)),
 ];
 
 /// The required number of arguments.

@@ -13,7 +13,7 @@ macro_rules! levels {
             $(Builtin::new(
                 $name,
                 "2.6",
-                concat!("writes a line of the level ", $name, " to the log"),
+                concat!("logs a message at level ", $name),
                 &[Form::new(&[("Any", "values*")], $work)],
             ),)*
         ];

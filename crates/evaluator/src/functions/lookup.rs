@@ -43,15 +43,15 @@ macro_rules! older {
 
 pub(super) const FUNCTIONS: &[Builtin] = &[
     LOOKUP,
-    older!("hiera", "deprecated, use `lookup`: the value of a key in the data", "first"),
-    older!("hiera_array", "deprecated, use `lookup`: all values of a key as one array", "unique"),
-    older!("hiera_hash", "deprecated, use `lookup`: all values of a key as one hash", "hash"),
+    older!("hiera", "looks up a key in data (deprecated: use `lookup`)", "first"),
+    older!("hiera_array", "looks up a key in data and merges arrays (deprecated: use `lookup`)", "unique"),
+    older!("hiera_hash", "looks up a key in data and merges hashes (deprecated: use `lookup`)", "hash"),
 ];
 
 const LOOKUP: Builtin = Builtin::new(
     "lookup",
     "4.0",
-    "the value of a key in the data",
+    "looks up a key in data",
     &[
         Form::new(&[NAME, ("ValueType", "value_type?"), ("MergeType", "merge?")], by_position),
         Form::new(

@@ -14,13 +14,13 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
     Builtin::new(
         "dig",
         "4.5",
-        "the value at a path of keys and indexes",
+        "returns the value at a path of keys and indices",
         &[Form::new(&[("Optional[Collection]", "data"), ("Any", "arg*")], dig)],
     ),
     Builtin::new(
         "get",
         "6.0",
-        "the value at a dotted path, or a default",
+        "returns the value at a dotted path, or a default",
         &[Form::new(
             &[
                 ("Any", "value"),
@@ -34,7 +34,7 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
     Builtin::new(
         "getvar",
         "6.0",
-        "the value of a variable, or the value at a dotted path in it",
+        "returns the value of a variable, or the value at a dotted path in it",
         &[Form::new(
             &[
                 (r"Pattern[/\A(?:::)?(?:[a-z]\w*::)*[a-z_]\w*(?:\.|\Z)/]", "get_string"),

@@ -17,31 +17,26 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
     Builtin::new(
         "abs",
         "6.0",
-        "the absolute value of a number",
+        "returns the absolute value of a number",
         &[NUMERIC, Form::new(&[("String", "val")], abs_of_text)],
     ),
     Builtin::new(
         "ceiling",
         "6.0",
-        "the number rounded up to an integer",
+        "rounds a number up to an integer",
         &[Form::new(&[("Numeric", "val")], ceiling), Form::new(&[("String", "val")], ceiling_of_text)],
     ),
     Builtin::new(
         "floor",
         "6.0",
-        "the number rounded down to an integer",
+        "rounds a number down to an integer",
         &[Form::new(&[("Numeric", "val")], floor), Form::new(&[("String", "val")], floor_of_text)],
     ),
-    Builtin::new(
-        "round",
-        "6.0",
-        "the number rounded to the nearest integer",
-        &[Form::new(&[("Numeric", "val")], round)],
-    ),
+    Builtin::new("round", "6.0", "rounds a number to the nearest integer", &[Form::new(&[("Numeric", "val")], round)]),
     Builtin::new(
         "max",
         "6.0",
-        "the largest value",
+        "returns the greatest value",
         &[
             Form::new(&[("Numeric", "values*")], greatest),
             Form::new(&[("String", "values*")], greatest),
@@ -61,7 +56,7 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
     Builtin::new(
         "min",
         "6.0",
-        "the smallest value",
+        "returns the least value",
         &[
             Form::new(&[("Numeric", "values*")], least),
             Form::new(&[("String", "values*")], least),

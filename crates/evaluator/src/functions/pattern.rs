@@ -23,7 +23,7 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
     Builtin::new(
         "split",
         "4.0",
-        "the parts of a string between the matches of a pattern",
+        "splits a string at the matches of a pattern",
         &[
             Form::new(&[("String", "str"), ("String", "pattern")], split),
             Form::new(&[("String", "str"), ("Regexp", "pattern")], split),
@@ -36,7 +36,7 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
     Builtin::new(
         "match",
         "4.0",
-        "the text of a match and of its groups",
+        "returns the match of a pattern in a string and its groups",
         &[
             Form::new(&[("String", "string"), ("Variant[Any, Type]", "pattern")], matched),
             Form::new(&[("Array[String]", "string"), ("Variant[Any, Type]", "pattern")], matched),
@@ -45,7 +45,7 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
     Builtin::new(
         "regsubst",
         "4.0",
-        "the strings with matches of a pattern replaced",
+        "replaces the matches of a pattern in strings",
         &[
             Form::new(
                 &[

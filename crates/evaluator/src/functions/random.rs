@@ -13,7 +13,7 @@ use crate::fault::{Flow, plain};
 use crate::library::{Builtin, Call, Form};
 
 pub(super) const FUNCTIONS: &[Builtin] =
-    &[any!("fqdn_rand", "a random number below a limit, constant for each node", fqdn_rand)];
+    &[any!("fqdn_rand", "returns a number below a limit that is always the same on a node", fqdn_rand)];
 
 fn fqdn_rand(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let arguments = arguments("fqdn_rand", &mut call, &Count::AtLeast(1))?;

@@ -21,7 +21,7 @@ use crate::library::{Builtin, Call, Form};
 pub(super) const FUNCTIONS: &[Builtin] = &[Builtin::new(
     "scanf",
     "4.0",
-    "the values extracted from a string by a format",
+    "extracts values from a string with a format",
     &[Form::new(&[("String", "data"), ("String", "format"), ("Optional[Callable]", "&block")], scanf)],
 )];
 

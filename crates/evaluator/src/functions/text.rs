@@ -51,21 +51,21 @@ macro_rules! all_texts {
 }
 
 pub(super) const FUNCTIONS: &[Builtin] = &[
-    all_texts!("upcase", "the strings in upper case", |text| text.to_uppercase()),
-    all_texts!("downcase", "the strings in lower case", ruby_text::downcase),
-    each_text!("capitalize", "the strings capitalized: first letter upper case, others lower case", |text| {
+    all_texts!("upcase", "converts strings to upper case", |text| text.to_uppercase()),
+    all_texts!("downcase", "converts strings to lower case", ruby_text::downcase),
+    each_text!("capitalize", "converts the first letter of strings to upper case and the rest to lower case", |text| {
         ruby_text::capitalize(text)
     }),
-    each_text!("camelcase", "the strings in CamelCase instead of snake_case", camelcase),
-    each_text!("chomp", "the strings without trailing line ends", |text| chomp(text).into()),
-    each_text!("chop", "the strings without their last character", |text| chop(text).into()),
-    each_text!("lstrip", "the strings without leading whitespace", |text| text.trim_start_matches(BLANK).into()),
-    each_text!("rstrip", "the strings without trailing whitespace", |text| text.trim_end_matches(BLANK).into()),
-    each_text!("strip", "the strings without leading and trailing whitespace", |text| text.trim_matches(BLANK).into()),
+    each_text!("camelcase", "converts strings to camel case", camelcase),
+    each_text!("chomp", "removes the line terminator from the end of strings", |text| chomp(text).into()),
+    each_text!("chop", "removes the last character of strings", |text| chop(text).into()),
+    each_text!("lstrip", "removes leading whitespace from strings", |text| text.trim_start_matches(BLANK).into()),
+    each_text!("rstrip", "removes trailing whitespace from strings", |text| text.trim_end_matches(BLANK).into()),
+    each_text!("strip", "removes leading and trailing whitespace from strings", |text| text.trim_matches(BLANK).into()),
     Builtin::new(
         "join",
         "5.5",
-        "the elements joined into one string with a delimiter",
+        "joins elements into a string with a delimiter",
         &[Form::new(&[("Array", "arg"), ("String", "delimiter?")], join)],
     ),
 ];

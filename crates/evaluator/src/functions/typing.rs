@@ -13,13 +13,13 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
     Builtin::new(
         "new",
         "4.5",
-        "a new value of a type",
+        "creates a value of a type from arguments",
         &[Form::new(&[("Type", "type"), ("Any", "args*"), ("Optional[Callable]", "&block")], new)],
     ),
     Builtin::new(
         "type",
         "4.4",
-        "the type of a value",
+        "returns the type of a value",
         &[
             Form::new(&[("Any", "value"), ("Enum[detailed]", "inference_method?")], type_detailed),
             Form::new(&[("Any", "value"), ("Enum[reduced]", "inference_method")], type_reduced),
@@ -29,7 +29,7 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
     Builtin::new(
         "assert_type",
         "4.0",
-        "the value if it is an instance of a type, otherwise an error",
+        "returns the value if it is an instance of the type; otherwise fails or calls the lambda",
         &[
             Form::new(&[("Type", "type"), ("Any", "value"), ("Optional[Callable[Type, Type]]", "&block")], assert_type),
             Form::new(
@@ -41,7 +41,7 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
     Builtin::new(
         "unwrap",
         "4.6",
-        "the value inside a Sensitive",
+        "returns the value inside a Sensitive",
         &[
             Form::new(&[("Sensitive", "arg"), ("Optional[Callable]", "&block")], unwrap),
             Form::new(&[("Any", "arg"), ("Optional[Callable]", "&block")], unwrap),

@@ -45,7 +45,7 @@ pub(super) fn explain(diagnostic: &Diagnostic, error: &ParseError, around: &Arou
 const KEYWORDS: &[(&str, &str)] = &[
     ("elseif", "write `elsif`"),
     ("elif", "write `elsif`"),
-    ("def", "a function is written `function name(…) { … }`"),
+    ("def", "define a function with `function name(…) { … }`"),
     ("for", "Puppet has no loops; write `$list.each |$item| { … }`"),
     ("foreach", "Puppet has no loops; write `$list.each |$item| { … }`"),
     ("while", "Puppet has no loops; write `$list.each |$item| { … }`"),
@@ -63,7 +63,7 @@ fn keyword(diagnostic: &Diagnostic, around: &Around<'_>) -> Option<Diagnostic> {
     })?;
     let help = format!("Puppet has no keyword `{}`; {advice}", around.text(token));
     let help = help.replace("; Puppet has no loops; ", ", and no loops; ");
-    let diagnostic = diagnostic.clone().with_label(token.span, "this is taken for a name").with_help(help);
+    let diagnostic = diagnostic.clone().with_label(token.span, "this is parsed as a name").with_help(help);
     let follows_body = around.token_before(token).is_some_and(|before| before.kind == T::RBrace);
     let is_branch = *advice == "write `elsif`" && follows_body;
     Some(if is_branch { diagnostic.with_fix(replace("write `elsif`", token.span, "elsif")) } else { diagnostic })
@@ -72,8 +72,8 @@ fn keyword(diagnostic: &Diagnostic, around: &Around<'_>) -> Option<Diagnostic> {
 /// `each do |$x| … end`.
 fn do_block(diagnostic: &Diagnostic, around: &Around<'_>) -> Option<Diagnostic> {
     let word = around.before(1).filter(|before| before.kind == T::Name && around.text(*before) == "do")?;
-    let help = "a lambda has braces and no `do`: `each |$item| { … }`";
-    Some(diagnostic.clone().with_label(word.span, "this is taken for a name").with_help(help))
+    let help = "write a lambda with braces instead of `do`: `each |$item| { … }`";
+    Some(diagnostic.clone().with_label(word.span, "this is parsed as a name").with_help(help))
 }
 
 /// `&&`, `||`.
@@ -112,14 +112,14 @@ fn condition(diagnostic: &Diagnostic, around: &Around<'_>) -> Option<Diagnostic>
         return None;
     }
     let fix = replace("write `==`", wrong.span, "==");
-    Some(diagnostic.clone().with_help("`=` assigns; a comparison is written with `==`").with_fix(fix))
+    Some(diagnostic.clone().with_help("`=` assigns; use `==` to compare").with_fix(fix))
 }
 
 /// `$x not in $list`.
 fn not_in(diagnostic: &Diagnostic, around: &Around<'_>) -> Option<Diagnostic> {
     let wrong = around.wrong().filter(|wrong| around.text(*wrong) == "not")?;
     let has_in = around.behind(1).is_some_and(|behind| behind.kind == T::In);
-    let help = if has_in { "write `!($item in $list)`" } else { "write `!` before what is to be negated" };
+    let help = if has_in { "write `!($item in $list)`" } else { "write `!` before the expression to negate" };
     let before = around.before(1).is_some_and(|before| matches!(before.kind, T::Variable | T::RBrack | T::RParen));
     (has_in || before).then(|| diagnostic.clone().with_label(wrong.span, "Puppet has no `not`").with_help(help))
 }
@@ -132,7 +132,7 @@ fn heredoc(diagnostic: &Diagnostic, around: &Around<'_>) -> Option<Diagnostic> {
         matches!(token.kind, T::Name | T::ClassRef | T::Word | T::String) && !around.on_other_line(wrong, *token)
     })?;
     let tag = around.text(tag).trim_matches(['\'', '"']);
-    let help = format!("a heredoc is written `@({tag})`, and ends at a line with `| {tag}`");
+    let help = format!("begin a heredoc with `@({tag})`, and end it with a line `| {tag}`");
     Some(diagnostic.clone().with_help(help))
 }
 
@@ -141,7 +141,7 @@ fn increment(diagnostic: &Diagnostic, around: &Around<'_>) -> Option<Diagnostic>
     let (wrong, before) = (around.wrong()?, around.before(1)?);
     let both = around.source.slice(Span::new(before.span.start, wrong.span.end));
     matches!(both, "++" | "--")
-        .then(|| diagnostic.clone().with_help("variables do not change; there is no counting up"))
+        .then(|| diagnostic.clone().with_help("variables cannot be reassigned, so there is no `++` or `--`"))
 }
 
 /// `User <| title = 'x' |>`, `File <<| … |>`.
@@ -149,9 +149,9 @@ fn query(diagnostic: &Diagnostic, around: &Around<'_>) -> Option<Diagnostic> {
     let wrong = around.wrong()?;
     let opener = around.open_query()?;
     let (text, help, title) = match (opener.kind, wrong.kind) {
-        (_, T::Equals | T::FArrow) => ("==", "a query compares with `==`", "write `==`"),
-        (T::LLCollect, T::RCollect) => ("|>>", "a query for exported resources ends with `|>>`", "write `|>>`"),
-        (T::LCollect, T::RRCollect) => ("|>", "a query that begins with `<|` ends with `|>`", "write `|>`"),
+        (_, T::Equals | T::FArrow) => ("==", "use `==` to compare in a query", "write `==`"),
+        (T::LLCollect, T::RCollect) => ("|>>", "a query for exported resources must end with `|>>`", "write `|>>`"),
+        (T::LCollect, T::RRCollect) => ("|>", "a query that begins with `<|` must end with `|>`", "write `|>`"),
         _ => return None,
     };
     let diagnostic = if wrong.kind == T::RCollect || wrong.kind == T::RRCollect {
@@ -176,14 +176,14 @@ fn key_with_colon(diagnostic: &Diagnostic, around: &Around<'_>) -> Option<Diagno
     if second.is_some() {
         let comma = around.token_before(key).filter(|before| before.kind == T::Comma)?;
         let fix = replace("write `;`", comma.span, ";");
-        let diagnostic = diagnostic.clone().with_label(comma.span, "this goes on with the attributes");
-        return Some(diagnostic.with_help("a `;` stands before another title").with_fix(fix));
+        let diagnostic = diagnostic.clone().with_label(comma.span, "this continues the list of attributes");
+        return Some(diagnostic.with_help("write `;` before another title").with_fix(fix));
     }
     if around.token_before(opener).is_some_and(|before| before.kind == T::Case) {
         return None;
     }
     let fix = replace("write `=>`", wrong.span, " =>");
-    Some(diagnostic.clone().with_help("`=>` stands between a name and its value").with_fix(fix))
+    Some(diagnostic.clone().with_help("use `=>` between a name and its value").with_fix(fix))
 }
 
 /// `$a ? 'yes' : 'no'`.
@@ -194,7 +194,7 @@ fn ternary(diagnostic: &Diagnostic, around: &Around<'_>) -> Option<Diagnostic> {
     if next.starts_with('{') {
         return None;
     }
-    let help = "behind `?` stands a choice of values: `? { true => 'yes', default => 'no' }`";
+    let help = "Puppet has no ternary operator; use a selector: `? { true => 'yes', default => 'no' }`";
     Some(diagnostic.clone().with_label(mark.span, "this begins a selector").with_help(help))
 }
 
@@ -203,14 +203,13 @@ fn dot(diagnostic: &Diagnostic, around: &Around<'_>) -> Option<Diagnostic> {
     let (wrong, dot) = (around.wrong()?, around.before(1).filter(|before| before.kind == T::Dot)?);
     match wrong.kind {
         T::LBrack | T::ListStart => {
-            let help =
-                "no dot stands before `[`; what is inside of a hash is read with brackets: `$facts['os']['family']`";
-            Some(diagnostic.clone().with_label(dot.span, "this is too much").with_help(help))
+            let help = "remove the dot before `[`; read hash elements with brackets: `$facts['os']['family']`";
+            Some(diagnostic.clone().with_label(dot.span, "remove this").with_help(help))
         }
         T::ClassRef | T::Number | T::String | T::Variable => {
             let text = around.text(wrong);
             let key = if wrong.kind == T::ClassRef { format!("['{text}']") } else { format!("[{text}]") };
-            let help = format!("behind a dot stands the name of a function; what is inside is read with `{key}`");
+            let help = format!("a dot must be followed by a function name; read the element with `{key}`");
             Some(diagnostic.clone().with_help(help))
         }
         _ => None,
@@ -228,7 +227,7 @@ fn type_name(diagnostic: &Diagnostic, around: &Around<'_>) -> Option<Diagnostic>
     });
     let wanted = parts.collect::<Vec<_>>().join("::");
     let fix = replace(format!("write `{wanted}`"), name.span, wanted);
-    Some(diagnostic.clone().with_help("the name of a type begins with a capital letter").with_fix(fix))
+    Some(diagnostic.clone().with_help("type names begin with an uppercase letter").with_fix(fix))
 }
 
 /// `class a inherit b`.
@@ -248,7 +247,7 @@ fn lambda_parameter(diagnostic: &Diagnostic, around: &Around<'_>) -> Option<Diag
     around.token_before(name).filter(|before| before.kind == T::Dot)?;
     let wanted = format!("|{}|", around.text(variable));
     let fix = replace(format!("write `{wanted}`"), variable.span, wanted);
-    Some(diagnostic.clone().with_help("the parameters of a lambda stand between `|`").with_fix(fix))
+    Some(diagnostic.clone().with_help("put the parameters of a lambda between `|`").with_fix(fix))
 }
 
 /// `node db-*.example.com`.
@@ -257,7 +256,7 @@ fn node_name(diagnostic: &Diagnostic, around: &Around<'_>) -> Option<Diagnostic>
     let on_line = around.line_before();
     let node = on_line.iter().position(|token| token.kind == T::Node)?;
     let is_name = !on_line[node..].iter().any(|token| token.kind == T::LBrace);
-    let help = "a node is named in quotes, or by a pattern between slashes: `/^db-/`";
+    let help = "put the node name in quotes, or use a regular expression: `/^db-/`";
     (is_name && !around.begins_line(wrong)).then(|| diagnostic.clone().with_help(help))
 }
 
@@ -272,7 +271,7 @@ fn second_value(diagnostic: &Diagnostic, around: &Around<'_>) -> Option<Diagnost
         );
     }
     let is_value = on_line[tag].kind == T::RenderExpr && !around.begins_line(wrong);
-    is_value.then(|| diagnostic.clone().with_help("`<%= … %>` renders one value; another one has a tag of its own"))
+    is_value.then(|| diagnostic.clone().with_help("`<%= … %>` renders one value; use a separate tag for each value"))
 }
 
 /// `@servers` for a variable, or `@` before an expression that is not a resource.
@@ -281,10 +280,12 @@ fn virtual_sign(diagnostic: &Diagnostic, around: &Around<'_>) -> Option<Diagnost
     let text = around.text(sign);
     let is_template = around.is_template();
     if next.kind == T::Name && is_template {
-        let help = format!("in EPP a variable is written with `$`: `${}`", around.text(next));
+        let help = format!("variables in EPP begin with `$`: `${}`", around.text(next));
         return Some(diagnostic.clone().with_help(help).with_fix(replace("write `$`", sign.span, "$")));
     }
-    Some(diagnostic.clone().with_help(format!("`{text}` stands before a resource: `{text}user {{ 'alice': … }}`")))
+    Some(
+        diagnostic.clone().with_help(format!("`{text}` must be followed by a resource: `{text}user {{ 'alice': … }}`")),
+    )
 }
 
 /// `$a, $b = …`.
@@ -294,12 +295,12 @@ fn several_variables(diagnostic: &Diagnostic, around: &Around<'_>) -> Option<Dia
     let is_variable = |token: Token| token.kind == T::Variable;
     let assigns = around.behind(2).is_some_and(|token| token.kind == T::Equals);
     if !(is_variable(first) && is_variable(second) && assigns) {
-        let help = "the arguments of a function stand in parentheses, the elements of a list in brackets";
+        let help = "put the arguments of a function in parentheses, and the elements of an array in brackets";
         return Some(diagnostic.clone().with_help(help));
     }
     let edit = |at: u32, text: &str| Edit { span: Span::empty(at), text: text.into() };
-    let title = "write brackets".to_owned();
+    let title = "add brackets".to_owned();
     let fix = Fix { title, edits: vec![edit(first.span.start, "["), edit(second.span.end, "]")] };
-    let diagnostic = diagnostic.clone().with_label(comma.span, "this makes a list of arguments");
-    Some(diagnostic.with_help("several variables are assigned at once in brackets").with_fix(fix))
+    let diagnostic = diagnostic.clone().with_label(comma.span, "this comma begins a list of arguments");
+    Some(diagnostic.with_help("use brackets to assign several variables at once").with_fix(fix))
 }

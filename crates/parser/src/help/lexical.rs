@@ -31,8 +31,8 @@ pub(crate) fn advise_on_quote(diagnostic: Diagnostic, source: &Source, start: u3
         Span::new(start, start + length)
     };
     if kept.len() > 2 && kept.ends_with(quote) && kept[..kept.len() - 1].ends_with('\\') {
-        let label = format!("`\\{quote}` is a quote in the text, and does not end it");
-        let help = "a backslash at the end of a text is written twice: `\\\\`";
+        let label = format!("`\\{quote}` is an escaped quote and does not end the string");
+        let help = "double the backslash at the end of a string: `\\\\`";
         return diagnostic.with_label(place(kept.len() - 2, 2), label).with_help(help);
     }
     if quote == "\""
@@ -48,7 +48,7 @@ pub(crate) fn advise_on_quote(diagnostic: Diagnostic, source: &Source, start: u3
 pub(super) fn unclosed_comment(diagnostic: Diagnostic, source: &Source) -> Diagnostic {
     let before = source.text()[..diagnostic.span.start as usize].chars().next_back();
     if before.is_some_and(|letter| !letter.is_whitespace()) {
-        return diagnostic.with_help("`/*` begins a comment; a path with `*` is written in quotes");
+        return diagnostic.with_help("`/*` begins a comment; put a path that contains `*` in quotes");
     }
     diagnostic.with_help("close the comment with `*/`")
 }
@@ -57,19 +57,23 @@ pub(super) fn unclosed_comment(diagnostic: Diagnostic, source: &Source) -> Diagn
 pub(super) fn token(diagnostic: Diagnostic, kind: &LexErrorKind, source: &Source) -> Diagnostic {
     let text = source.slice(diagnostic.span);
     match kind {
-        LexErrorKind::InvalidOctalNumber => diagnostic
-            .with_help("a number with 0 in front is octal, with digits up to 7; as a text it is written in quotes"),
-        LexErrorKind::InvalidHexNumber => diagnostic.with_help("behind `0x` stand the digits 0 to 9 and a to f"),
+        LexErrorKind::InvalidOctalNumber => diagnostic.with_help(
+            "a number with a leading 0 is octal, with the digits 0 to 7; put it in quotes to use it as a string",
+        ),
+        LexErrorKind::InvalidHexNumber => {
+            diagnostic.with_help("`0x` must be followed by hexadecimal digits: 0 to 9 and a to f")
+        }
         LexErrorKind::IllegalNumber | LexErrorKind::InvalidDecimalNumber => {
             let digits: String = text.chars().filter(|&letter| letter != '_').collect();
             if digits.len() < text.len() && digits.bytes().all(|byte| byte.is_ascii_digit()) {
                 let fix = replace(format!("write `{digits}`"), diagnostic.span, digits);
-                return diagnostic.with_help("a number has no underscores").with_fix(fix);
+                return diagnostic.with_help("numbers cannot contain underscores").with_fix(fix);
             }
-            diagnostic.with_help(format!("this is no number; as a text it is written in quotes: `'{text}'`"))
+            diagnostic
+                .with_help(format!("this is not a valid number; put it in quotes to use it as a string: `'{text}'`"))
         }
         LexErrorKind::IllegalClassReference | LexErrorKind::IllegalFullyQualifiedClassReference => {
-            diagnostic.with_help("each part of a type's name begins with a capital letter, as in `Foo::Bar`")
+            diagnostic.with_help("each part of a type name must begin with an uppercase letter, as in `Foo::Bar`")
         }
         LexErrorKind::ByteOrderMark(_) => diagnostic.with_help("save the file as UTF-8 without a byte order mark"),
         LexErrorKind::InvalidUtf8(_) => diagnostic.with_help("save the file as UTF-8"),
@@ -93,14 +97,14 @@ pub(crate) fn heredoc_without_end(diagnostic: Diagnostic, source: &Source) -> Di
         Some(Ok(End { tag, span, has_tail: true, .. })) => {
             let tail = source.slice(span)[tag.len()..].trim();
             let help =
-                format!("nothing may follow the tag in its line; `{tail}` belongs behind the `)` of the heredoc");
-            diagnostic.with_label(span, format!("`{tag}` has to stand alone here")).with_help(help)
+                format!("nothing may follow the end tag on its line; move `{tail}` after the `)` of the heredoc");
+            diagnostic.with_label(span, format!("`{tag}` must be alone on this line")).with_help(help)
         }
         Some(Ok(End { tag, span, .. })) => diagnostic
             .with_label(span, format!("did you mean `{tag}`?"))
-            .with_help(format!("the text ends at a line with `{tag}`, not `{}`", source.slice(span)))
+            .with_help(format!("the heredoc ends at a line with `{tag}`, not `{}`", source.slice(span)))
             .with_fix(replace(format!("write `{tag}`"), span, tag)),
-        Some(Err(tag)) => diagnostic.with_help(format!("end the text with a line that holds `{tag}`, or `| {tag}`")),
+        Some(Err(tag)) => diagnostic.with_help(format!("end the heredoc with a line `{tag}` or `| {tag}`")),
         None => diagnostic,
     }
 }

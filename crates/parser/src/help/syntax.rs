@@ -62,7 +62,7 @@ fn ends_value(kind: T) -> bool {
 fn elsif(diagnostic: &Diagnostic, _: &ParseError, around: &Around<'_>) -> Option<Diagnostic> {
     let wrong = around.wrong()?;
     if wrong.kind == T::Elsif {
-        let help = "it belongs to an `if` directly before it; `unless` can only have an `else`";
+        let help = "`elsif` must follow an `if` block; `unless` can only have an `else`";
         return Some(diagnostic.clone().with_help(help));
     }
     let other = around.before(1).filter(|before| before.kind == T::Else && wrong.kind == T::If)?;
@@ -75,7 +75,7 @@ fn operator_of_assignment(diagnostic: &Diagnostic, error: &ParseError, around: &
     let wrong = around.wrong().filter(|wrong| wrong.kind == T::FArrow && is_syntax(error))?;
     around.before(1).filter(|before| before.kind == T::Variable)?;
     let fix = replace("write `=`", wrong.span, "=");
-    Some(diagnostic.clone().with_help("an assignment is written with `=`").with_fix(fix))
+    Some(diagnostic.clone().with_help("use `=` to assign a variable").with_fix(fix))
 }
 
 /// `ensure = file`, `ensure: file` in a resource.
@@ -84,7 +84,7 @@ fn operator_of_attribute(diagnostic: &Diagnostic, error: &ParseError, around: &A
     around.before(1).filter(|before| matches!(before.kind, T::Name | T::String))?;
     around.open().last().filter(|opener| opener.kind == T::LBrace)?;
     let fix = replace("write `=>`", wrong.span, "=>");
-    Some(diagnostic.clone().with_help("an attribute is written with `=>`").with_fix(fix))
+    Some(diagnostic.clone().with_help("use `=>` between an attribute and its value").with_fix(fix))
 }
 
 /// Two items of a list without a comma between them.
@@ -168,7 +168,7 @@ fn doubled(diagnostic: &Diagnostic, error: &ParseError, around: &Around<'_>) -> 
     }
     let text = around.text(wrong);
     let fix = replace(format!("remove one `{text}`"), Span::new(before.span.end, wrong.span.end), "");
-    Some(diagnostic.clone().with_help(format!("`{text}` stands twice")).with_fix(fix))
+    Some(diagnostic.clone().with_help(format!("duplicate `{text}`")).with_fix(fix))
 }
 
 /// A bracket that is closed by a different kind of bracket.
@@ -225,7 +225,7 @@ fn still_open(diagnostic: &Diagnostic, around: &Around<'_>, missing: &[(Token, u
         let (text, close) = (around.text(*opener), closer(opener.kind));
         diagnostic = diagnostic
             .with_label(opener.span, format!("this `{text}` is still open"))
-            .with_label(Span::empty(*place), format!("its `{close}` seems to be missing behind this"));
+            .with_label(Span::empty(*place), format!("its `{close}` seems to be missing after this"));
     }
     let close = missing.first().map_or("}", |(opener, _)| closer(opener.kind));
     diagnostic.with_help(format!("close it with `{close}`"))
@@ -237,7 +237,7 @@ fn unopened(diagnostic: &Diagnostic, error: &ParseError, around: &Around<'_>) ->
     let text = around.text(wrong);
     let is_opened = around.open().iter().any(|opener| closes(wrong.kind, opener.kind));
     (is_syntax(error) && !is_opened)
-        .then(|| diagnostic.clone().with_help(format!("nothing is open that `{text}` could close")))
+        .then(|| diagnostic.clone().with_help(format!("no open bracket matches this `{text}`")))
 }
 
 /// `foo 1, 2`.
@@ -268,10 +268,10 @@ fn reserved_word(diagnostic: &Diagnostic, error: &ParseError, around: &Around<'_
     let before = around.token_before(word).filter(|before| is_syntax(error) && is_wanted(before.kind))?;
     let text = around.text(word);
     if matches!(before.kind, T::Class | T::Define | T::Function) {
-        return Some(diagnostic.clone().with_help(format!("`{text}` is a reserved word, and cannot be a name")));
+        return Some(diagnostic.clone().with_help(format!("`{text}` is a reserved word and cannot be used as a name")));
     }
-    let fix = replace("write it in quotes", word.span, format!("'{text}'"));
-    let help = format!("`{text}` is a reserved word; as a text it is written in quotes");
+    let fix = replace("put it in quotes", word.span, format!("'{text}'"));
+    let help = format!("`{text}` is a reserved word; put it in quotes to use it as a string");
     let diagnostic = diagnostic.clone().with_help(help).with_fix(fix);
     let is_wrong = around.wrong().is_some_and(|wrong| wrong.span == word.span);
     Some(if is_wrong { diagnostic } else { diagnostic.with_label(word.span, "this is a keyword") })
@@ -294,8 +294,8 @@ fn missing_operand(diagnostic: &Diagnostic, error: &ParseError, around: &Around<
         closes || wants_operand(wrong.kind) || matches!(wrong.kind, T::Comma | T::Semicolon | T::EppEnd | T::EppEndTrim)
     });
     let text = around.text(operator);
-    let help = format!("write what belongs behind `{text}`, or remove it");
-    ends.then(|| diagnostic.clone().with_label(operator.span, "something is missing behind this").with_help(help))
+    let help = format!("add the missing operand after `{text}`, or remove `{text}`");
+    ends.then(|| diagnostic.clone().with_label(operator.span, "an operand is missing after this").with_help(help))
 }
 
 const fn wants_operand(kind: T) -> bool {
@@ -356,7 +356,7 @@ fn expected(diagnostic: &Diagnostic, error: &ParseError, around: &Around<'_>) ->
     let end = Span::empty(around.end_before()?);
     if kind == T::LBrace && around.before(1).is_some_and(|before| before.kind == T::Colon) {
         let diagnostic = diagnostic.clone().with_label(end, "a `{` is missing here");
-        return Some(diagnostic.with_help("what a case does stands in braces: `default: { … }`"));
+        return Some(diagnostic.with_help("put the body of each case in braces: `default: { … }`"));
     }
     let text = if text.len() > 2 { text.to_owned() } else { format!("`{text}`") };
     Some(diagnostic.clone().with_label(end, format!("{text} is missing here")))
@@ -374,5 +374,5 @@ fn unknown_character(diagnostic: &Diagnostic, _: &ParseError, around: &Around<'_
         return Some(diagnostic.clone().with_help("this is a typographic dash; write `-`").with_fix(fix));
     }
     let code = u32::from(letter);
-    Some(diagnostic.clone().with_help(format!("nothing begins with `{}` (U+{code:04X})", letter.escape_debug())))
+    Some(diagnostic.clone().with_help(format!("unexpected character `{}` (U+{code:04X})", letter.escape_debug())))
 }

@@ -16,7 +16,7 @@ fn merge_conflict(diagnostic: &Diagnostic, around: &Around<'_>) -> Option<Diagno
     let is_marker = ["<<<<<<<", "=======", ">>>>>>>", "|||||||"].iter().any(|marker| {
         line.strip_prefix(marker).is_some_and(|rest| rest.trim_end().is_empty() || rest.starts_with(' '))
     });
-    is_marker.then(|| diagnostic.clone().with_help("this line was left by a merge conflict; choose one side"))
+    is_marker.then(|| diagnostic.clone().with_help("this line is a merge conflict marker; resolve the conflict"))
 }
 
 /// A typographic quote, as word processors insert it.

@@ -12,18 +12,18 @@ pub(crate) fn explain_finding(diagnostic: Diagnostic, source: &Source) -> Diagno
         Some(IssueCode::IllegalDefinitionName) => definition(diagnostic, text),
         Some(IssueCode::ResourceWithoutTitle) => {
             let name = text.split(|letter: char| !(letter.is_alphanumeric() || matches!(letter, '_' | ':'))).next();
-            let help = format!("a resource has a title: `{} {{ 'title': … }}`", name.unwrap_or_default());
+            let help = format!("add a title to the resource: `{} {{ 'title': … }}`", name.unwrap_or_default());
             diagnostic.with_help(help)
         }
         Some(IssueCode::ReservedWord) => {
-            let fix = replace("write it in quotes", diagnostic.span, format!("'{text}'"));
-            diagnostic.with_help("as a text it is written in quotes").with_fix(fix)
+            let fix = replace("put it in quotes", diagnostic.span, format!("'{text}'"));
+            diagnostic.with_help("put it in quotes to use it as a string").with_fix(fix)
         }
         Some(IssueCode::AppendsDeletesNoLongerSupported) => {
-            diagnostic.with_help("variables do not change; give the result a name of its own")
+            diagnostic.with_help("variables cannot be reassigned; assign the result to a new variable")
         }
         Some(IssueCode::IllegalNodeInheritance) => {
-            diagnostic.with_help("put what the nodes share in a class, and include it in each")
+            diagnostic.with_help("put the shared code in a class, and include the class in each node")
         }
         Some(IssueCode::IllegalAssignment) => assignment(diagnostic, text),
         Some(IssueCode::IdemExpressionNotLast | IssueCode::IdemNotAllowedLast) => no_effect(diagnostic, text, source),
@@ -39,17 +39,19 @@ pub(crate) fn explain_finding(diagnostic: Diagnostic, source: &Source) -> Diagno
 const fn advice(issue: IssueCode) -> Option<&'static str> {
     Some(match issue {
         IssueCode::IllegalNumericAssignment => {
-            "`$0`, `$1` and so on hold what a pattern matched; give the variable another name"
+            "`$0`, `$1` and so on hold the matches of a regular expression; choose another name"
         }
-        IssueCode::ReservedParameter => "every class and define has `$title` and `$name` already; choose another name",
-        IssueCode::NotTopLevel => "put it in a file of its own, and `include` or declare it here",
-        IssueCode::CrossScopeAssignment => "a variable is set without `::`, by the class that it belongs to",
+        IssueCode::ReservedParameter => {
+            "every class and defined type already has `$title` and `$name`; choose another name"
+        }
+        IssueCode::NotTopLevel => "move it to a separate file, and `include` or declare it here",
+        IssueCode::CrossScopeAssignment => "assign the variable without `::`, in the class that it belongs to",
         IssueCode::IllegalAttributeAppend => {
-            "`+>` adds to a resource that was declared elsewhere, as in `File['/x'] { tag +> 'a' }`; write `=>` here"
+            "`+>` appends to an attribute of an existing resource: `File['/x'] { tag +> 'a' }`; use `=>` here"
         }
-        IssueCode::DuplicateDefault => "one of them is never looked at; remove it",
-        IssueCode::DuplicateParameter => "give one of them another name",
-        IssueCode::DuplicateKey => "only the last value would count; remove the others",
+        IssueCode::DuplicateDefault => "one of them is never used; remove it",
+        IssueCode::DuplicateParameter => "rename one of them",
+        IssueCode::DuplicateKey => "only the last value would be used; remove the others",
         _ => return None,
     })
 }
@@ -59,7 +61,7 @@ fn assignment(diagnostic: Diagnostic, text: &str) -> Diagnostic {
     let Some((left, _)) = text.split_once('=') else {
         let is_name = text.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_');
         return if is_name {
-            diagnostic.with_help(format!("a variable is written with `$`: `${text}`"))
+            diagnostic.with_help(format!("variable names begin with `$`: `${text}`"))
         } else {
             diagnostic
         };
@@ -70,9 +72,10 @@ fn assignment(diagnostic: Diagnostic, text: &str) -> Diagnostic {
     match left.strip_prefix('$') {
         Some(name) if name.contains('-') && name.split('-').all(is_name) => {
             let wanted = name.replace('-', "_");
-            diagnostic.with_help(format!("this subtracts, as names have no hyphens; write `${wanted}`"))
+            diagnostic
+                .with_help(format!("this is a subtraction because names cannot contain hyphens; write `${wanted}`"))
         }
-        None if is_name(left) => diagnostic.with_help(format!("a variable is written with `$`: `${left}`")),
+        None if is_name(left) => diagnostic.with_help(format!("variable names begin with `$`: `${left}`")),
         _ => diagnostic,
     }
 }
@@ -81,16 +84,17 @@ fn assignment(diagnostic: Diagnostic, text: &str) -> Diagnostic {
 fn no_effect(diagnostic: Diagnostic, text: &str, source: &Source) -> Diagnostic {
     let line = source.line_span(source.position(diagnostic.span.start).line).unwrap_or(diagnostic.span);
     if source.slice(line).trim_start().starts_with("//") || source.slice(line).trim_start().starts_with("--") {
-        return diagnostic.with_help("a comment begins with `#`");
+        return diagnostic.with_help("comments begin with `#`");
     }
     if text.starts_with('$') && text.contains(" == ") {
-        return diagnostic.with_help("`==` compares; an assignment is written with `=`");
+        return diagnostic.with_help("`==` compares; use `=` to assign a variable");
     }
     let before = source.text()[..diagnostic.span.start as usize].chars().next_back();
     let touches = before.is_some_and(|letter| letter.is_alphanumeric() || letter == '_');
     if touches && text.starts_with("::") {
-        return diagnostic
-            .with_help("the name ends before this: each part of a class's name begins with a small letter");
+        return diagnostic.with_help(
+            "the name ends before this because each part of a class name must begin with a lowercase letter",
+        );
     }
     diagnostic
 }
@@ -98,11 +102,12 @@ fn no_effect(diagnostic: Diagnostic, text: &str, source: &Source) -> Diagnostic 
 /// `$Foo`, `$foo-bar`.
 fn variable(diagnostic: Diagnostic, text: &str) -> Diagnostic {
     if text.contains('-') {
-        return diagnostic.with_help("names have no hyphens; write `_`");
+        return diagnostic.with_help("names cannot contain hyphens; use `_`");
     }
     if text.bytes().any(|byte| byte.is_ascii_uppercase()) {
         let wanted = text.split("::").map(small).collect::<Vec<_>>().join("::");
-        return diagnostic.with_help(format!("each part of a variable's name begins with a small letter: `{wanted}`"));
+        return diagnostic
+            .with_help(format!("each part of a variable name must begin with a lowercase letter: `{wanted}`"));
     }
     diagnostic
 }
@@ -122,11 +127,11 @@ fn definition(mut diagnostic: Diagnostic, text: &str) -> Diagnostic {
     let name = first.split_whitespace().nth(1).unwrap_or_default();
     let name = name.split(['(', '{']).next().unwrap_or_default();
     if name.contains('-') {
-        return diagnostic.with_help(format!("names have no hyphens: `{}`", name.replace('-', "_")));
+        return diagnostic.with_help(format!("names cannot contain hyphens; write `{}`", name.replace('-', "_")));
     }
     if name.bytes().any(|byte| byte.is_ascii_uppercase()) {
         return diagnostic
-            .with_help(format!("each part of the name begins with a small letter: `{}`", name.to_lowercase()));
+            .with_help(format!("each part of the name must begin with a lowercase letter: `{}`", name.to_lowercase()));
     }
     diagnostic
 }

@@ -170,7 +170,7 @@ pub(super) fn explain(diagnostic: Diagnostic, source: &Source, opener: u32) -> D
     if diagnostic.issue == Some(IssueCode::HeredocWithoutEndTaggedLine) {
         return help::heredoc_without_end(diagnostic, source);
     }
-    diagnostic.with_label(Span::new(opener, opener + 2), "this heredoc seems to have no end")
+    diagnostic.with_label(Span::new(opener, opener + 2), "the end of this heredoc seems to be missing")
 }
 
 #[cfg(test)]

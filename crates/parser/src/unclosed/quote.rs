@@ -127,5 +127,5 @@ pub(super) fn explain(diagnostic: Diagnostic, source: &Source, quote: u32) -> Di
         return help::unclosed_quote(diagnostic, source);
     }
     let label = Span::new(quote, quote + 1);
-    help::advise_on_quote(diagnostic.with_label(label, "this quote seems to be left open"), source, quote)
+    help::advise_on_quote(diagnostic.with_label(label, "this quote seems to be unclosed"), source, quote)
 }

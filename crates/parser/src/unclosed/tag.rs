@@ -107,7 +107,7 @@ pub(super) fn report(source: &Source, opener: u32) -> Diagnostic {
 /// Adds the unclosed tag as an explanation to another error.
 pub(super) fn explain(diagnostic: Diagnostic, source: &Source, opener: u32) -> Diagnostic {
     let span = tag_span(source, opener);
-    diagnostic.with_label(span, "this tag seems to be left open").with_help("close it with `%>`")
+    diagnostic.with_label(span, "this tag seems to be unclosed").with_help("close it with `%>`")
 }
 
 fn tag_span(source: &Source, opener: u32) -> Span {
