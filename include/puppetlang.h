@@ -1106,7 +1106,7 @@ void puppetlang_catalog_release(puppetlang_catalog *catalog);
  * environment. `interrupt` may be NULL. Settings, limits, logger and host functions are those of the environment's
  * engine, as for `puppetlang_eval`.
  *
- * `environment` and `manifest` must not have been released before the call; a callback may release them.
+ * `environment`, `manifest` and `interrupt` must not have been released before the call; a callback may release them.
  *
  * Statuses: ARGUMENT if a required pointer is NULL, the node has no name or an unknown key, or `manifest` is a
  * template; TYPE if `node` or one of its entries has the wrong type; EVALUATION for an error of the program; CALLBACK
@@ -2139,7 +2139,7 @@ puppetlang_status puppetlang_scope_get(const puppetlang_scope *scope,
  * that later programs can use them. A program that has not been validated is validated with the settings that it was
  * parsed with. `interrupt` may be NULL. The scope can be used again after any error except INTERNAL.
  *
- * `program` must not have been released before the call; a host function may release it.
+ * `program` and `interrupt` must not have been released before the call; a host function may release them.
  *
  * Statuses: ARGUMENT if a required pointer is NULL, or the program is a template; EVALUATION for an error of the
  * program; CALLBACK if a host function failed; LIMIT if the call exceeds "max_steps", "max_depth", "max_bytes",

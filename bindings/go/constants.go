@@ -7,19 +7,19 @@ import "C"
 
 // The flags of nodes.
 const (
-	// Flag of a node: a call whose value is wanted.
+	// Node flag: a call whose value is used.
 	NodeFlagValue NodeFlags = C.PUPPETLANG_NODE_FLAG_VALUE
-	// Flag of a node: a hash without braces, among arguments.
+	// Node flag: a hash without braces, among arguments.
 	NodeFlagUnfolded NodeFlags = C.PUPPETLANG_NODE_FLAG_UNFOLDED
-	// Flag of a node: a parameter with `*`.
+	// Node flag: a parameter with `*`.
 	NodeFlagCapturesRest NodeFlags = C.PUPPETLANG_NODE_FLAG_CAPTURES_REST
-	// Flag of a node: a resource with `@`.
+	// Node flag: a virtual resource, `@`.
 	NodeFlagVirtual NodeFlags = C.PUPPETLANG_NODE_FLAG_VIRTUAL
-	// Flag of a node: a resource with `@@`.
+	// Node flag: an exported resource, `@@`.
 	NodeFlagExported NodeFlags = C.PUPPETLANG_NODE_FLAG_EXPORTED
-	// Flag of a node: a template with a list of parameters.
+	// Node flag: a template with a parameter list.
 	NodeFlagParameters NodeFlags = C.PUPPETLANG_NODE_FLAG_PARAMETERS
-	// Flag of a node: the literal `true`.
+	// Node flag: the literal `true`.
 	NodeFlagTrue NodeFlags = C.PUPPETLANG_NODE_FLAG_TRUE
 )
 
@@ -29,13 +29,13 @@ const (
 	NodeNone NodeKind = C.PUPPETLANG_NODE_NONE
 	// A whole source.
 	NodeProgram NodeKind = C.PUPPETLANG_NODE_PROGRAM
-	// Nothing, where the model wants something.
+	// An empty expression, where the reference's model requires a node.
 	NodeNop NodeKind = C.PUPPETLANG_NODE_NOP
 	// An integer.
 	NodeLiteralInteger NodeKind = C.PUPPETLANG_NODE_LITERAL_INTEGER
 	// A number with fraction or exponent.
 	NodeLiteralFloat NodeKind = C.PUPPETLANG_NODE_LITERAL_FLOAT
-	// A string without interpolation, or a part of one with it.
+	// A string without interpolation, or a literal part of a string with interpolation.
 	NodeLiteralString NodeKind = C.PUPPETLANG_NODE_LITERAL_STRING
 	// `true` or `false`.
 	NodeLiteralBoolean NodeKind = C.PUPPETLANG_NODE_LITERAL_BOOLEAN
@@ -47,11 +47,11 @@ const (
 	NodeLiteralRegularExpression NodeKind = C.PUPPETLANG_NODE_LITERAL_REGULAR_EXPRESSION
 	// A name.
 	NodeQualifiedName NodeKind = C.PUPPETLANG_NODE_QUALIFIED_NAME
-	// An upper-case name.
+	// A capitalized name.
 	NodeQualifiedReference NodeKind = C.PUPPETLANG_NODE_QUALIFIED_REFERENCE
-	// `attr` or `private`.
+	// The reserved word `attr` or `private`.
 	NodeReservedWord NodeKind = C.PUPPETLANG_NODE_RESERVED_WORD
-	// A variable. (The reference has a name or number below it; ours has it as a field.)
+	// A variable. Its name is a field of the node; in the reference the name is a child node.
 	NodeVariableExpression NodeKind = C.PUPPETLANG_NODE_VARIABLE_EXPRESSION
 	// `(…)`.
 	NodeParenthesizedExpression NodeKind = C.PUPPETLANG_NODE_PARENTHESIZED_EXPRESSION
@@ -61,7 +61,7 @@ const (
 	NodeUnaryMinusExpression NodeKind = C.PUPPETLANG_NODE_UNARY_MINUS_EXPRESSION
 	// `*…`.
 	NodeUnfoldExpression NodeKind = C.PUPPETLANG_NODE_UNFOLD_EXPRESSION
-	// What is interpolated into a string.
+	// An interpolated expression in a string.
 	NodeTextExpression NodeKind = C.PUPPETLANG_NODE_TEXT_EXPRESSION
 	// `… = …`, `… += …`, `… -= …`.
 	NodeAssignmentExpression NodeKind = C.PUPPETLANG_NODE_ASSIGNMENT_EXPRESSION
@@ -89,7 +89,7 @@ const (
 	NodeLiteralHash NodeKind = C.PUPPETLANG_NODE_LITERAL_HASH
 	// `key => value` of a hash.
 	NodeKeyedEntry NodeKind = C.PUPPETLANG_NODE_KEYED_ENTRY
-	// Several statements.
+	// A block: several statements.
 	NodeBlockExpression NodeKind = C.PUPPETLANG_NODE_BLOCK_EXPRESSION
 	// A string with interpolation.
 	NodeConcatenatedString NodeKind = C.PUPPETLANG_NODE_CONCATENATED_STRING
@@ -109,7 +109,7 @@ const (
 	NodeVirtualQuery NodeKind = C.PUPPETLANG_NODE_VIRTUAL_QUERY
 	// `<<| … |>>`.
 	NodeExportedQuery NodeKind = C.PUPPETLANG_NODE_EXPORTED_QUERY
-	// A type with a query.
+	// A collector: a type with a query.
 	NodeCollectExpression NodeKind = C.PUPPETLANG_NODE_COLLECT_EXPRESSION
 	// `name => value` or `name +> value` of a resource.
 	NodeAttributeOperation NodeKind = C.PUPPETLANG_NODE_ATTRIBUTE_OPERATION
@@ -117,9 +117,9 @@ const (
 	NodeAttributesOperation NodeKind = C.PUPPETLANG_NODE_ATTRIBUTES_OPERATION
 	// A parameter.
 	NodeParameter NodeKind = C.PUPPETLANG_NODE_PARAMETER
-	// A call of a function by its name (or of whatever stands before the parenthesis).
+	// A call of a function by name, or of any other expression before the parenthesis.
 	NodeCallNamedFunctionExpression NodeKind = C.PUPPETLANG_NODE_CALL_NAMED_FUNCTION_EXPRESSION
-	// A call in the form of a method.
+	// A call with method syntax.
 	NodeCallMethodExpression NodeKind = C.PUPPETLANG_NODE_CALL_METHOD_EXPRESSION
 	// `|…| { … }`.
 	NodeLambdaExpression NodeKind = C.PUPPETLANG_NODE_LAMBDA_EXPRESSION
@@ -155,27 +155,27 @@ const (
 	NodeResourceBody NodeKind = C.PUPPETLANG_NODE_RESOURCE_BODY
 	// A resource.
 	NodeResourceExpression NodeKind = C.PUPPETLANG_NODE_RESOURCE_EXPRESSION
-	// Defaults of a type of resource.
+	// Default parameters of a resource type.
 	NodeResourceDefaultsExpression NodeKind = C.PUPPETLANG_NODE_RESOURCE_DEFAULTS_EXPRESSION
-	// Overrides of resources.
+	// Overrides of the parameters of resources.
 	NodeResourceOverrideExpression NodeKind = C.PUPPETLANG_NODE_RESOURCE_OVERRIDE_EXPRESSION
-	// What could not be read: a statement with a syntax error.
+	// A statement with a syntax error that could not be parsed.
 	NodeErrorExpression NodeKind = C.PUPPETLANG_NODE_ERROR_EXPRESSION
 )
 
 // The flags of tokens.
 const (
-	// Flag of a token: the text has a backslash: the value is not simply the bytes.
+	// Token flag: the text contains a backslash, so the value may differ from the bytes of the source.
 	TokenFlagEscapes TokenFlags = C.PUPPETLANG_TOKEN_FLAG_ESCAPES
-	// Flag of a token: the text ends in the `${` that opens an interpolation.
+	// Token flag: the text ends in the `${` that opens an interpolation.
 	TokenFlagOpens TokenFlags = C.PUPPETLANG_TOKEN_FLAG_OPENS
-	// Flag of a token: a variable that is written without `$`, as in `"${name}"`.
+	// Token flag: a variable without `$`, as in `"${name}"`.
 	TokenFlagBare TokenFlags = C.PUPPETLANG_TOKEN_FLAG_BARE
-	// Flag of a token: the text belongs to a heredoc and has no quotes.
+	// Token flag: the text belongs to a heredoc and has no quotes.
 	TokenFlagHeredoc TokenFlags = C.PUPPETLANG_TOKEN_FLAG_HEREDOC
-	// Flag of a token: the token lies in a heredoc of which a margin was removed.
+	// Token flag: the token is in a heredoc with a margin.
 	TokenFlagMargin TokenFlags = C.PUPPETLANG_TOKEN_FLAG_MARGIN
-	// Flag of a token: text of a template behind `-%>`: white space at its start is not rendered.
+	// Token flag: template text after `-%>`; white space at its start is not rendered.
 	TokenFlagTrimStart TokenFlags = C.PUPPETLANG_TOKEN_FLAG_TRIM_START
 )
 
@@ -183,31 +183,31 @@ const (
 const (
 	// No token.
 	TokenNone TokenKind = C.PUPPETLANG_TOKEN_NONE
-	// A name: `[a-z]\w*` segments joined by `::`, and perhaps `::` in front.
+	// A name: segments of the form `[a-z]\w*` joined by `::`, optionally with a leading `::`.
 	TokenName TokenKind = C.PUPPETLANG_TOKEN_NAME
-	// A bare word that is no name: it has hyphens or a segment that starts with `_`.
+	// A bare word that is not a name: it contains hyphens, or a segment that starts with `_`.
 	TokenWord TokenKind = C.PUPPETLANG_TOKEN_WORD
-	// An upper-case name such as `Foo::Bar`.
+	// A capitalized name such as `Foo::Bar`.
 	TokenClassref TokenKind = C.PUPPETLANG_TOKEN_CLASSREF
-	// `$name`; or, flagged BARE, a name that interpolation made a variable.
+	// `$name`; or, with the flag BARE, a name that is a variable because it is interpolated.
 	TokenVariable TokenKind = C.PUPPETLANG_TOKEN_VARIABLE
-	// A number, decimal, octal, hexadecimal or with a fraction or exponent.
+	// A number: decimal, octal, hexadecimal, or with a fraction or exponent.
 	TokenNumber TokenKind = C.PUPPETLANG_TOKEN_NUMBER
 	// `true` or `false`.
 	TokenBoolean TokenKind = C.PUPPETLANG_TOKEN_BOOLEAN
-	// A string without interpolation, quoted or the text of a heredoc.
+	// A string without interpolation, in quotes or the text of a heredoc.
 	TokenString TokenKind = C.PUPPETLANG_TOKEN_STRING
-	// The first text of a string with interpolation.
+	// The text before the first interpolation of a string.
 	TokenDqpre TokenKind = C.PUPPETLANG_TOKEN_DQPRE
-	// A text between two interpolations.
+	// The text between two interpolations.
 	TokenDqmid TokenKind = C.PUPPETLANG_TOKEN_DQMID
-	// The last text of a string with interpolation.
+	// The text after the last interpolation of a string.
 	TokenDqpost TokenKind = C.PUPPETLANG_TOKEN_DQPOST
-	// A regular expression with its slashes.
+	// A regular expression including its slashes.
 	TokenRegex TokenKind = C.PUPPETLANG_TOKEN_REGEX
-	// The opener of a heredoc, `@(…)`. Its value is the name of the syntax.
+	// The opening tag of a heredoc, `@(…)`. Its value is the name of the syntax.
 	TokenHeredoc TokenKind = C.PUPPETLANG_TOKEN_HEREDOC
-	// The lines of a heredoc as they stand in the file; the tokens that follow lie in the same bytes.
+	// The lines of a heredoc as they are in the file; the following tokens cover the same bytes.
 	TokenSublocate TokenKind = C.PUPPETLANG_TOKEN_SUBLOCATE
 	// The keyword `case`.
 	TokenCase TokenKind = C.PUPPETLANG_TOKEN_CASE
@@ -249,21 +249,21 @@ const (
 	TokenPlan TokenKind = C.PUPPETLANG_TOKEN_PLAN
 	// The keyword `apply`, with tasks only.
 	TokenApply TokenKind = C.PUPPETLANG_TOKEN_APPLY
-	// `[` that stands directly behind something.
+	// `[` with no blank or line break before it.
 	TokenLbrack TokenKind = C.PUPPETLANG_TOKEN_LBRACK
-	// `[` behind a blank, a line break, or nothing.
+	// `[` after a blank or a line break, or at the start of the source.
 	TokenListstart TokenKind = C.PUPPETLANG_TOKEN_LISTSTART
 	// `]`.
 	TokenRbrack TokenKind = C.PUPPETLANG_TOKEN_RBRACK
 	// `{`.
 	TokenLbrace TokenKind = C.PUPPETLANG_TOKEN_LBRACE
-	// `{` behind `?`.
+	// `{` after `?`.
 	TokenSelbrace TokenKind = C.PUPPETLANG_TOKEN_SELBRACE
 	// `}`.
 	TokenRbrace TokenKind = C.PUPPETLANG_TOKEN_RBRACE
 	// `(`.
 	TokenLparen TokenKind = C.PUPPETLANG_TOKEN_LPAREN
-	// `(` with only blanks before it on its line.
+	// `(` preceded only by blanks on its line.
 	TokenWslparen TokenKind = C.PUPPETLANG_TOKEN_WSLPAREN
 	// `)`.
 	TokenRparen TokenKind = C.PUPPETLANG_TOKEN_RPAREN
@@ -333,7 +333,7 @@ const (
 	TokenSemic TokenKind = C.PUPPETLANG_TOKEN_SEMIC
 	// `?`.
 	TokenQmark TokenKind = C.PUPPETLANG_TOKEN_QMARK
-	// `~`, which no rule of the grammar uses.
+	// `~`, which the grammar does not use.
 	TokenTilde TokenKind = C.PUPPETLANG_TOKEN_TILDE
 	// `->`.
 	TokenInEdge TokenKind = C.PUPPETLANG_TOKEN_IN_EDGE
@@ -343,19 +343,19 @@ const (
 	TokenOutEdge TokenKind = C.PUPPETLANG_TOKEN_OUT_EDGE
 	// `<~`.
 	TokenOutEdgeSub TokenKind = C.PUPPETLANG_TOKEN_OUT_EDGE_SUB
-	// The beginning of a template; no bytes.
+	// The start of a template; no bytes.
 	TokenEPPStart TokenKind = C.PUPPETLANG_TOKEN_EPP_START
-	// Text of a template that is rendered as it is.
+	// Text of a template that is rendered unchanged.
 	TokenRenderString TokenKind = C.PUPPETLANG_TOKEN_RENDER_STRING
 	// `<%=`.
 	TokenRenderExpr TokenKind = C.PUPPETLANG_TOKEN_RENDER_EXPR
-	// `%>` behind an expression that is rendered.
+	// `%>` after an expression that is rendered.
 	TokenEPPEnd TokenKind = C.PUPPETLANG_TOKEN_EPP_END
-	// `-%>` behind an expression that is rendered.
+	// `-%>` after an expression that is rendered.
 	TokenEPPEndTrim TokenKind = C.PUPPETLANG_TOKEN_EPP_END_TRIM
-	// A character that begins no token.
+	// A character that cannot start a token.
 	TokenOther TokenKind = C.PUPPETLANG_TOKEN_OTHER
-	// Bytes that a lexical error is about. The reference has no such token: it stops there.
+	// Bytes with a lexical error. The reference has no such token; it stops there.
 	TokenError TokenKind = C.PUPPETLANG_TOKEN_ERROR
 )
 
@@ -363,15 +363,15 @@ const (
 const (
 	// `# …`, without the line break.
 	TriviaLineComment TriviaKind = C.PUPPETLANG_TRIVIA_LINE_COMMENT
-	// A comment between slashes with asterisks.
+	// A block comment in the style of C.
 	TriviaBlockComment TriviaKind = C.PUPPETLANG_TRIVIA_BLOCK_COMMENT
-	// The end of a heredoc: everything between its text and the line that follows its end marker.
+	// The end of a heredoc: everything between its text and the line after its end marker.
 	TriviaHeredocEnd TriviaKind = C.PUPPETLANG_TRIVIA_HEREDOC_END
-	// The rest of the lines of a heredoc that has no end.
+	// The remaining lines of an unterminated heredoc.
 	TriviaHeredocText TriviaKind = C.PUPPETLANG_TRIVIA_HEREDOC_TEXT
-	// `<%`, `<%-`, `%>` or `-%>` around code of a template that renders nothing.
+	// `<%`, `<%-`, `%>` or `-%>` around template code that renders nothing.
 	TriviaTemplateTag TriviaKind = C.PUPPETLANG_TRIVIA_TEMPLATE_TAG
-	// Text of a template that renders nothing: trimmed blanks and comments.
+	// Text of a template that is not rendered: trimmed blanks and comments.
 	TriviaTemplateText TriviaKind = C.PUPPETLANG_TRIVIA_TEMPLATE_TEXT
 	// The `}` that ends an interpolation.
 	TriviaInterpolationEnd TriviaKind = C.PUPPETLANG_TRIVIA_INTERPOLATION_END
@@ -441,27 +441,27 @@ const (
 
 // The severities.
 const (
-	// Nothing: the answer for an index without diagnostic.
+	// No severity: the result for an index that is out of range.
 	SeverityNone Severity = C.PUPPETLANG_SEVERITY_NONE
-	// It does not work.
+	// An error: the source is invalid.
 	SeverityError Severity = C.PUPPETLANG_SEVERITY_ERROR
-	// It works, but is likely meant otherwise.
+	// A warning: works, but is probably a mistake.
 	SeverityWarning Severity = C.PUPPETLANG_SEVERITY_WARNING
-	// It works, but goes away one day.
+	// Deprecated: still works, will be removed.
 	SeverityDeprecation Severity = C.PUPPETLANG_SEVERITY_DEPRECATION
 )
 
 // The formats of diagnostics.
 const (
-	// Several lines each: the source with what is wrong in it.
+	// Several lines for each diagnostic, with the source lines.
 	RenderHuman RenderFormat = C.PUPPETLANG_RENDER_HUMAN
-	// The same in the colours of a terminal.
+	// As `PUPPETLANG_RENDER_HUMAN`, with ANSI colors.
 	RenderHumanColour RenderFormat = C.PUPPETLANG_RENDER_HUMAN_COLOUR
-	// A line each: "site.pp:1:6: error: Syntax error at '=' [SYNTAX_ERROR]".
+	// A line for each diagnostic: "site.pp:1:6: error: Syntax error at '=' [SYNTAX_ERROR]".
 	RenderConcise RenderFormat = C.PUPPETLANG_RENDER_CONCISE
-	// A line each, as the reference writes it: "Error: Syntax error at '=' (file: site.pp, line: 1, column: 6)".
+	// A line for each diagnostic, as the reference writes it: "Error: Syntax error at '=' (file: site.pp, line: 1, column: 6)".
 	RenderPuppet RenderFormat = C.PUPPETLANG_RENDER_PUPPET
-	// A JSON array of objects with everything that is known.
+	// A JSON array of objects with all properties of the diagnostics.
 	RenderJSON RenderFormat = C.PUPPETLANG_RENDER_JSON
 )
 
@@ -475,29 +475,29 @@ const (
 	ValueDefault ValueKind = C.PUPPETLANG_VALUE_DEFAULT
 	// `true` or `false`.
 	ValueBoolean ValueKind = C.PUPPETLANG_VALUE_BOOLEAN
-	// A whole number of 64 bits.
+	// An integer of 64 bits.
 	ValueInteger ValueKind = C.PUPPETLANG_VALUE_INTEGER
-	// A number with a fraction or an exponent.
+	// A number with a fraction or an exponent, in double precision.
 	ValueFloat ValueKind = C.PUPPETLANG_VALUE_FLOAT
 	// A string.
 	ValueString ValueKind = C.PUPPETLANG_VALUE_STRING
 	// A regular expression.
 	ValueRegexp ValueKind = C.PUPPETLANG_VALUE_REGEXP
-	// Values in order.
+	// A list of values.
 	ValueArray ValueKind = C.PUPPETLANG_VALUE_ARRAY
-	// Values by key, in the order in which the keys were added.
+	// Values by key, in the order in which the keys were inserted.
 	ValueHash ValueKind = C.PUPPETLANG_VALUE_HASH
 	// A type.
 	ValueType ValueKind = C.PUPPETLANG_VALUE_TYPE
-	// A value that is not shown.
+	// A sensitive value, whose content is not shown.
 	ValueSensitive ValueKind = C.PUPPETLANG_VALUE_SENSITIVE
 	// Bytes.
 	ValueBinary ValueKind = C.PUPPETLANG_VALUE_BINARY
 	// A semantic version.
 	ValueSemVer ValueKind = C.PUPPETLANG_VALUE_SEMVER
-	// A set of semantic versions.
+	// A range of semantic versions.
 	ValueSemVerRange ValueKind = C.PUPPETLANG_VALUE_SEMVERRANGE
-	// A length of time.
+	// A duration.
 	ValueTimespan ValueKind = C.PUPPETLANG_VALUE_TIMESPAN
 	// A point in time.
 	ValueTimestamp ValueKind = C.PUPPETLANG_VALUE_TIMESTAMP
@@ -505,7 +505,7 @@ const (
 	ValueURI ValueKind = C.PUPPETLANG_VALUE_URI
 	// An instance of an Object type.
 	ValueObject ValueKind = C.PUPPETLANG_VALUE_OBJECT
-	// Values that are made one after the other.
+	// An iterator, which produces values one by one.
 	ValueIterator ValueKind = C.PUPPETLANG_VALUE_ITERATOR
 	// A function or lambda.
 	ValueCallable ValueKind = C.PUPPETLANG_VALUE_CALLABLE
@@ -515,15 +515,15 @@ const (
 const (
 	// No attribute.
 	AttributeNone AttributeKind = C.PUPPETLANG_ATTRIBUTE_NONE
-	// Each instance has a value of its own, which is given when the instance is made.
+	// Each instance has a value of its own, given when the instance is created.
 	AttributeNormal AttributeKind = C.PUPPETLANG_ATTRIBUTE_NORMAL
 	// All instances have the same value.
 	AttributeConstant AttributeKind = C.PUPPETLANG_ATTRIBUTE_CONSTANT
-	// The value is computed, and never given.
+	// The value is computed and cannot be given.
 	AttributeDerived AttributeKind = C.PUPPETLANG_ATTRIBUTE_DERIVED
-	// The value is computed when it is not given.
+	// The value is computed if it is not given.
 	AttributeGivenOrDerived AttributeKind = C.PUPPETLANG_ATTRIBUTE_GIVEN_OR_DERIVED
-	// The value is a reference to what belongs to somebody else.
+	// The value is a reference to an object that the instance does not own.
 	AttributeReference AttributeKind = C.PUPPETLANG_ATTRIBUTE_REFERENCE
 )
 
@@ -531,66 +531,66 @@ const (
 const (
 	// No resource.
 	ResourceNone ResourceKind = C.PUPPETLANG_RESOURCE_NONE
-	// An instance of a native type, as File.
+	// An instance of a native type, such as File.
 	ResourceNative ResourceKind = C.PUPPETLANG_RESOURCE_NATIVE
-	// An instance of a type that a program defines.
+	// An instance of a defined type.
 	ResourceDefinedType ResourceKind = C.PUPPETLANG_RESOURCE_DEFINED_TYPE
 	// A class.
 	ResourceClass ResourceKind = C.PUPPETLANG_RESOURCE_CLASS
-	// The definition of the node.
+	// The node definition.
 	ResourceNode ResourceKind = C.PUPPETLANG_RESOURCE_NODE
 )
 
 // The ways to infer the type of a value.
 const (
-	// The type of a value: exactly this number or string; elements of arrays have one type in common.
+	// The type of a value with exact numbers and strings; the elements of an array share a common type.
 	InferPlain Inference = C.PUPPETLANG_INFER_PLAIN
-	// The type of a value with that of each element: arrays become tuples, hashes with strings as keys structs.
+	// The type of a value with the type of each element: arrays become tuples, hashes with string keys structs.
 	InferDetailed Inference = C.PUPPETLANG_INFER_DETAILED
-	// The type of a value in general: without numbers, strings and sizes.
+	// The generalized type of a value: without numbers, strings and sizes.
 	InferGeneric Inference = C.PUPPETLANG_INFER_GENERIC
 )
 
 // The levels of logging, from the worst on.
 const (
-	// Something that failed, though the call goes on; and what a program says by `err`, `crit`, `alert` and `emerg`.
+	// An error that does not end the call; also messages logged with `err`, `crit`, `alert` or `emerg`.
 	LogError LogLevel = C.PUPPETLANG_LOG_ERROR
-	// Something that is likely meant otherwise, as an escape that a string does not know.
+	// A likely mistake, such as an unknown escape in a string.
 	LogWarning LogLevel = C.PUPPETLANG_LOG_WARNING
-	// Something worth knowing.
+	// Worth knowing.
 	LogNotice LogLevel = C.PUPPETLANG_LOG_NOTICE
-	// What is being done.
+	// Progress.
 	LogInfo LogLevel = C.PUPPETLANG_LOG_INFO
-	// What is being done, in detail.
+	// Detailed progress.
 	LogDebug LogLevel = C.PUPPETLANG_LOG_DEBUG
 )
 
 // The statuses of errors.
 const (
-	// An argument is null that must not be, out of range, or unknown.
+	// An argument is NULL that must not be, out of range, or unknown.
 	StatusArgument Status = C.PUPPETLANG_E_ARGUMENT
-	// A text is not UTF-8.
+	// A text is not valid UTF-8.
 	StatusUTF8 Status = C.PUPPETLANG_E_UTF8
-	// The source has a syntax error, found by lexer or parser; the diagnostics tell more.
+	// The source has a syntax error, found by the lexer or the parser; see the diagnostics.
 	StatusSyntax Status = C.PUPPETLANG_E_SYNTAX
-	// The source can be parsed, but is not valid; the diagnostics tell more.
+	// The source can be parsed but is not valid; see the diagnostics.
 	StatusValidation Status = C.PUPPETLANG_E_VALIDATION
-	// Evaluation failed: the program is wrong.
+	// Evaluation failed because of an error in the program.
 	StatusEvaluation Status = C.PUPPETLANG_E_EVALUATION
-	// A value or type is not what it has to be, or a text is none.
+	// A value or type does not match, or a text is not a type or literal.
 	StatusType Status = C.PUPPETLANG_E_TYPE
-	// What was asked for does not exist, as a key of the configuration.
+	// Not found: a setting, variable, file or other item does not exist.
 	StatusNotFound Status = C.PUPPETLANG_E_NOT_FOUND
-	// A function of the host failed, or gave no answer.
+	// A host function failed, or returned without an answer.
 	StatusCallback Status = C.PUPPETLANG_E_CALLBACK
-	// A limit was reached: depth, length, steps, time.
+	// A limit was reached: depth, length, steps, memory or time.
 	StatusLimit Status = C.PUPPETLANG_E_LIMIT
-	// An interrupt stopped the work.
+	// An interrupt stopped the call.
 	StatusInterrupted Status = C.PUPPETLANG_E_INTERRUPTED
-	// The scope is in use by another thread, or by the call around this one.
+	// The scope is in use by another thread, or by the call that runs the current callback.
 	StatusBusy Status = C.PUPPETLANG_E_BUSY
-	// The library knows what is meant, but cannot do it (yet, or as it was built).
+	// The library does not support this (yet, or in this build).
 	StatusUnsupported Status = C.PUPPETLANG_E_UNSUPPORTED
-	// A bug in the library: a panic that was caught. The process can go on.
+	// A bug in the library: a panic was caught. The process can continue.
 	StatusInternal Status = C.PUPPETLANG_E_INTERNAL
 )

@@ -108,11 +108,11 @@ pub(crate) struct State {
     pub(crate) to_realize: Vec<(Text, Text)>,
 }
 
-/// The module that `$module_name` and `$caller_module_name` report for the top level.
+/// The module to which the top level belongs, according to `$module_name` and `$caller_module_name`.
 ///
-/// In the reference, the main class belongs to the module of the first manifest that is added. That is a module's
-/// manifest if a parameter type in the main manifest names a definition of a module, because defined types are searched
-/// first.
+/// In the reference, the main class takes the module of the first manifest that is added. This is a manifest of a
+/// module if a parameter type in the main manifest names a type of a module, because the reference first searches for
+/// a defined type with that name.
 #[derive(Default)]
 pub(crate) enum MainModule {
     /// The definitions of the main manifest are not added yet.

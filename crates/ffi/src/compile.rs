@@ -141,7 +141,7 @@ fn compile(
 /// environment. `interrupt` may be NULL. Settings, limits, logger and host functions are those of the environment's
 /// engine, as for `puppetlang_eval`.
 ///
-/// `environment` and `manifest` must not have been released before the call; a callback may release them.
+/// `environment`, `manifest` and `interrupt` must not have been released before the call; a callback may release them.
 ///
 /// Statuses: ARGUMENT if a required pointer is NULL, the node has no name or an unknown key, or `manifest` is a
 /// template; TYPE if `node` or one of its entries has the wrong type; EVALUATION for an error of the program; CALLBACK
@@ -153,7 +153,7 @@ pub unsafe extern "C" fn puppetlang_compile(
     environment: *const Environment,
     node: Option<&Value>,
     manifest: *const Program,
-    interrupt: Option<&Interrupt>,
+    interrupt: *const Interrupt,
     out: Option<&mut MaybeUninit<*mut Catalog>>,
     error: Option<&mut MaybeUninit<*mut Error>>,
 ) -> Status {
@@ -164,11 +164,13 @@ pub unsafe extern "C" fn puppetlang_compile(
         let node = self::node(&required(node, "node")?.0, environment.snapshot.name())?;
         // SAFETY: as the caller promises.
         let manifest = unsafe { hold(manifest) };
+        // SAFETY: as the caller promises.
+        let interrupt = unsafe { hold(interrupt) };
         let programs = match &manifest {
             Some(program) => vec![program.manifest()?.clone()],
             None => main_programs(&environment)?,
         };
-        out.put(counted(compile(&environment, &node, &programs, interrupt)?));
+        out.put(counted(compile(&environment, &node, &programs, interrupt.as_deref())?));
         Ok(())
     })
 }

@@ -34,7 +34,7 @@ pub unsafe extern "C" fn puppetlang_epp_render(
     scope: Option<&Scope>,
     template_: *const Program,
     params: Option<&Value>,
-    interrupt: Option<&Interrupt>,
+    interrupt: *const Interrupt,
     out: Option<&mut MaybeUninit<*mut Value>>,
     error: Option<&mut MaybeUninit<*mut Error>>,
 ) -> Status {
@@ -43,10 +43,12 @@ pub unsafe extern "C" fn puppetlang_epp_render(
         let scope = required(scope, "scope")?;
         // SAFETY: as the caller promises.
         let program = unsafe { hold(template_) }.ok_or_else(|| Failure::null("template_"))?;
+        // SAFETY: as the caller promises.
+        let interrupt = unsafe { hold(interrupt) };
         let template = program.template()?;
         let given = params.map(|params| puppetlang_epp::parameters("`params`", &params.0)).transpose();
         let given = given.map_err(Failure::argument)?;
-        out.put(Value::handle(scope.evaluate(interrupt, |evaluation| template.render(evaluation, given))?));
+        out.put(Value::handle(scope.evaluate(interrupt.as_deref(), |evaluation| template.render(evaluation, given))?));
         Ok(())
     })
 }

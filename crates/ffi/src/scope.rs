@@ -237,7 +237,7 @@ pub unsafe extern "C" fn puppetlang_scope_get(
 /// that later programs can use them. A program that has not been validated is validated with the settings that it was
 /// parsed with. `interrupt` may be NULL. The scope can be used again after any error except INTERNAL.
 ///
-/// `program` must not have been released before the call; a host function may release it.
+/// `program` and `interrupt` must not have been released before the call; a host function may release them.
 ///
 /// Statuses: ARGUMENT if a required pointer is NULL, or the program is a template; EVALUATION for an error of the
 /// program; CALLBACK if a host function failed; LIMIT if the call exceeds "max_steps", "max_depth", "max_bytes",
@@ -247,7 +247,7 @@ pub unsafe extern "C" fn puppetlang_scope_get(
 pub unsafe extern "C" fn puppetlang_eval(
     scope: Option<&Scope>,
     program: *const Program,
-    interrupt: Option<&Interrupt>,
+    interrupt: *const Interrupt,
     out: Option<&mut MaybeUninit<*mut Value>>,
     error: Option<&mut MaybeUninit<*mut Error>>,
 ) -> Status {
@@ -256,8 +256,10 @@ pub unsafe extern "C" fn puppetlang_eval(
         let scope = required(scope, "scope")?;
         // SAFETY: as the caller promises.
         let program = unsafe { hold(program) }.ok_or_else(|| Failure::null("program"))?;
+        // SAFETY: as the caller promises.
+        let interrupt = unsafe { hold(interrupt) };
         let manifest = program.manifest()?;
-        out.put(Value::handle(scope.evaluate(interrupt, |evaluation| evaluation.run(manifest))?));
+        out.put(Value::handle(scope.evaluate(interrupt.as_deref(), |evaluation| evaluation.run(manifest))?));
         Ok(())
     })
 }
@@ -280,7 +282,7 @@ pub unsafe extern "C" fn puppetlang_call_function(
     len: size_t,
     arguments: *const Option<&Value>,
     count: size_t,
-    interrupt: Option<&Interrupt>,
+    interrupt: *const Interrupt,
     out: Option<&mut MaybeUninit<*mut Value>>,
     error: Option<&mut MaybeUninit<*mut Error>>,
 ) -> Status {
@@ -291,7 +293,11 @@ pub unsafe extern "C" fn puppetlang_call_function(
         let name = unsafe { text::input(name, len, "name") }?;
         // SAFETY: as the caller promises.
         let arguments = unsafe { inputs(arguments, count, "arguments") }?;
-        out.put(Value::handle(scope.evaluate(interrupt, |evaluation| evaluation.call_function(name, arguments))?));
+        // SAFETY: as the caller promises.
+        let interrupt = unsafe { hold(interrupt) };
+        out.put(Value::handle(
+            scope.evaluate(interrupt.as_deref(), |evaluation| evaluation.call_function(name, arguments))?,
+        ));
         Ok(())
     })
 }

@@ -43,7 +43,7 @@ fn eval(scope: Option<&Scope>, program: *const Program) -> (Status, *mut Value, 
     let (mut out, mut error) = (MaybeUninit::uninit(), MaybeUninit::uninit());
     // SAFETY: scope and program live as long as the call, which writes to both places.
     unsafe {
-        let status = puppetlang_eval(scope, program, None, Some(&mut out), Some(&mut error));
+        let status = puppetlang_eval(scope, program, std::ptr::null(), Some(&mut out), Some(&mut error));
         (status, out.assume_init(), error.assume_init())
     }
 }

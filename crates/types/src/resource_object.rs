@@ -1,8 +1,9 @@
-//! Resource objects: references to resources and classes as parameters hold them.
+//! Resource objects: the form in which parameters hold references to resources and classes.
 //!
-//! The reference turns each reference that is given to a parameter of a class or defined type into an object of Ruby (`Puppet::Resource`).
-//! Such an object is shown without quotes (`Notify[a]`), is equal to other objects only and not to the reference `Notify['a']`, and cannot be
-//! used as a type. Its type is that of the reference, but a class is a resource of the type `Class` there.
+//! If a parameter of a class or defined type gets a reference, the reference implementation converts it to a Ruby
+//! object (`Puppet::Resource`). The text of such an object has no quotes (`Notify[a]`), the object is not equal to the
+//! type `Notify['a']`, and it cannot be used as a type. Its inferred type is that of the resource; a class is a
+//! resource of the type `Class` there.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
@@ -18,7 +19,7 @@ use crate::value::{Hash, Value};
 ///
 /// # Errors
 ///
-/// When a limit of steps or bytes is reached.
+/// If a limit of steps or bytes is reached.
 ///
 /// ```
 /// use puppetlang_types::resource_object::with_resource_objects;
@@ -39,10 +40,10 @@ pub fn with_resource_objects(value: Value) -> Result<Value, Stopped> {
     }
 }
 
-/// Containers with more parts than this may share their parts with others, so that each is searched and converted once.
+/// Containers with a larger node count may share parts, so each of them is searched and converted only once.
 const LARGE: u32 = 256;
 
-/// True if a value holds a reference to a resource or class.
+/// Returns true if a value contains a reference to a resource or class.
 fn has_reference(value: &Value, seen: &mut HashSet<usize, RandomState>) -> Result<bool, Stopped> {
     let is_new = |seen: &mut HashSet<usize, RandomState>| {
         value.weight() <= LARGE || value.identity().is_none_or(|identity| seen.insert(identity))
@@ -66,12 +67,12 @@ fn has_reference(value: &Value, seen: &mut HashSet<usize, RandomState>) -> Resul
     }
 }
 
-/// True if a value is a resource object.
+/// Returns true if a value is a resource object.
 pub fn is_resource_object(value: &Value) -> bool {
     matches!(value, Value::Type(kind) if is_object(kind))
 }
 
-/// The type that a value of a type is: a resource object counts as the reference that it was made of.
+/// Returns the type that describes a type or resource object used as a value: for an object, the type of its resource.
 pub(crate) fn type_of(kind: &Arc<Type>) -> Arc<Type> {
     match &**kind {
         Type::Resource(Some(resource)) if resource.is_object() => {
@@ -81,12 +82,12 @@ pub(crate) fn type_of(kind: &Arc<Type>) -> Arc<Type> {
     }
 }
 
-/// True for the type that holds a resource object.
+/// Returns true for the type that represents a resource object.
 pub(crate) fn is_object(kind: &Type) -> bool {
     matches!(kind, Type::Resource(Some(resource)) if resource.is_object())
 }
 
-/// True for a reference to a resource or class.
+/// Returns true for a reference to a resource or class.
 fn is_reference(kind: &Type) -> bool {
     match kind {
         Type::Resource(Some(resource)) => !resource.is_object(),
@@ -95,7 +96,7 @@ fn is_reference(kind: &Type) -> bool {
     }
 }
 
-/// The resource object of a reference; `None` for other types.
+/// Returns the resource object for a reference, and `None` for other types.
 fn object_of(kind: &Type) -> Result<Option<Value>, Stopped> {
     let object = match kind {
         Type::Resource(Some(resource)) if !resource.is_object() => {
@@ -108,14 +109,14 @@ fn object_of(kind: &Type) -> Result<Option<Value>, Stopped> {
     Ok(Some(Value::Type(Type::Resource(Some(object.into())).into())))
 }
 
-/// The conversion of a container, with the large containers that were converted.
+/// The conversion of a value, which remembers the large containers that it has converted, by identity.
 #[derive(Default)]
 struct Conversion {
     known: HashMap<usize, Option<Value>, RandomState>,
 }
 
 impl Conversion {
-    /// The converted value; `None` if it holds no reference.
+    /// Returns the converted value, and `None` if it contains no reference.
     fn convert(&mut self, value: &Value, depth: u32) -> Result<Option<Value>, Stopped> {
         if let Value::Type(kind) = value {
             return object_of(kind);
@@ -161,7 +162,7 @@ impl Conversion {
     }
 }
 
-/// The parts of a container, copied when the first of them is replaced.
+/// The parts of a container, copied when the first part is replaced.
 #[derive(Default)]
 struct Converted(Option<Vec<Value>>);
 

@@ -134,7 +134,7 @@ fn defined(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
                 _ => name == "main" || evaluation.knows(Named::ClassOrType(name))? || is_resource_type(name),
             },
             Value::Type(kind) => match &*kind.resolved() {
-                // The title of such an object is in upper case, and no class has one like that.
+                // The object's title is capitalized; no class has such a title.
                 Type::Resource(Some(resource)) if resource.is_object() && resource.name() == "Class" => false,
                 Type::Type(Some(of)) => evaluation.is_defined_type(of, true)?,
                 kind => evaluation.is_defined_type(kind, false)?,

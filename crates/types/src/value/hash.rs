@@ -135,7 +135,7 @@ impl Drop for Content {
     }
 }
 
-/// Builds a [`Hash`].
+/// Builds a [`Hash`](struct@Hash).
 #[derive(Default)]
 pub struct HashBuilder(Entries<(Value, Value)>);
 
