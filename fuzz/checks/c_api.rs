@@ -233,13 +233,13 @@ unsafe fn evaluation(what: u8, reader: &mut Reader<'_>, handles: &mut Handles, e
                 let (scope, program) = (reader.pick(&handles.scopes), reader.pick(&handles.programs));
                 let interrupt = reader.pick(&handles.interrupts);
                 PROGRAM.set(program);
-                puppetlang_eval(scope.as_ref(), program, interrupt.as_ref(), out, error);
+                puppetlang_eval(scope.as_ref(), program, interrupt, out, error);
             }
             21 => {
                 let (scope, name) = (reader.pick(&handles.scopes), reader.text());
                 let count = usize::from(reader.byte() % 4);
                 let arguments: Vec<_> = (0..count).map(|_| reader.pick(&handles.values).as_ref()).collect();
-                let interrupt = reader.pick(&handles.interrupts).as_ref();
+                let interrupt = reader.pick(&handles.interrupts);
                 let (name, len) = (start(name), name.len());
                 let scope = scope.as_ref();
                 puppetlang_call_function(scope, name, len, arguments.as_ptr(), count, interrupt, out, error);
@@ -248,7 +248,7 @@ unsafe fn evaluation(what: u8, reader: &mut Reader<'_>, handles: &mut Handles, e
                 let (scope, program) = (reader.pick(&handles.scopes), reader.pick(&handles.programs));
                 let (params, interrupt) = (reader.pick(&handles.values), reader.pick(&handles.interrupts));
                 PROGRAM.set(program);
-                puppetlang_epp_render(scope.as_ref(), program, params.as_ref(), interrupt.as_ref(), out, error);
+                puppetlang_epp_render(scope.as_ref(), program, params.as_ref(), interrupt, out, error);
             }
             23 => {
                 let (engine, text) = (reader.pick(&handles.engines), reader.text());
@@ -285,7 +285,7 @@ unsafe extern "C-unwind" fn host(_: *mut c_void, call: *const Call) {
             puppetlang_scope_set(scope, start(b"given"), 5, *first, None);
             puppetlang_value_get_string(*first, Some(&mut name));
             let Str { data, len } = name.assume_init();
-            puppetlang_call_function(scope, data, len, others.as_ptr(), others.len(), None, out, failed)
+            puppetlang_call_function(scope, data, len, others.as_ptr(), others.len(), std::ptr::null(), out, failed)
         } else {
             let program = PROGRAM.get();
             match puppetlang_epp_render(scope, program, None, None, out, None) {
