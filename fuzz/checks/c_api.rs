@@ -288,8 +288,8 @@ unsafe extern "C-unwind" fn host(_: *mut c_void, call: *const Call) {
             puppetlang_call_function(scope, data, len, others.as_ptr(), others.len(), std::ptr::null(), out, failed)
         } else {
             let program = PROGRAM.get();
-            match puppetlang_epp_render(scope, program, None, None, out, None) {
-                PUPPETLANG_E_ARGUMENT => puppetlang_eval(scope, program, None, Some(&mut value), failed),
+            match puppetlang_epp_render(scope, program, None, std::ptr::null(), out, None) {
+                PUPPETLANG_E_ARGUMENT => puppetlang_eval(scope, program, std::ptr::null(), Some(&mut value), failed),
                 status => status,
             }
         };

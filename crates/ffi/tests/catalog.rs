@@ -94,7 +94,7 @@ fn a_catalog_outlives_everything_it_is_made_of() {
     let mut found = MaybeUninit::new(0);
     // SAFETY: the handles are ours, and each is released once; the calls write to the places.
     unsafe {
-        let status = puppetlang_compile(environment, Some(&node), ptr::null(), None, Some(&mut out), None);
+        let status = puppetlang_compile(environment, Some(&node), ptr::null(), ptr::null(), Some(&mut out), None);
         assert_eq!(status, PUPPETLANG_OK);
         puppetlang_environment_release(environment);
         puppetlang_value_release(Some(node));
@@ -120,7 +120,7 @@ fn a_program_that_fails_gives_no_catalog() {
     let mut out = MaybeUninit::uninit();
     // SAFETY: the handles are ours, and each is released once; the call writes to the place.
     unsafe {
-        let status = puppetlang_compile(environment, Some(&node), ptr::null(), None, Some(&mut out), None);
+        let status = puppetlang_compile(environment, Some(&node), ptr::null(), ptr::null(), Some(&mut out), None);
         assert_eq!(status, PUPPETLANG_E_EVALUATION);
         let catalog: *mut Catalog = out.assume_init();
         assert!(catalog.is_null());
@@ -147,7 +147,7 @@ fn settings_decide_about_files() {
         let mut out = MaybeUninit::uninit();
         // SAFETY: the handles are ours, and each is released once; the call writes to the place.
         unsafe {
-            let status = puppetlang_compile(environment, Some(&node), ptr::null(), None, Some(&mut out), None);
+            let status = puppetlang_compile(environment, Some(&node), ptr::null(), ptr::null(), Some(&mut out), None);
             assert_eq!(status, expected, "{files} {setting:?}");
             if status == PUPPETLANG_OK {
                 puppetlang_catalog_release(out.assume_init());
