@@ -446,7 +446,7 @@ issues! {
     ResultIsInfinity "RESULT_IS_INFINITY" Hard Error [Evaluation]
         "The result of the <operator> expression is Infinity";
     /// Never raised by the reference; raised in the dialect `HEREDOC_SYNTAX_SEGMENTS`.
-    EmptyHeredocSyntaxSegment "EMPTY_HEREDOC_SYNTAX_SEGMENT" Soft Error [Lexer]
+    EmptyHeredocSyntaxSegment "EMPTY_HEREDOC_SYNTAX_SEGMENT" Soft Error []
         "Heredoc syntax specification has empty segment between '+' : '<syntax>'";
     /// A template whose text is directly followed by `(`.
     IllegalEppParameters "ILLEGAL_EPP_PARAMETERS" Soft Error [Check Evaluation]

@@ -11,6 +11,7 @@ use super::path::{self, Step};
 use super::{Form, Issue, TYPE_KEY, VALUE_KEY, WriteError, WriteOptions, plain};
 use crate::deep::deep;
 use crate::kind::{ObjectRef, SemVerType, Type};
+use crate::resource_object::is_object;
 use crate::value::{Hash, HashBuilder, Object, Text, Value};
 
 /// A consumer of data. In a hash, every value follows its key.
@@ -84,6 +85,7 @@ pub(super) fn write<S: Sink>(value: &Value, options: &WriteOptions, sink: S) -> 
         path: Vec::new(),
         tracks: options.local_references || options.form == Form::Plain,
         borrowed: 0,
+        composed: 0,
         places: HashMap::new(),
         types: Vec::new(),
         attributes: Vec::new(),
@@ -101,6 +103,8 @@ struct Writer<'a, S> {
     tracks: bool,
     /// Greater than 0 within temporary values, whose addresses must not be recorded.
     borrowed: u32,
+    /// The number of types and objects around the current value: references in them are not written as text.
+    composed: u32,
     /// The paths of written containers, by address; `None` for positions without a path.
     places: HashMap<usize, Option<String>>,
     /// The addresses of the aliases and Object types in progress.
@@ -254,7 +258,7 @@ impl<S: Sink> Writer<'_, S> {
     /// Returns the entries of a hash whose keys are strings, or types that are written as text. If keys have the same
     /// text, the last value counts, at the position of the first key.
     fn by_references<'h>(&self, hash: &'h Hash) -> Option<IndexMap<Text, &'h Value>> {
-        let reference = self.options.reference?;
+        let reference = self.options.reference.filter(|_| self.composed == 0)?;
         let text = |key: &Value| match key {
             Value::String(key) if key != TYPE_KEY => Some(key.clone()),
             Value::Type(kind) => reference(kind).map(Text::from),
@@ -326,7 +330,9 @@ impl<S: Sink> Writer<'_, S> {
 
     /// Writes a value that JSON cannot represent with its type.
     fn rich(&mut self, value: &Value) -> Result<(), WriteError> {
-        if let (Some(reference), Value::Type(kind)) = (self.options.reference, value)
+        // Within a type or an object, a reference is a type too.
+        if self.composed == 0
+            && let (Some(reference), Value::Type(kind)) = (self.options.reference, value)
             && let Some(text) = reference(kind)
         {
             self.sink.text(&text);
@@ -340,6 +346,10 @@ impl<S: Sink> Writer<'_, S> {
             Value::Timespan(time) => self.by_value("Timespan", value, &time.to_string()),
             Value::Timestamp(time) => self.by_value("Timestamp", value, &time.to_string()),
             Value::Uri(uri) => self.by_value("URI", value, &uri.to_string()),
+            Value::Type(kind) if is_object(kind) => {
+                self.sink.text(&kind.to_string());
+                Ok(())
+            }
             Value::Type(kind) => self.once(Arc::as_ptr(kind) as usize, |writer| writer.kind(kind)),
             Value::Object(object) => {
                 self.once(Arc::as_ptr(object) as usize, |writer| deep(object.depth(), || writer.object(object)))
@@ -411,10 +421,12 @@ impl<S: Sink> Writer<'_, S> {
         self.sink.key(TYPE_KEY);
         self.sink.text(&described.name());
         self.borrowed += 1;
+        self.composed += 1;
         for (name, value) in &described.attributes {
             self.sink.key(name);
             self.within(|| Step::Key(Text::new_static(name)), |writer| writer.value(value))?;
         }
+        self.composed -= 1;
         self.borrowed -= 1;
         self.sink.end_hash();
         Ok(())
@@ -439,10 +451,12 @@ impl<S: Sink> Writer<'_, S> {
         } else {
             self.described_type(&Type::Object(object.kind().clone()))?;
         }
+        self.composed += 1;
         for (value, (name, _)) in values.iter().zip(&attributes.defaults).take(count) {
             self.sink.key(name);
             self.within(|| Step::Key(name.clone()), |writer| writer.value(value))?;
         }
+        self.composed -= 1;
         self.sink.end_hash();
         Ok(())
     }
