@@ -68,7 +68,7 @@ fn compiled(node: &Node, environment: Option<&Arc<Environment>>, program: &Progr
 
 /// Checks that the JSON form is valid and agrees with the catalog.
 fn check_form(catalog: &Compiled) {
-    let wire = catalog.wire();
+    let wire = catalog.to_json();
     let form: Json = match serde_json::from_str(&wire) {
         Ok(form) => form,
         // Some JSON parsers cannot read a value that is so deep.

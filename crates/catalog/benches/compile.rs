@@ -66,5 +66,5 @@ fn literal_resources(bencher: Bencher<'_, '_>, count: usize) {
 #[divan::bench(args = [2_000])]
 fn json(bencher: Bencher<'_, '_>, count: usize) {
     let catalog = compiled(&program(&defined(count)));
-    bencher.bench_local(|| black_box(catalog.wire()).len());
+    bencher.bench_local(|| black_box(catalog.to_json()).len());
 }

@@ -93,10 +93,10 @@ pub(crate) fn evaluate_override(
     expression: Expression<'_>,
     operations: &[NodeId],
 ) -> Flow<Overriding> {
-    let mut all = Overriding { parameters: Parameters::with_capacity(operations.len()), refusal: None };
+    let mut all = Overriding { parameters: Parameters::with_capacity(operations.len()), error: None };
     each(evaluation, expression, operations, |_, name, parameter| {
-        if all.refusal.is_none() {
-            all.refusal = all.refusal_of(&name, &parameter)?;
+        if all.error.is_none() {
+            all.error = all.error_of(&name, &parameter)?;
         }
         all.parameters.insert(name, parameter);
         Ok(())
@@ -109,12 +109,12 @@ pub(crate) fn evaluate_override(
 pub(crate) struct Overriding {
     pub(crate) parameters: Parameters,
     /// The first error in the attributes, reported when they are applied to a resource.
-    refusal: Option<Refusal>,
+    error: Option<AttributeError>,
 }
 
 /// An error in the attributes.
 #[derive(Clone, Debug)]
-enum Refusal {
+enum AttributeError {
     /// The name of a repeated attribute.
     Repeated(Text),
     /// The message about an invalid tag.
@@ -122,32 +122,32 @@ enum Refusal {
 }
 
 impl Overriding {
-    fn refusal_of(&self, name: &Text, parameter: &Parameter) -> Flow<Option<Refusal>> {
+    fn error_of(&self, name: &Text, parameter: &Parameter) -> Flow<Option<AttributeError>> {
         if self.parameters.contains(name) {
-            return Ok(Some(Refusal::Repeated(name.clone())));
+            return Ok(Some(AttributeError::Repeated(name.clone())));
         }
         if name != "tag" {
             return Ok(None);
         }
-        let mut refusal = None;
+        let mut error = None;
         let refused = add_parameter_tags(&mut NameSet::default(), &parameter.value, |message| {
-            refusal = Some(Refusal::Tag(message.as_str().into()));
+            error = Some(AttributeError::Tag(message.as_str().into()));
             plain(message)
         });
-        if refusal.is_none() {
+        if error.is_none() {
             refused?;
         }
-        Ok(refusal)
+        Ok(error)
     }
 
     /// Reports the error in the attributes, if there is one, for a resource.
     pub(crate) fn check(&self, origin: &Origin, kind: &str, title: &str) -> Flow<()> {
-        match &self.refusal {
+        match &self.error {
             None => Ok(()),
-            Some(Refusal::Repeated(name)) => {
+            Some(AttributeError::Repeated(name)) => {
                 origin.fail(format!("Duplicate parameter '{name}' for on {kind}[{title}]"))
             }
-            Some(Refusal::Tag(message)) => origin.fail(message.to_string()),
+            Some(AttributeError::Tag(message)) => origin.fail(message.to_string()),
         }
     }
 }

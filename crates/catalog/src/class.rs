@@ -4,12 +4,12 @@ use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use puppetlang_evaluator::{
-    Evaluation, EvaluationError, Flow, Level, Log, NamedBody, Program, ScopeId, Unwind, lower, plain,
+    Evaluation, EvaluationError, Exit, Flow, Level, Log, NamedBody, Program, ScopeId, fold_case, plain,
 };
 use puppetlang_parser::{NodeId, NodeKind};
 use puppetlang_source::IssueCode;
 use puppetlang_types::Value;
-use puppetlang_types::rich_data::host_text;
+use puppetlang_types::rich_data::ruby_text;
 use puppetlang_types::value::Text;
 
 use crate::declare::{Declaration, current_scope, state};
@@ -33,7 +33,7 @@ fn find(
     name: &str,
     known: fn(&Definitions, &str) -> Option<Arc<Definition>>,
 ) -> Flow<Option<Arc<Definition>>> {
-    let name = lower(name);
+    let name = fold_case(name);
     let name = name.trim_start_matches("::");
     if let Some(known) = known(&state(evaluation).definitions, name) {
         return Ok(Some(known));
@@ -65,7 +65,7 @@ fn check_order(program: &Program) -> Flow<()> {
     let is_declaration = |&node: &NodeId| matches!(tree.kind(node), NodeKind::TypeAlias | NodeKind::FunctionDefinition);
     let declaration = |node: NodeId| {
         let is_alias = tree.kind(node) == NodeKind::TypeAlias;
-        ((is_alias, lower(&program.text(node)).into_owned()), tree.span(node).start)
+        ((is_alias, fold_case(&program.text(node)).into_owned()), tree.span(node).start)
     };
     let declarations: HashMap<(bool, String), u32> = tree.nodes().filter(is_declaration).map(declaration).collect();
     let parameters = program.definitions().into_iter().flat_map(|node| list(tree, node, "parameters"));
@@ -81,14 +81,14 @@ fn check_order(program: &Program) -> Flow<()> {
             },
             _ => continue,
         };
-        let declared = declarations.get(&(is_type, lower(&name).into_owned()));
+        let declared = declarations.get(&(is_type, fold_case(&name).into_owned()));
         if declared.is_some_and(|declared| *declared > tree.span(node).start) {
             let (issue, message) = match is_type {
                 true => (IssueCode::UnknownResourceType, format!("Resource type not found: {name}")),
                 false => (IssueCode::UnknownFunction, format!("Unknown function: '{name}'.")),
             };
             let error = EvaluationError::at_node(issue, format!("Evaluation Error: {message}"), program, node);
-            return Err(Box::new(Unwind::Error(error)));
+            return Err(Box::new(Exit::Error(error)));
         }
     }
     Ok(())
@@ -275,9 +275,9 @@ fn evaluate_body(evaluation: &mut Evaluation, id: ResourceId, around: usize, def
         }
         match evaluation.perform_content(body) {
             Ok(()) => Ok(()),
-            Err(unwind) => match *unwind {
-                Unwind::Return(..) | Unwind::Next(..) if definition.kind != DefinitionKind::Node => Ok(()),
-                _ => Err(unwind),
+            Err(exit) => match *exit {
+                Exit::Return(..) | Exit::Next(..) if definition.kind != DefinitionKind::Node => Ok(()),
+                _ => Err(exit),
             },
         }
     })
@@ -340,10 +340,10 @@ fn enclosing(evaluation: &mut Evaluation, scope: usize) -> ScopeId {
 
 /// Rejects parameters named like a reserved variable, or like a variable that is already set.
 fn check_parameter_names(definition: &Definition, body: &NamedBody) -> Flow<()> {
-    if let Err(unwind) = body.check_names() {
-        return match *unwind {
-            Unwind::Plain(message, _) => definition.origin().fail(message),
-            _ => Err(unwind),
+    if let Err(exit) = body.check_names() {
+        return match *exit {
+            Exit::Plain(message, _) => definition.origin().fail(message),
+            _ => Err(exit),
         };
     }
     let mut names = body.parameters().map(|(name, _)| name);
@@ -369,7 +369,7 @@ fn set_names(evaluation: &mut Evaluation, id: ResourceId, names: ScopeId, around
     let (title, name) = match definition.kind {
         DefinitionKind::Class => {
             let title = Value::from(resource.title.to_lowercase());
-            (title.clone(), given.map_or(title, |name| host_text(&name).to_lowercase().into()))
+            (title.clone(), given.map_or(title, |name| ruby_text(&name).to_lowercase().into()))
         }
         _ => {
             let title = resource.title_value();

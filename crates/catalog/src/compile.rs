@@ -3,13 +3,13 @@
 use std::sync::Arc;
 
 use puppetlang_evaluator::{
-    Attribute, Catalog as EvaluatesCatalogs, Cause, Evaluation, EvaluationError, Expression, Flow, Host, Level, Limits,
-    Loadable, Log, Named, Program, Rules, ScopeId, Unwind, plain,
+    Attribute, Catalog as EvaluatesCatalogs, Cause, Evaluation, EvaluationError, Exit, Expression, Flow, Host, Level,
+    Limits, Loadable, Log, Named, Program, Rules, ScopeId, plain,
 };
 use puppetlang_parser::{NodeKind, Settings};
 use puppetlang_source::{Diagnostic, IssueCode, Source};
 use puppetlang_types::Value;
-use puppetlang_types::rich_data::host_text;
+use puppetlang_types::rich_data::ruby_text;
 use puppetlang_types::value::{Hash, Text};
 
 use crate::class;
@@ -55,10 +55,10 @@ impl Node {
         let conflict = |name: &Value, known: &Value, value: &Value| {
             format!(
                 "The node parameter '{}' for node '{}' was already set to '{}'. It could not be set to '{}'",
-                host_text(name),
+                ruby_text(name),
                 self.name,
-                host_text(known),
-                host_text(value)
+                ruby_text(known),
+                ruby_text(value)
             )
         };
         // The name of the environment is set before all facts.
@@ -234,7 +234,7 @@ pub fn compile_with_value(
     let strict = rules.strict;
     let mut evaluation = Evaluation::new(host, rules, limits);
     if let Some(environment) = environment {
-        evaluation.share_regexps(&environment.kept.regexps);
+        evaluation.share_regexps(&environment.cache.regexps);
     }
     evaluation.extension::<Loaded>().environment = environment.cloned();
     evaluation.add_library(puppetlang_epp::library());
@@ -275,7 +275,7 @@ pub fn compile_with_value(
     for program in &programs {
         value = evaluation.run(program)?;
     }
-    evaluation.at_top_level(|evaluation| finish(evaluation, node).map(|()| Value::Undef))?;
+    evaluation.at_top_level(|evaluation| finalize(evaluation, node).map(|()| Value::Undef))?;
     Ok((value, Compiled::of(&mut evaluation, &node.environment)))
 }
 
@@ -388,15 +388,15 @@ fn define_settings(evaluation: &mut Evaluation) -> Flow<()> {
 }
 
 /// Runs the steps that follow the evaluation of the top level.
-fn finish(evaluation: &mut Evaluation, node: &Node) -> Flow<()> {
+fn finalize(evaluation: &mut Evaluation, node: &Node) -> Flow<()> {
     let scope = evaluate_node(evaluation, node)?;
     declare_wanted(evaluation, node, scope)?;
     generate(evaluation)?;
     relationship::evaluate_all(evaluation)?;
     let missing = merge_overrides(evaluation)?;
-    crate::finish::finish(evaluation)?;
+    crate::finalize::finalize(evaluation)?;
     check_complete(evaluation, &missing)?;
-    crate::finish::check_references(evaluation)
+    crate::finalize::check_references(evaluation)
 }
 
 /// Evaluates the definition of the node and returns its scope, or the top scope if no program defines nodes.
@@ -459,41 +459,41 @@ fn generate(evaluation: &mut Evaluation) -> Flow<()> {
             return Ok(());
         }
         for id in ready {
-            class::evaluate(evaluation, id).map_err(|unwind| of_resource(evaluation, id, *unwind))?;
+            class::evaluate(evaluation, id).map_err(|exit| of_resource(evaluation, id, *exit))?;
         }
     }
     plain("Somehow looped more than 1000 times while evaluating host catalog")
 }
 
 /// Returns the error of a resource that is evaluated after the statement that declares it.
-fn of_resource(evaluation: &mut Evaluation, id: ResourceId, unwind: Unwind) -> Box<Unwind> {
-    let (detail, cause, calls) = match unwind {
-        Unwind::Plain(message, cause) => (message, cause, Vec::new()),
-        Unwind::AtCall(message) => (message, Cause::Program, Vec::new()),
-        Unwind::Error(error) => (error.full_message(), error.cause, error.calls),
-        Unwind::Break(_) => return object_error(evaluation, unwind),
-        _ => return Box::new(unwind),
+fn of_resource(evaluation: &mut Evaluation, id: ResourceId, exit: Exit) -> Box<Exit> {
+    let (detail, cause, calls) = match exit {
+        Exit::Plain(message, cause) => (message, cause, Vec::new()),
+        Exit::AtCall(message) => (message, Cause::Program, Vec::new()),
+        Exit::Error(error) => (error.full_message(), error.cause, error.calls),
+        Exit::Break(_) => return object_error(evaluation, exit),
+        _ => return Box::new(exit),
     };
     let origin = state(evaluation).resources[id].origin.clone();
     let message = format!("Evaluation Error: Error while evaluating a Resource Statement, {detail}");
     let error = match origin {
         Some(origin) => EvaluationError::at_line(Some(IssueCode::RuntimeError), message, &origin.program, origin.at()),
         None => {
-            let error = evaluation.escaped(Unwind::Plain(message, cause));
+            let error = evaluation.escaped(Exit::Plain(message, cause));
             let issue = Some(IssueCode::RuntimeError);
             let diagnostic = Box::new(Diagnostic { issue, ..*error.diagnostic });
             EvaluationError { diagnostic, ..error }
         }
     };
-    Box::new(Unwind::Error(EvaluationError { cause, calls, ..error }))
+    Box::new(Exit::Error(EvaluationError { cause, calls, ..error }))
 }
 
 /// Returns the error of a `break` out of a defined type. The reference calls the resource "an Object" here.
-fn object_error(evaluation: &Evaluation, unwind: Unwind) -> Box<Unwind> {
-    let error = evaluation.escaped(unwind);
+fn object_error(evaluation: &Evaluation, exit: Exit) -> Box<Exit> {
+    let error = evaluation.escaped(exit);
     let message = format!("Evaluation Error: Error while evaluating an Object, {}", error.diagnostic.message);
     let diagnostic = Box::new(Diagnostic { issue: Some(IssueCode::RuntimeError), message, ..*error.diagnostic });
-    Box::new(Unwind::Error(EvaluationError { diagnostic, line_only: true, ..error }))
+    Box::new(Exit::Error(EvaluationError { diagnostic, line_only: true, ..error }))
 }
 
 /// Applies the overrides that were evaluated before their resources; returns references that match no resource.

@@ -3,7 +3,7 @@
 //! The key is `class::parameter`. Parameters that are not set or `undef` are looked up in declaration order, before the
 //! first default is evaluated. Instances of defined types have no automatic lookup.
 
-use puppetlang_evaluator::{Cause, Evaluation, Flow, Lookup, NamedBody, Unwind};
+use puppetlang_evaluator::{Cause, Evaluation, Exit, Flow, Lookup, NamedBody};
 use puppetlang_types::Value;
 use puppetlang_types::value::Text;
 
@@ -46,6 +46,6 @@ fn value_of(evaluation: &Evaluation, class: &str, parameter: &Text) -> Flow<Opti
     let key = format!("{class}::{parameter}");
     let lookup = Lookup { key: &key, root: &key, path: &[], merge: None, is_older: false };
     // An error in the data has no location in a program.
-    let fault = |message| Unwind::Error(evaluation.escaped(Unwind::Plain(message, Cause::Program)));
+    let fault = |message| Exit::Error(evaluation.escaped(Exit::Plain(message, Cause::Program)));
     evaluation.host().lookup(&lookup).map_err(|message| Box::new(fault(message)))
 }

@@ -288,7 +288,7 @@ pub(crate) fn all_within(value: &Value) -> Flow<Values> {
 /// Charges the memory of the flat list of an array's elements.
 fn charge_within(value: &Value) -> Flow<()> {
     let Value::Array(_) = value else { return Ok(()) };
-    let bytes = (value.weight() as usize).saturating_mul(2 * size_of::<Value>());
+    let bytes = (value.node_count() as usize).saturating_mul(2 * size_of::<Value>());
     meter::charge(bytes).or_else(|_| limit("a value is too large"))
 }
 
@@ -299,13 +299,13 @@ fn charge_within(value: &Value) -> Flow<()> {
 /// The same as for [`all_within`].
 pub(crate) fn each_within(value: &Value) -> Flow<impl Iterator<Item = &Value>> {
     if matches!(value, Value::Array(_)) {
-        check_elements(value.weight() as usize)?;
+        check_elements(value.node_count() as usize)?;
     }
-    let mut pile: SmallVec<[&Value; 4]> = smallvec![value];
+    let mut stack: SmallVec<[&Value; 4]> = smallvec![value];
     Ok(std::iter::from_fn(move || {
         loop {
-            match pile.pop()? {
-                Value::Array(values) => pile.extend(values.iter().rev()),
+            match stack.pop()? {
+                Value::Array(values) => stack.extend(values.iter().rev()),
                 other => return Some(other),
             }
         }
@@ -349,11 +349,11 @@ pub(crate) fn leaves_of_arrays(value: &Value) -> impl Iterator<Item = &Value> {
 
 /// Iterates over the leaves of a value, entering the containers for which `is_opened` holds.
 fn leaves_outside(value: &Value, is_opened: fn(&Value) -> bool) -> impl Iterator<Item = &Value> {
-    let mut pile: SmallVec<[&Value; 4]> = smallvec![value];
-    let mut seen = (value.weight() > MANY).then(HashSet::<usize, RandomState>::default);
+    let mut stack: SmallVec<[&Value; 4]> = smallvec![value];
+    let mut seen = (value.node_count() > MANY).then(HashSet::<usize, RandomState>::default);
     std::iter::from_fn(move || {
         loop {
-            let value = pile.pop()?;
+            let value = stack.pop()?;
             let is_opened = is_opened(value);
             if let Some(seen) = seen.as_mut().filter(|_| is_opened)
                 && !value.identity().is_none_or(|identity| seen.insert(identity))
@@ -361,8 +361,8 @@ fn leaves_outside(value: &Value, is_opened: fn(&Value) -> bool) -> impl Iterator
                 continue;
             }
             match value {
-                Value::Array(values) => pile.extend(values.iter().rev()),
-                Value::Hash(hash) if is_opened => pile.extend(hash.iter().rev().flat_map(|(key, value)| [value, key])),
+                Value::Array(values) => stack.extend(values.iter().rev()),
+                Value::Hash(hash) if is_opened => stack.extend(hash.iter().rev().flat_map(|(key, value)| [value, key])),
                 other => return Some(other),
             }
         }

@@ -11,16 +11,16 @@
 use std::sync::LazyLock;
 
 use puppetlang_evaluator::legacy::{self, Count};
-use puppetlang_evaluator::{Builtin, Call, Evaluation, Expression, Flow, Form, Library, hiera_forms, lower, plain};
+use puppetlang_evaluator::{Builtin, Call, Evaluation, Expression, Flow, Form, Library, fold_case, hiera_forms, plain};
 use puppetlang_source::IssueCode;
-use puppetlang_types::rich_data::host_text;
+use puppetlang_types::rich_data::ruby_text;
 use puppetlang_types::value::{Hash, Text};
-use puppetlang_types::{Type, Value, host};
+use puppetlang_types::{Type, Value, ruby};
 
 use crate::attribute::origin;
 use crate::class;
 use crate::declare::{all_within, current_scope, flattened, state};
-use crate::finish::reference_of;
+use crate::finalize::reference_of;
 use crate::resource::{Origin, Parameter, Parameters, ResourceId, add_tags, spend};
 use crate::resource_expression::Maker;
 
@@ -86,19 +86,19 @@ fn class_names(values: &[Value]) -> Flow<Vec<Text>> {
     let mut names = Vec::new();
     let values = Value::from(values.to_vec());
     // Each element needs a name, a type and an entry.
-    spend(values.weight() as usize)?;
+    spend(values.node_count() as usize)?;
     for value in all_within(&values)? {
         match &value {
             Value::Undef => return plain("Cannot use undef as a class name"),
             Value::String(text) if text.is_empty() => return plain("Cannot use empty string as a class name"),
             Value::String(text) => {
-                names.push(lower(text.strip_prefix("::").unwrap_or(text)).into());
+                names.push(fold_case(text.strip_prefix("::").unwrap_or(text)).into());
             }
             Value::Type(kind) => match &**kind {
                 Type::Class(Some(name)) => names.push(Text::from(&**name)),
                 Type::Class(None) => return plain("Cannot use an unspecific Class[] Type"),
                 Type::Resource(Some(resource)) if resource.name() == "Class" && resource.title().is_some() => {
-                    let name = lower(resource.title().unwrap_or_default());
+                    let name = fold_case(resource.title().unwrap_or_default());
                     names.push(name.trim_start_matches("::").into());
                 }
                 Type::Resource(resource) => {
@@ -114,7 +114,7 @@ fn class_names(values: &[Value]) -> Flow<Vec<Text>> {
 }
 
 /// Rejects a function that needs a catalog if programs are scripts.
-fn refuse_in_scripts(evaluation: &Evaluation, call: Expression<'_>, function: &str) -> Flow<()> {
+fn reject_in_scripts(evaluation: &Evaluation, call: Expression<'_>, function: &str) -> Flow<()> {
     if !evaluation.rules().tasks {
         return Ok(());
     }
@@ -131,7 +131,7 @@ fn included(
     function: &str,
     values: &[Value],
 ) -> Flow<(Vec<ResourceId>, Value)> {
-    refuse_in_scripts(evaluation, call, function)?;
+    reject_in_scripts(evaluation, call, function)?;
     let names = class_names(values)?;
     let ids = class::include_names(evaluation, &names)?;
     let types = names.iter().map(|name| Value::from(Type::class(name))).collect::<Vec<_>>();
@@ -191,7 +191,7 @@ fn hiera_include(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
 }
 
 fn realize(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
-    refuse_in_scripts(evaluation, call.expression(), "realize")?;
+    reject_in_scripts(evaluation, call.expression(), "realize")?;
     for reference in flattened(&legacy::arguments("realize", &mut call, &Count::AtLeast(1))?.into())? {
         let reference = match &reference {
             Value::String(text) => Type::parse(text).map(Value::from).or_else(|error| plain(error.to_string()))?,
@@ -199,7 +199,7 @@ fn realize(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
         };
         match reference_of(&reference) {
             Some(reference) => state(evaluation).to_realize.push(reference),
-            None => state(evaluation).to_realize.push((host_text(&reference).into(), Text::default())),
+            None => state(evaluation).to_realize.push((ruby_text(&reference).into(), Text::default())),
         }
     }
     Ok(Value::Undef)
@@ -207,7 +207,7 @@ fn realize(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
 
 fn create_resources(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let mut given = legacy::arguments("create_resources", &mut call, &Count::AtLeast(2))?;
-    refuse_in_scripts(evaluation, call.expression(), "create_resources")?;
+    reject_in_scripts(evaluation, call.expression(), "create_resources")?;
     if given.len() > 3 {
         return plain(format!("create_resources(): wrong number of arguments ({}; must be 2 or 3)", given.len()));
     }
@@ -238,7 +238,7 @@ fn create_resources(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
             let class = match parameters {
                 Value::Undef => "nil".into(),
                 Value::Boolean(value) => value.to_string(),
-                other => host::class(other).into_owned(),
+                other => ruby::class(other).into_owned(),
             };
             return plain(format!("no implicit conversion of {class} into Hash"));
         };
@@ -261,7 +261,7 @@ fn created_parameters(evaluation: &mut Evaluation, hashes: &[&Hash], place: &Ori
         }
         let origin = Some(place.clone());
         let parameter = Parameter { value: value.clone(), origin, source: source.clone(), adds: false };
-        all.insert(host_text(name).into(), parameter);
+        all.insert(ruby_text(name).into(), parameter);
     }
     Ok(all)
 }
@@ -284,19 +284,19 @@ fn create(evaluation: &mut Evaluation, maker: &Maker<'_>, key: &Value, parameter
                 };
                 return plain(format!("No title provided and {mark} is not a valid resource reference"));
             }
-            other => maker.make(evaluation, &host_text(&other).into(), Some(other), parameters.clone())?,
+            other => maker.make(evaluation, &ruby_text(&other).into(), Some(other), parameters.clone())?,
         }
     }
     Ok(())
 }
 
 fn template(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
-    refuse_in_scripts(evaluation, call.expression(), "template")?;
+    reject_in_scripts(evaluation, call.expression(), "template")?;
     erb()
 }
 
 fn inline_template(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
-    refuse_in_scripts(evaluation, call.expression(), "inline_template")?;
+    reject_in_scripts(evaluation, call.expression(), "inline_template")?;
     erb()
 }
 
@@ -307,7 +307,7 @@ fn erb() -> Flow {
 
 fn tag(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let given = legacy::arguments("tag", &mut call, &Count::AtLeast(1))?;
-    refuse_in_scripts(evaluation, call.expression(), "tag")?;
+    reject_in_scripts(evaluation, call.expression(), "tag")?;
     let scope = current_scope(evaluation);
     let state = state(evaluation);
     let around = state.scopes[scope].resource;
@@ -319,12 +319,12 @@ fn tag(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
 
 fn tagged(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let given = legacy::arguments("tagged", &mut call, &Count::AtLeast(1))?;
-    refuse_in_scripts(evaluation, call.expression(), "tagged")?;
+    reject_in_scripts(evaluation, call.expression(), "tagged")?;
     let scope = current_scope(evaluation);
     let state = state(evaluation);
     let resource = &state.resources[state.scopes[scope].resource];
     let all = given.iter().all(|tag| {
-        let tag = host_text(tag).to_lowercase();
+        let tag = ruby_text(tag).to_lowercase();
         resource.tags.contains(&tag) || state.tags.contains(&tag)
     });
     Ok(all.into())

@@ -22,7 +22,7 @@ use puppetlang_source::Source;
 
 use crate::compiled::Compiled;
 use crate::declare::flattened_in_made;
-use crate::finish::reference_of_value;
+use crate::finalize::reference_of_value;
 use crate::resource::{Of, Origin, Resource, ResourceId};
 use crate::state::State;
 
@@ -242,9 +242,9 @@ impl<'c> Graph<'c> {
             if contained[container].is_empty() {
                 self.add(container, self.end(container), Why::Containment);
             }
-            let (before, behind): (Vec<&Relation>, Vec<&Relation>) =
+            let (before, after): (Vec<&Relation>, Vec<&Relation>) =
                 related[container].iter().partition(|relation| relation.to == container);
-            for relation in before.into_iter().chain(behind) {
+            for relation in before.into_iter().chain(after) {
                 self.add(self.end(relation.from), relation.to, relation.why);
             }
         }

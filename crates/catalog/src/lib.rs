@@ -12,13 +12,13 @@
 //! | `resource`, `declare` | resources: declaration and overrides |
 //! | `collector` | collectors |
 //! | `relationship` | `->`, `~>`, `<-`, `<~` |
-//! | `finish` | the last steps of a compile: defaults, containment, stages, checks |
+//! | `finalize` | the last steps of a compile: defaults, containment, stages, checks |
 //! | `functions` | functions that need a catalog |
-//! | `inquiry` | the catalog view: access to a catalog during its compile, for functions of other crates |
+//! | `view` | the catalog view: access to a catalog during its compile, for functions of other crates |
 //! | `state` | the state of a catalog during its compile |
 //! | `compiled` | read access to a compiled catalog |
 //! | `graph` | the relationship graph as the agent builds it, and its cycles |
-//! | `wire` | the JSON form of catalogs |
+//! | `json` | the JSON form of catalogs |
 //! | `native` | native types, as far as a compile uses them |
 //! | `host`, `load` | files of modules, and loading by name |
 //! | `setting` | settings as programs see them |
@@ -34,11 +34,11 @@ mod data;
 mod declare;
 mod definition;
 mod environment;
-mod finish;
+mod finalize;
 mod functions;
 mod graph;
 mod host;
-mod inquiry;
+mod json;
 mod load;
 mod native;
 mod relationship;
@@ -49,19 +49,19 @@ mod setting;
 mod sole_definition;
 mod stage;
 mod state;
-mod wire;
+mod view;
 
 pub use compile::{Node, compile, compile_with_value};
 pub use compiled::{Compiled, CompiledResource, ResourceKind};
 pub use environment::{
     Configuration, ConfigurationError, Dependency, Disk, Entry, EntryKind, Environment, FILE_BYTES, FileError, Files,
-    Found, LoadError, MainManifest, MemoryFiles, Metadata, Module, Native, SOURCE_BYTES, Setup, SourceError,
-    SourceFile, StandIn, Stat, read_file, read_stream, stays_in_module,
+    Found, LoadError, MainManifest, MemoryFiles, Metadata, Module, NativeFunction, NativeFunctions, SOURCE_BYTES,
+    Setup, SourceError, SourceFile, Stat, read_file, read_stream, stays_in_module,
 };
 pub use functions::library;
 pub use graph::{Cycle, Step, Why};
-pub use inquiry::Inquiry;
 pub use resource_type::{
     Attribute, AttributeKind, METAPARAMETERS, NotGenerated, ResourceType, RubyTypes, TitleError, TitlePattern,
     TitlePatterns, core_type, core_types,
 };
+pub use view::CatalogView;

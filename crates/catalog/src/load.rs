@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use foldhash::fast::RandomState;
-use puppetlang_evaluator::{Evaluation, Flow, Program, Unwind, limit, lower, plain};
+use puppetlang_evaluator::{Evaluation, Exit, Flow, Program, fold_case, limit, plain};
 use puppetlang_parser::{NodeId, NodeKind};
 use puppetlang_source::Source;
 use puppetlang_types::Type;
@@ -14,7 +14,7 @@ use puppetlang_types::string_format::ruby_text;
 
 use crate::class;
 use crate::declare::state;
-use crate::environment::{Environment, Found, Native, SourceError, SourceFile};
+use crate::environment::{Environment, Found, NativeFunction, SourceError, SourceFile};
 use crate::sole_definition::Sole;
 
 /// The environment of an evaluation, and the files that were loaded from it.
@@ -59,7 +59,7 @@ pub(crate) fn definition(evaluation: &mut Evaluation, name: &str) -> Flow<()> {
 /// Loads the function with a name; returns true if there is a file for it.
 pub(crate) fn function(evaluation: &mut Evaluation, name: &str) -> Flow<bool> {
     let Some(environment) = environment(evaluation) else { return Ok(false) };
-    match environment.kept.function(name, || environment.function(name)) {
+    match environment.cache.function(name, || environment.function(name)) {
         Some(Found::Source(file)) if is_new(evaluation, &file) => {
             let program = program(evaluation, &file)?;
             Sole::Function.check(program, name.trim_start_matches("::"))?;
@@ -75,12 +75,12 @@ pub(crate) fn function(evaluation: &mut Evaluation, name: &str) -> Flow<bool> {
 fn in_ruby(evaluation: &mut Evaluation, environment: &Environment, name: &str, path: &Path) -> Flow<bool> {
     let shown = path.display();
     match environment.native(name, path) {
-        Ok(Native::Known(library)) => Ok(evaluation.add_function(library, name)),
-        Ok(Native::Unchecked) => plain(format!(
+        Ok(NativeFunction::Known(library)) => Ok(evaluation.add_function(library, name)),
+        Ok(NativeFunction::Unchecked) => plain(format!(
             "the function '{name}' is written in Ruby ({shown}), which is not supported yet; the built-in function was \
              not compared with this version of it"
         )),
-        Ok(Native::Unknown) => plain(format!(
+        Ok(NativeFunction::Unknown) => plain(format!(
             "the function '{name}' is written in Ruby ({shown}), which is not supported yet; a host can provide it"
         )),
         Err(error) => plain(format!("the function '{name}' cannot be read: {error}")),
@@ -125,7 +125,7 @@ pub(crate) fn with_types_of_modules(evaluation: &mut Evaluation, program: &Progr
             }
             match named_type(evaluation, &name) {
                 Ok(is_there) => is_more |= is_there,
-                Err(unwind) if is_used => return Err(unwind),
+                Err(exit) if is_used => return Err(exit),
                 Err(_) => {}
             }
         }
@@ -147,13 +147,13 @@ pub(crate) fn data_type(evaluation: &mut Evaluation, name: &str) -> Flow<bool> {
     if !is_new(evaluation, &file) {
         return Ok(false);
     }
-    if let Some(kept) = environment.kept.type_alias(file.path()) {
-        evaluation.log_findings(kept.warnings(), kept.source());
+    if let Some(kept) = environment.cache.type_alias(file.path()) {
+        evaluation.log_diagnostics(kept.warnings(), kept.source());
         evaluation.learn(&kept);
         return Ok(true);
     }
     let written = program(evaluation, &file)?;
-    Sole::Type.check(written, &lower(name))?;
+    Sole::Type.check(written, &fold_case(name))?;
     let tree = written.tree();
     let mut is_of_environment = true;
     for node in tree.nodes().filter(|&node| tree.kind(node) == NodeKind::QualifiedReference) {
@@ -172,14 +172,15 @@ pub(crate) fn data_type(evaluation: &mut Evaluation, name: &str) -> Flow<bool> {
         Ok(program) => {
             evaluation.learn(&program);
             let is_set = file.path().file_name().is_some_and(|file| file == "init_typeset.pp");
-            if is_set && matches!(evaluation.resolve(&lower(name)), Ok(Some(kind)) if !matches!(kind, Type::TypeSet(_)))
+            if is_set
+                && matches!(evaluation.resolve(&fold_case(name)), Ok(Some(kind)) if !matches!(kind, Type::TypeSet(_)))
             {
-                let (origin, name) = (written.source().name(), ruby_text::capitalize(&lower(name)));
+                let (origin, name) = (written.source().name(), ruby_text::capitalize(&fold_case(name)));
                 return plain(format!("The code loaded from {origin} does not define the TypeSet '{name}'"));
             }
             // Do not cache a type whose declaration was cut short by a limit.
             if is_of_environment && evaluation.check_meter().is_ok() {
-                environment.kept.keep_type_alias(file.path(), &program);
+                environment.cache.insert_type_alias(file.path(), &program);
             }
         }
         Err(rejected) => {
@@ -193,10 +194,10 @@ pub(crate) fn data_type(evaluation: &mut Evaluation, name: &str) -> Flow<bool> {
 fn program<'f>(evaluation: &Evaluation, file: &'f SourceFile) -> Flow<&'f Program> {
     match file.program() {
         Ok(program) => {
-            evaluation.log_findings(program.warnings(), program.source());
+            evaluation.log_diagnostics(program.warnings(), program.source());
             Ok(program)
         }
-        Err(SourceError::Rejected(rejected)) => Err(Box::new(Unwind::Error(evaluation.refused(rejected)))),
+        Err(SourceError::ProgramError(rejected)) => Err(Box::new(Exit::Error(evaluation.refused(rejected)))),
         Err(error @ SourceError::TooLong { .. }) => limit(error.to_string()),
         Err(error) => plain(error.to_string()),
     }

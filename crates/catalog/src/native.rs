@@ -5,15 +5,15 @@ use std::path::Path;
 use std::sync::Arc;
 
 use foldhash::fast::RandomState;
-use puppetlang_evaluator::{Evaluation, Flow, lower, plain};
+use puppetlang_evaluator::{Evaluation, Flow, fold_case, plain};
 use puppetlang_source::Source;
 use puppetlang_types::Value;
-use puppetlang_types::rich_data::host_text;
+use puppetlang_types::rich_data::ruby_text;
 use puppetlang_types::value::Text;
 
 use crate::declare::leaves;
 use crate::environment::{DESCRIPTION_BYTES, Environment, Found};
-use crate::finish::reference_of;
+use crate::finalize::reference_of;
 use crate::load::Loaded;
 use crate::resource::Resource;
 use crate::resource_type::{METAPARAMETERS, ResourceType, RubyTypes, shared_core_type};
@@ -31,7 +31,7 @@ pub(crate) fn find(evaluation: &mut Evaluation, name: &str) -> Flow<Option<Arc<R
     if let Some(known) = evaluation.extension::<Known>().0.get(name) {
         return Ok(known.clone());
     }
-    let lower = lower(name);
+    let lower = fold_case(name);
     let lower = lower.trim_start_matches("::");
     let found = match shared_core_type(lower) {
         _ if lower.contains("::") => None,
@@ -47,11 +47,11 @@ pub(crate) fn find(evaluation: &mut Evaluation, name: &str) -> Flow<Option<Arc<R
 
 /// Returns a module's type from the cache, or reads and caches it.
 fn of_environment(environment: &Environment, name: &str) -> Flow<Option<Arc<ResourceType>>> {
-    if let Some(kept) = environment.kept.resource_type(name) {
+    if let Some(kept) = environment.cache.resource_type(name) {
         return Ok(kept);
     }
     let found = read(environment, name)?.map(Arc::new);
-    environment.kept.keep_resource_type(name, found.clone());
+    environment.cache.insert_resource_type(name, found.clone());
     Ok(found)
 }
 
@@ -159,17 +159,17 @@ pub(crate) fn is_alone(value: &Value) -> bool {
 
 /// Formats a value like Ruby's `inspect`.
 fn inspected(value: &Value) -> String {
-    let text = host_text(&vec![value.clone()].into());
+    let text = ruby_text(&vec![value.clone()].into());
     text.strip_prefix('[').and_then(|text| text.strip_suffix(']')).map_or_else(String::new, str::to_owned)
 }
 
 /// Returns a lookup text for a value that is not a String. No title equals such a text.
 fn findable(value: &Value) -> Text {
-    let mut text = format!("\0{}", host_text(value));
+    let mut text = format!("\0{}", ruby_text(value));
     let mut next: Vec<&Value> = leaves(value).collect();
     while let Some(leaf) = next.pop() {
         if let Value::Sensitive(hidden) = leaf {
-            text.push_str(&host_text(hidden.unwrap()));
+            text.push_str(&ruby_text(hidden.unwrap()));
             next.extend(leaves(hidden.unwrap()));
         }
     }

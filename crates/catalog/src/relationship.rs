@@ -89,7 +89,7 @@ fn ends(evaluation: &mut Evaluation, expression: Expression<'_>, value: &Value) 
     }
     let mut found: IndexSet<End, RandomState> = IndexSet::default();
     let values = each_within(value)?;
-    evaluation.charge((value.weight() as usize).saturating_mul(EDGE))?;
+    evaluation.charge((value.node_count() as usize).saturating_mul(EDGE))?;
     for value in values {
         spend(1)?;
         found.insert(end(evaluation, expression, value)?);
@@ -204,8 +204,8 @@ fn resources(evaluation: &mut Evaluation, end: &End, is_left: bool) -> Flow<Vec<
     if let End::Resource(kind, title) = end {
         return Ok(vec![Found::Named((kind.clone(), title.clone()))]);
     }
-    let (mut found, mut pile, mut asked) = (Vec::new(), vec![end.clone()], IndexSet::<_, RandomState>::default());
-    while let Some(end) = pile.pop() {
+    let (mut found, mut stack, mut asked) = (Vec::new(), vec![end.clone()], IndexSet::<_, RandomState>::default());
+    while let Some(end) = stack.pop() {
         let index = match end {
             End::Resource(kind, title) => {
                 found.push(Found::Named((kind, title)));
@@ -221,7 +221,7 @@ fn resources(evaluation: &mut Evaluation, end: &End, is_left: bool) -> Flow<Vec<
         let state = state(evaluation);
         let collector = &state.collectors[index];
         if collector.collected.is_empty() && is_left {
-            pile.extend(collector.instead.iter().rev().cloned());
+            stack.extend(collector.instead.iter().rev().cloned());
         }
         found.extend(collector.collected.iter().map(|&id| Found::Resource(id)));
     }

@@ -2,16 +2,18 @@
 
 use std::sync::Arc;
 
-use puppetlang_evaluator::{EvaluationError, Flow, NameMap, NameSet, Program, Unwind, kept_size, limit, lower, plain};
+use puppetlang_evaluator::{
+    EvaluationError, Exit, Flow, NameMap, NameSet, Program, fold_case, kept_size, limit, plain,
+};
 use puppetlang_parser::NodeId;
 use puppetlang_source::{IssueCode, meter};
 use puppetlang_types::Value;
-use puppetlang_types::rich_data::host_text;
+use puppetlang_types::rich_data::ruby_text;
 use puppetlang_types::value::Text;
 
 use crate::declare::flattened;
 use crate::definition::Definition;
-use crate::finish::reference_of;
+use crate::finalize::reference_of;
 use crate::resource_type::ResourceType;
 
 /// The number of a resource: its index in the catalog.
@@ -48,12 +50,12 @@ impl Origin {
 
     /// Returns an error at this location. As in the reference, it has a line and no issue code.
     pub(crate) fn fail<T>(&self, message: String) -> Flow<T> {
-        Err(Box::new(Unwind::Error(EvaluationError::at_line(None, message, &self.program, self.at()))))
+        Err(Box::new(Exit::Error(EvaluationError::at_line(None, message, &self.program, self.at()))))
     }
 
     /// Returns an error at this location with an issue code.
     pub(crate) fn fail_with<T>(&self, issue: IssueCode, message: String) -> Flow<T> {
-        Err(Box::new(Unwind::Error(EvaluationError::at_line(Some(issue), message, &self.program, self.at()))))
+        Err(Box::new(Exit::Error(EvaluationError::at_line(Some(issue), message, &self.program, self.at()))))
     }
 
     /// Returns the location as messages show it.
@@ -242,7 +244,7 @@ pub(crate) fn is_tag(name: &str) -> bool {
 
 /// Adds a name and its segments as tags, in lower case. Ignores a name that is not a valid tag.
 pub(crate) fn add_name(tags: &mut NameSet, name: &str) {
-    let name = lower(name);
+    let name = fold_case(name);
     if !is_tag(&name) {
         return;
     }
@@ -258,30 +260,30 @@ pub(crate) fn add_name(tags: &mut NameSet, name: &str) {
 pub(crate) fn add_parameter_tags(
     tags: &mut NameSet,
     value: &Value,
-    refuse: impl FnOnce(String) -> Flow<()>,
+    reject: impl FnOnce(String) -> Flow<()>,
 ) -> Flow<()> {
     match value {
         // The reference flattens the value: a reference to a resource has no elements, a hash has its keys and values.
         reference if reference_of(reference).is_some() => Ok(()),
         Value::Hash(hash) => {
             let parts = hash.iter().flat_map(|(key, value)| [key.clone(), value.clone()]).collect::<Vec<_>>();
-            add_tags(tags, &parts.into(), refuse)
+            add_tags(tags, &parts.into(), reject)
         }
-        given => add_tags(tags, given, refuse),
+        given => add_tags(tags, given, reject),
     }
 }
 
 /// Adds the tags in a value; calls `refuse` for an invalid tag.
-pub(crate) fn add_tags(tags: &mut NameSet, value: &Value, refuse: impl FnOnce(String) -> Flow<()>) -> Flow<()> {
+pub(crate) fn add_tags(tags: &mut NameSet, value: &Value, reject: impl FnOnce(String) -> Flow<()>) -> Flow<()> {
     for value in flattened(value)? {
         spend(1)?;
         let text = match (&value, reference_of(&value)) {
             (_, Some((kind, title))) => format!("{kind}[{title}]").to_lowercase(),
             (Value::Regexp(regexp), _) => format!("(?-mix:{})", regexp.source()).to_lowercase(),
-            _ => host_text(&value).to_lowercase(),
+            _ => ruby_text(&value).to_lowercase(),
         };
         if !is_tag(&text) {
-            return refuse(format!("Invalid tag '{text}'"));
+            return reject(format!("Invalid tag '{text}'"));
         }
         add_name(tags, &text);
     }

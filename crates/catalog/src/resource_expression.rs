@@ -1,6 +1,6 @@
 //! Resource expressions, overrides and defaults: `file { '/a': … }`, `File['/a'] { … }`, `File { … }`.
 
-use puppetlang_evaluator::{Evaluation, Expression, Flow, NameSet, label, lower, plain};
+use puppetlang_evaluator::{Evaluation, Expression, Flow, NameSet, fold_case, label, plain};
 use puppetlang_parser::{NodeFlags, NodeId, NodeKind};
 use puppetlang_source::IssueCode;
 use puppetlang_types::value::Text;
@@ -238,7 +238,7 @@ impl Maker<'_> {
     /// Returns the reference to the resource with a title.
     fn reference(&self, evaluation: &mut Evaluation, title: &Text) -> Flow {
         if self.is_class() {
-            return Ok(Type::resource("Class", Some(&capitalized(&lower(title)))).into());
+            return Ok(Type::resource("Class", Some(&capitalized(&fold_case(title)))).into());
         }
         Ok(Type::resource(&self.kind(evaluation)?.1, Some(title)).into())
     }

@@ -32,17 +32,17 @@ impl Sole {
     /// The reference's message.
     pub(crate) fn check(self, program: &Program, name: &str) -> Flow<()> {
         let (tree, kind) = (program.tree(), self.name());
-        let refuse = |what: String| plain(format!("The code loaded from {} {what}", program.source().name()));
+        let reject = |what: String| plain(format!("The code loaded from {} {what}", program.source().name()));
         let mut definitions = tree.nodes().filter(|&node| is_definition(tree.kind(node)));
         let Some(definition) = definitions.next() else {
-            return refuse(format!("does not define the {kind} '{name}' - it is empty."));
+            return reject(format!("does not define the {kind} '{name}' - it is empty."));
         };
         if definitions.next().is_some() {
-            return refuse(format!("must contain only the {kind} '{name}' - it has additional definitions."));
+            return reject(format!("must contain only the {kind} '{name}' - it has additional definitions."));
         }
         if !self.is(tree.kind(definition)) {
             let missing = if self == Self::Function { "no function" } else { "no type alias or type definition" };
-            return refuse(format!("does not define the {kind} '{name}' - {missing} found."));
+            return reject(format!("does not define the {kind} '{name}' - {missing} found."));
         }
         let actual = program.text(definition);
         // The reference quotes the names of types only.
@@ -51,12 +51,12 @@ impl Sole {
             Self::Type => (actual.to_lowercase() == name, "'"),
         };
         if !is_named {
-            return refuse(format!(
+            return reject(format!(
                 "produced {kind} with the wrong name, expected {quote}{name}{quote}, actual {quote}{actual}{quote}"
             ));
         }
         if tree.children(tree.root()).next() != Some(definition) {
-            return refuse(format!("contains additional logic - can only contain the {kind} {quote}{name}{quote}"));
+            return reject(format!("contains additional logic - can only contain the {kind} {quote}{name}{quote}"));
         }
         Ok(())
     }

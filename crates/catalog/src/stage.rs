@@ -2,10 +2,10 @@
 
 use puppetlang_evaluator::{Evaluation, Flow, plain};
 use puppetlang_types::Value;
-use puppetlang_types::rich_data::host_text;
+use puppetlang_types::rich_data::ruby_text;
 
 use crate::declare::state;
-use crate::finish::reference_of;
+use crate::finalize::reference_of;
 use crate::resource::{Parameter, ResourceId};
 
 /// Formats the value of the parameter `stage` for messages.
@@ -13,7 +13,7 @@ fn shown(stage: &Value) -> String {
     match (stage, reference_of(stage)) {
         (_, Some((kind, title))) => format!("{kind}[{title}]"),
         (Value::Regexp(regexp), _) => format!("(?-mix:{})", regexp.source()),
-        _ => host_text(stage),
+        _ => ruby_text(stage),
     }
 }
 

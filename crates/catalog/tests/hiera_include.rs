@@ -26,7 +26,7 @@ fn answer(row: &Value) -> Value {
     let mut answer = Map::new();
     match compile(&node, None, &[program], Arc::clone(&host) as _, Rules::default(), Limits::default()) {
         Ok(compiled) => {
-            let catalog: Value = serde_json::from_str(&compiled.wire()).expect("a catalog is JSON");
+            let catalog: Value = serde_json::from_str(&compiled.to_json()).expect("a catalog is JSON");
             answer.insert("classes".into(), catalog["classes"].clone());
         }
         Err(error) => drop(answer.insert("error".into(), shown(&puppetlang_protocol::eval::error_of(&error)))),

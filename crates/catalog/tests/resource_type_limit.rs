@@ -80,8 +80,8 @@ fn reading_takes_time_in_proportion_to_the_text() {
         "<<\"",
         "@isomorphic = ",
     ] {
-        for (before, behind) in [("", ""), ("Puppet::Type.newtype(:x) do\n", "\nend")] {
-            let text = format!("{before}{}{behind}", part.repeat(300_000 / part.len()));
+        for (before, after) in [("", ""), ("Puppet::Type.newtype(:x) do\n", "\nend")] {
+            let text = format!("{before}{}{after}", part.repeat(300_000 / part.len()));
             let start = std::time::Instant::now();
             let read = RubyTypes::read(&text);
             assert!(read.types.len() <= text.len());

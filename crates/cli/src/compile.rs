@@ -91,7 +91,7 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
             if arguments.check_graph && has_cycles(&compiled) {
                 return Ok(ExitCode::from(1));
             }
-            let text = compiled.wire_indented() + "\n";
+            let text = compiled.to_json_indented() + "\n";
             match &arguments.output {
                 Some(path) => output_file::write(path, text.as_bytes(), Before::Anything)?,
                 None => print(&text)?,
@@ -128,7 +128,7 @@ fn environment(arguments: &Arguments, strict: Strict) -> io::Result<Arc<Environm
         }
     };
     let setup = if arguments.manifest.is_some() { setup.with_manifest(MainManifest::Nothing) } else { setup };
-    let setup = setup.with_stand_ins(puppetlang_stdlib::stand_ins());
+    let setup = setup.with_native_functions(puppetlang_stdlib::native_functions());
     // As in the reference, absolute paths can name any file.
     let file_roots = vec![PathBuf::from("/")];
     let setup = Setup { strict, file_roots, ignore_hiera: arguments.ignore_hiera, ..setup };
@@ -160,7 +160,7 @@ fn programs(arguments: &Arguments, environment: &Environment, strict: Strict) ->
                 show(program.warnings(), program.source());
                 programs.push(program.clone());
             }
-            Err(SourceError::Rejected(rejected)) => {
+            Err(SourceError::ProgramError(rejected)) => {
                 show(&rejected.diagnostics, &rejected.source);
                 return Ok(None);
             }

@@ -6,6 +6,7 @@ mod batch;
 mod check;
 mod clean_path;
 mod clock;
+mod compat;
 mod compile;
 mod completion;
 mod ctrl_c;
@@ -13,7 +14,6 @@ mod data_file;
 mod dialect;
 mod eval;
 mod explain;
-mod face;
 mod facts;
 mod find;
 mod functions;
@@ -76,10 +76,10 @@ enum Command {
     Batch(limits::LimitArguments),
     /// Validate and dump manifests; compatible with `puppet parser`
     #[command(subcommand, infer_long_args = true)]
-    Parser(face::parser::Action),
+    Parser(compat::parser::Action),
     /// Validate, dump and render templates; compatible with `puppet epp`
     #[command(subcommand, infer_long_args = true)]
-    Epp(face::epp::Action),
+    Epp(compat::epp::Action),
     /// Print the completion script for a shell
     Completions(completion::Arguments),
     /// Print the manual page, or write all manual pages to a directory
@@ -89,7 +89,7 @@ enum Command {
 fn main() -> ExitCode {
     let arguments = match Arguments::try_parse() {
         Ok(arguments) => arguments,
-        Err(error) => return face::refusal(&error, std::env::args().skip(1)).unwrap_or_else(|| answer(&error)),
+        Err(error) => return compat::refusal(&error, std::env::args().skip(1)).unwrap_or_else(|| answer(&error)),
     };
     ended(run(arguments))
 }
@@ -130,8 +130,8 @@ fn run(arguments: Arguments) -> io::Result<ExitCode> {
         Command::Functions(arguments) => functions::run(&arguments),
         Command::Type(arguments) => type_command::run(&arguments),
         Command::Batch(limits) => batch::run(io::stdin().lock(), io::stdout().lock(), limits),
-        Command::Parser(action) => face::parser::run(&action),
-        Command::Epp(action) => face::epp::run(&action),
+        Command::Parser(action) => compat::parser::run(&action),
+        Command::Epp(action) => compat::epp::run(&action),
         Command::Completions(arguments) => completion::run(&arguments, &mut Arguments::command()),
         Command::Man(arguments) => manual::run(&arguments, Arguments::command()),
     }

@@ -86,7 +86,7 @@ fn filter(session: &mut Session, mut input: impl BufRead) -> io::Result<bool> {
                 Ok(line) => line,
                 Err(error) => {
                     // An invalid line ends incomplete input, because no further line can complete it.
-                    session.refuse_bytes(&pending.take(), error.as_bytes());
+                    session.reject_bytes(&pending.take(), error.as_bytes());
                     all_went_well = false;
                     continue;
                 }

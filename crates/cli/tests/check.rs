@@ -75,12 +75,12 @@ fn clear_mistakes_are_mended_in_the_file() {
     let broken = "file { '/x':\n  ensure => file\n  mode => '0644',\n}\nfile { '/y':\n  mode = '0644',\n}\nif $a {\n} else if $b {\n}\n$A = 1\n";
     let directory = directory("fix", &[("a.pp", broken.as_bytes())]);
     let output = check(&directory, &["--fix", "--output-format", "concise"]);
-    let mended = fs::read_to_string(directory.join("a.pp")).expect("it is there");
+    let fixed = fs::read_to_string(directory.join("a.pp")).expect("it is there");
     let expected = broken
         .replace("ensure => file\n", "ensure => file,\n")
         .replace("mode = ", "mode => ")
         .replace("else if", "elsif");
-    assert_eq!(mended, expected, "{}", text(&output.stdout));
+    assert_eq!(fixed, expected, "{}", text(&output.stdout));
     assert_eq!(output.status.code(), Some(1));
     assert!(text(&output.stdout).contains("fixed"), "{}", text(&output.stdout));
 }

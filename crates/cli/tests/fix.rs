@@ -33,14 +33,14 @@ fn text(output: &Output) -> String {
 
 #[test]
 fn a_run_that_is_killed_leaves_a_whole_manifest() {
-    let (broken, mended) = broken_and_mended();
+    let (broken, fixed) = broken_and_mended();
     let directory = tempfile::tempdir().unwrap();
     let path = directory.path().join("a.pp");
     fs::write(&path, &broken).unwrap();
     let start = Instant::now();
     let output = fix(directory.path()).output().unwrap();
     let time = start.elapsed();
-    assert_eq!(fs::read_to_string(&path).unwrap(), mended, "{}", text(&output));
+    assert_eq!(fs::read_to_string(&path).unwrap(), fixed, "{}", text(&output));
     let mut killed = 0;
     for number in 0..KILLS {
         fs::write(&path, &broken).unwrap();
@@ -55,7 +55,7 @@ fn a_run_that_is_killed_leaves_a_whole_manifest() {
         let _ = child.kill();
         killed += u32::from(child.wait().unwrap().signal() == Some(9));
         let content = fs::read_to_string(&path).unwrap();
-        assert!(content == broken || content == mended, "{} bytes after {moment:?}", content.len());
+        assert!(content == broken || content == fixed, "{} bytes after {moment:?}", content.len());
     }
     assert!(killed > 0, "no run was killed");
 }
@@ -84,7 +84,7 @@ fn a_full_disk_leaves_the_manifest_and_is_reported() {
 
 #[test]
 fn links_and_modes_stay_and_files_that_cannot_be_mended_are_left_alone() {
-    let (broken, mended) = broken_and_mended();
+    let (broken, fixed) = broken_and_mended();
     let directory = tempfile::tempdir().unwrap();
     let at = |name: &str| directory.path().join(name);
     fs::create_dir(at("real")).unwrap();
@@ -96,7 +96,7 @@ fn links_and_modes_stay_and_files_that_cannot_be_mended_are_left_alone() {
     let no_text = [broken.as_bytes(), b"\xff"].concat();
     fs::write(at("c.pp"), &no_text).unwrap();
     let output = fix(directory.path()).output().unwrap();
-    assert_eq!(fs::read_to_string(at("real/a.txt")).unwrap(), mended, "{}", text(&output));
+    assert_eq!(fs::read_to_string(at("real/a.txt")).unwrap(), fixed, "{}", text(&output));
     assert_eq!(fs::metadata(at("real/a.txt")).unwrap().permissions().mode() & 0o7777, 0o751);
     assert_eq!(fs::read_link(at("a.pp")).unwrap(), Path::new("real/a.txt"));
     let kept = fs::read_to_string(at("b.pp")).unwrap();

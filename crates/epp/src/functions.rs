@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use puppetlang_evaluator::{
-    Builtin, Call, Evaluation, FileKind, Flow, Form, Level, Library, Log, Sight, Unwind, plain,
+    Builtin, Call, Evaluation, Exit, FileKind, Flow, Form, Level, Library, Log, Visibility, plain,
 };
 use puppetlang_source::{Dialect, Source};
 use puppetlang_types::mismatch::assert_instance;
@@ -42,7 +42,7 @@ fn inline_epp(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let given = given(&mut call);
     let template = template(evaluation, "inline_epp", Source::new(INLINE, call.text(0)))?;
     let hides = given.is_some() && evaluation.rules().dialect.contains(Dialect::TEMPLATE_HASH_HIDES);
-    let sight = if hides { Sight::Top } else { Sight::Caller(call.expression()) };
+    let sight = if hides { Visibility::Top } else { Visibility::Caller(call.expression()) };
     rendered(evaluation, "inline_epp", &call, &template, given.as_ref(), sight)
 }
 
@@ -65,7 +65,7 @@ fn epp(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let content = evaluation.host().read_file(&path).or_else(plain)?;
     evaluation.charge(content.len())?;
     let template = template(evaluation, "epp", Source::from_bytes(path, content))?;
-    rendered(evaluation, "epp", &call, &template, given.as_ref(), Sight::Top)
+    rendered(evaluation, "epp", &call, &template, given.as_ref(), Visibility::Top)
 }
 
 /// Returns the parameters of a call; `None` if it has no hash.
@@ -86,7 +86,7 @@ fn rendered(
     call: &Call<'_>,
     template: &Template,
     given: Option<&Hash>,
-    sight: Sight<'_>,
+    sight: Visibility<'_>,
 ) -> Flow {
     match template.render_within(evaluation, given, sight) {
         Ok(value) => {
@@ -95,11 +95,11 @@ fn rendered(
             assert_instance(&format!("value returned from function '{function}'"), &wanted, &value)?;
             Ok(value)
         }
-        Err(unwind) => match *unwind {
-            Unwind::Next(value, _) | Unwind::Return(value, _) => Ok(value),
-            Unwind::Error(mut error) => {
+        Err(exit) => match *exit {
+            Exit::Next(value, _) | Exit::Return(value, _) => Ok(value),
+            Exit::Error(mut error) => {
                 error.within(|| call.frame(function));
-                Err(Box::new(Unwind::Error(error)))
+                Err(Box::new(Exit::Error(error)))
             }
             other => Err(Box::new(other)),
         },

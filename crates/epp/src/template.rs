@@ -2,7 +2,9 @@
 //!
 //! A template is a program whose only content is a lambda with named arguments.
 
-use puppetlang_evaluator::{Evaluation, EvaluationError, Flow, NamedBody, Program, Rejected, Sight, Unwind, plain};
+use puppetlang_evaluator::{
+    Evaluation, EvaluationError, Exit, Flow, NamedBody, Program, ProgramError, Visibility, plain,
+};
 use puppetlang_parser::{NodeFlags, NodeId, NodeKind, Settings};
 use puppetlang_source::Source;
 use puppetlang_types::Value;
@@ -21,7 +23,7 @@ impl Template {
     /// # Errors
     ///
     /// If there is a syntax error, or validation finds an error.
-    pub fn new(source: Source, settings: &Settings<'_>) -> Result<Self, Box<Rejected>> {
+    pub fn new(source: Source, settings: &Settings<'_>) -> Result<Self, Box<ProgramError>> {
         Program::template(source, settings).map(|program| Self::of(program).expect("it was read as a template"))
     }
 
@@ -48,7 +50,7 @@ impl Template {
     /// The error that ends the template, or an error without location if the parameters do not match. The evaluation
     /// can be used again.
     pub fn render(&self, evaluation: &mut Evaluation, parameters: Option<&Hash>) -> Result<Value, EvaluationError> {
-        evaluation.at_top_level(|evaluation| match self.render_within(evaluation, parameters, Sight::Top)? {
+        evaluation.at_top_level(|evaluation| match self.render_within(evaluation, parameters, Visibility::Top)? {
             text @ Value::String(_) => Ok(text),
             Value::Sensitive(hidden) => {
                 text_of(evaluation, hidden.unwrap()).map(|text| Value::Sensitive(Sensitive::new(text)))
@@ -58,7 +60,12 @@ impl Template {
     }
 
     /// Renders the template within an evaluation. `given` is `None` for a call without a hash.
-    pub(crate) fn render_within(&self, evaluation: &mut Evaluation, given: Option<&Hash>, sight: Sight<'_>) -> Flow {
+    pub(crate) fn render_within(
+        &self,
+        evaluation: &mut Evaluation,
+        given: Option<&Hash>,
+        sight: Visibility<'_>,
+    ) -> Flow {
         let Some(body) = evaluation.body_with_content(&self.program, self.content) else {
             return plain("the program is no template");
         };
@@ -85,9 +92,9 @@ impl Template {
         evaluation.bind_by_name(body, &|| "lambda".to_owned(), &local)?;
         body.check_names()?;
         match evaluation.evaluate_content(body) {
-            Err(unwind) => match *unwind {
-                Unwind::Next(value, _) => Ok(value),
-                _ => Err(unwind),
+            Err(exit) => match *exit {
+                Exit::Next(value, _) => Ok(value),
+                _ => Err(exit),
             },
             result => result,
         }

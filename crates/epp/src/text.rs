@@ -21,7 +21,7 @@ struct Templates(HashMap<Text, Vec<(Text, Template)>, RandomState>);
 /// Returns the template of a source, parsing it unless the same text was parsed under the same name before.
 pub(crate) fn template(evaluation: &mut Evaluation, function: &str, source: Source) -> Flow<Template> {
     let (name, text) = (Text::from(source.name()), Text::from(source.text()));
-    if source.defect().is_none()
+    if source.decode_error().is_none()
         && let Some(known) = evaluation.extension::<Templates>().0.get(&text)
         && let Some((_, template)) = known.iter().find(|(known, _)| *known == name)
     {
@@ -40,7 +40,7 @@ pub(crate) fn template(evaluation: &mut Evaluation, function: &str, source: Sour
             return plain(format!("{function}(): Invalid EPP: {message}"));
         }
     };
-    evaluation.log_findings(program.warnings(), program.source());
+    evaluation.log_diagnostics(program.warnings(), program.source());
     let Some(template) = Template::of(program) else { return plain("the program is no template") };
     evaluation.extension::<Templates>().0.entry(text).or_default().push((name, template.clone()));
     Ok(template)

@@ -9,8 +9,8 @@ use puppetlang_parser::{NodeId, Tree};
 use puppetlang_source::{IssueCode, Source};
 use puppetlang_types::Value;
 
-use crate::evaluation::{Evaluation, Here};
-use crate::fault::Flow;
+use crate::error::Flow;
+use crate::evaluation::{CodeLocation, Evaluation};
 use crate::program::Program;
 
 /// Evaluates resources, collectors and relationships.
@@ -119,12 +119,12 @@ impl Catalog for NoCatalog {
 /// An expression of a program that is being evaluated.
 #[derive(Clone, Copy)]
 pub struct Expression<'p> {
-    here: Here<'p>,
+    here: CodeLocation<'p>,
     node: NodeId,
 }
 
 impl<'p> Expression<'p> {
-    pub(crate) fn new(here: Here<'p>, node: NodeId) -> Self {
+    pub(crate) fn new(here: CodeLocation<'p>, node: NodeId) -> Self {
         Self { here, node }
     }
 
@@ -204,13 +204,13 @@ impl Evaluation {
     }
 
     #[inline(never)]
-    pub(crate) fn of_catalog(&mut self, here: &Here<'_>, node: NodeId) -> Flow {
+    pub(crate) fn of_catalog(&mut self, here: &CodeLocation<'_>, node: NodeId) -> Flow {
         let catalog = Arc::clone(&self.catalog);
         catalog.expression(self, Expression::new(*here, node))
     }
 
     #[inline(never)]
-    pub(crate) fn statement_of_catalog(&mut self, here: &Here<'_>, node: NodeId) -> Flow<()> {
+    pub(crate) fn statement_of_catalog(&mut self, here: &CodeLocation<'_>, node: NodeId) -> Flow<()> {
         self.step()?;
         self.check_stack()?;
         let catalog = Arc::clone(&self.catalog);

@@ -7,8 +7,8 @@ use puppetlang_parser::{NodeId, Operator};
 use puppetlang_types::value::Text;
 use puppetlang_types::{Type, Value};
 
-use crate::fault::Flow;
-use crate::named::check_name;
+use crate::body::check_name;
+use crate::error::Flow;
 
 /// A range of [`Code::pool`].
 #[derive(Clone, Copy, Debug, Default)]
@@ -180,7 +180,7 @@ pub(crate) struct Body {
     /// True if no parameter has a type, a default, a `*` or a reserved name, and there is no result type.
     pub(crate) is_plain: bool,
     /// Whether a parameter has a name that cannot be assigned, so that every call fails.
-    pub(crate) is_refused: bool,
+    pub(crate) is_rejected: bool,
     /// Whether it contains an expression that sets the match variables.
     pub(crate) matches: bool,
     /// Whether it contains a call of `break`.
@@ -191,7 +191,7 @@ impl Body {
     /// Returns an error if a parameter has a name that cannot be assigned.
     #[inline]
     pub(crate) fn check_names(&self) -> Flow<()> {
-        if self.is_refused {
+        if self.is_rejected {
             self.parameters.iter().try_for_each(|parameter| check_name(&parameter.name))
         } else {
             Ok(())

@@ -3,12 +3,12 @@
 //! Their values are unknown while a catalog is compiled.
 
 use puppetlang_types::mismatch::{Given, Signature};
-use puppetlang_types::rich_data::host_text;
+use puppetlang_types::rich_data::ruby_text;
 use puppetlang_types::value::Object;
 use puppetlang_types::{Type, Value};
 
+use crate::error::{Flow, plain};
 use crate::evaluation::Evaluation;
-use crate::fault::{Flow, plain};
 use crate::function::{Callee, takes};
 
 /// The functions of the language for which the reference declares a result type.
@@ -62,7 +62,7 @@ impl Evaluation {
             }
         };
         if !is_taken {
-            let arguments = host_text(&arguments.into());
+            let arguments = ruby_text(&arguments.into());
             return plain(format!("No matching arity found for {name} with arguments {arguments}"));
         }
         Ok(returned.map_or_else(|| self.unknown_result(name), Given::Promised))

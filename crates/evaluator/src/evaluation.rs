@@ -16,16 +16,16 @@ use puppetlang_types::{Type, TypeError, Value};
 
 use crate::catalog::{Catalog, Loadable, NoCatalog};
 use crate::code::Code;
+use crate::error::{Cause, EvaluationError, Exit, Flow, IssueAtNode, Place, limit};
 use crate::expression::Rendering;
-use crate::fault::{Cause, EvaluationError, Flow, Place, Raised, Unwind, limit};
 use crate::function::Callee;
 use crate::host::{Host, Level, Limits, Log};
 use crate::library::{Known, Library};
 use crate::limit::{Interrupts, meter_of};
-use crate::name_map::NameMap;
-use crate::named::ScopeId;
+use crate::name::NameMap;
 use crate::program::Program;
 use crate::regexps::Regexps;
+use crate::scope::ScopeId;
 
 /// Settings that control how strict an evaluation is.
 #[derive(Clone, Debug)]
@@ -78,7 +78,7 @@ pub(crate) struct Matched {
 ///
 /// Its values are copies that belong to the evaluation, so that threads that share a program do not write to the same
 /// reference counters.
-pub(crate) struct Unit {
+pub(crate) struct LoadedProgram {
     pub(crate) program: Program,
     pub(crate) constants: Vec<Option<Value>>,
     /// The resolved callees, by the index of the name.
@@ -88,14 +88,14 @@ pub(crate) struct Unit {
     /// The values of constant-folded expressions, once they are evaluated.
     pub(crate) fixed: Vec<Option<Value>>,
     /// The types of parameters and results, by body.
-    pub(crate) signatures: Vec<Option<Arc<crate::closure::Types>>>,
+    pub(crate) signatures: Vec<Option<Arc<crate::call::Types>>>,
     /// The parameter types of bodies with named arguments, by body.
     pub(crate) named_types: Vec<Option<Box<[Type]>>>,
 }
 
 /// The pending default: the parameter of a body with named arguments whose default is being evaluated.
 #[derive(Clone)]
-pub(crate) struct Asking {
+pub(crate) struct PendingDefault {
     /// The first slot of the frame.
     pub(crate) base: u32,
     /// The scope of the frame.
@@ -111,7 +111,7 @@ pub(crate) struct Asking {
 
 /// The code location of an evaluation: the loaded program.
 #[derive(Clone, Copy)]
-pub(crate) struct Here<'p> {
+pub(crate) struct CodeLocation<'p> {
     pub(crate) unit: u32,
     pub(crate) program: &'p Program,
     pub(crate) code: &'p Code,
@@ -153,7 +153,7 @@ pub struct Evaluation {
     pub(crate) stack_floor: usize,
     /// The interrupts that can end the current work, besides the host's.
     pub(crate) interrupts: Interrupts,
-    pub(crate) units: Vec<Unit>,
+    pub(crate) units: Vec<LoadedProgram>,
     /// The index of a loaded program, by the identity of the program.
     unit_of: HashMap<usize, u32, RandomState>,
     /// The loaded programs that declare types.
@@ -175,7 +175,7 @@ pub struct Evaluation {
     /// The templates being rendered, the innermost last.
     pub(crate) renderings: Vec<Rendering>,
     /// The pending default.
-    pub(crate) asking: Option<Asking>,
+    pub(crate) pending_default: Option<PendingDefault>,
     /// The functions that programs define, by name: the indexes of loaded program and body.
     pub(crate) functions: HashMap<Text, (u32, u32), RandomState>,
     /// The keys of the warnings that were already issued; each is issued once.
@@ -217,7 +217,7 @@ impl Evaluation {
             regexps: HashMap::default(),
             shared_regexps: Arc::default(),
             renderings: Vec::new(),
-            asking: None,
+            pending_default: None,
             functions: HashMap::default(),
             warned: HashSet::default(),
             catalog: Arc::new(NoCatalog),
@@ -247,9 +247,9 @@ impl Evaluation {
     pub fn run(&mut self, program: &Program) -> Result<Value, EvaluationError> {
         let unit = self.load(program);
         let program = self.units[unit as usize].program.clone();
-        let here = Here { unit, program: &program, code: program.code() };
+        let here = CodeLocation { unit, program: &program, code: program.code() };
         let result = self.at_top(|this| this.eval(&here, program.tree().root()));
-        result.map_err(|unwind| self.ended(&here, *unwind))
+        result.map_err(|exit| self.ended(&here, *exit))
     }
 
     /// Runs a closure in a frame of the top scope.
@@ -275,7 +275,7 @@ impl Evaluation {
     ///
     /// The error or non-local exit that ends it. The evaluation can be used again.
     pub fn at_top_level(&mut self, what: impl FnOnce(&mut Self) -> Flow) -> Result<Value, EvaluationError> {
-        self.at_top(what).map_err(|unwind| self.escaped(*unwind))
+        self.at_top(what).map_err(|exit| self.escaped(*exit))
     }
 
     /// The host.
@@ -324,13 +324,13 @@ impl Evaluation {
     pub fn call_function(&mut self, name: &str, arguments: Vec<Value>) -> Result<Value, EvaluationError> {
         let program = Program::empty();
         let unit = self.load(&program);
-        let here = Here { unit, program: &program, code: program.code() };
+        let here = CodeLocation { unit, program: &program, code: program.code() };
         let root = program.tree().root();
         let result = self.at_top(|this| match this.callee(name) {
             Some(callee) => this.call_callee(&here, root, &callee, arguments, None),
             None => this.unknown_function(&here, root, name),
         });
-        let result = result.map_err(|unwind| self.ended(&here, *unwind));
+        let result = result.map_err(|exit| self.ended(&here, *exit));
         result.map_err(|mut error| {
             if error.source.as_ref().is_some_and(|known| Arc::ptr_eq(known, &program.shared_source())) {
                 error.source = None;
@@ -341,25 +341,25 @@ impl Evaluation {
     }
 
     /// Converts an uncaught unwind to an error, located at the root of the program if it has no location.
-    pub(crate) fn ended(&self, here: &Here<'_>, unwind: Unwind) -> EvaluationError {
-        let (message, cause) = match unwind {
-            Unwind::Plain(message, cause) => (message, cause),
-            Unwind::AtCall(message) => (message, Cause::Program),
+    pub(crate) fn ended(&self, here: &CodeLocation<'_>, exit: Exit) -> EvaluationError {
+        let (message, cause) = match exit {
+            Exit::Plain(message, cause) => (message, cause),
+            Exit::AtCall(message) => (message, Cause::Program),
             other => return self.escaped(other),
         };
-        let raised = Raised::error(IssueCode::RuntimeError, message);
+        let raised = IssueAtNode::error(IssueCode::RuntimeError, message);
         self.at_node(here, here.program.tree().root(), &raised).blaming(cause)
     }
 
     /// Converts an uncaught unwind outside of any program to an error.
-    pub fn escaped(&self, unwind: Unwind) -> EvaluationError {
-        match unwind {
-            Unwind::Plain(message, cause) => EvaluationError { cause, ..EvaluationError::without_place(message) },
-            Unwind::AtCall(message) => EvaluationError::without_place(message),
-            Unwind::Error(error) => error,
-            Unwind::Break(place) => self.illegal_jump("break", place),
-            Unwind::Return(_, place) => self.illegal_jump("return", place),
-            Unwind::Next(_, place) => self.illegal_jump("next", place),
+    pub fn escaped(&self, exit: Exit) -> EvaluationError {
+        match exit {
+            Exit::Plain(message, cause) => EvaluationError { cause, ..EvaluationError::without_place(message) },
+            Exit::AtCall(message) => EvaluationError::without_place(message),
+            Exit::Error(error) => error,
+            Exit::Break(place) => self.illegal_jump("break", place),
+            Exit::Return(_, place) => self.illegal_jump("return", place),
+            Exit::Next(_, place) => self.illegal_jump("next", place),
         }
     }
 
@@ -395,7 +395,7 @@ impl Evaluation {
         for &body in &code.functions {
             self.functions.insert(code.bodies[body as usize].name.clone(), (unit, body));
         }
-        self.units.push(Unit {
+        self.units.push(LoadedProgram {
             program: program.clone(),
             constants: vec![None; code.constants.len()],
             callees: vec![None; code.names.len()],
@@ -411,24 +411,29 @@ impl Evaluation {
     #[cold]
     pub(crate) fn fail<T>(
         &self,
-        here: &Here<'_>,
+        here: &CodeLocation<'_>,
         node: NodeId,
         issue: IssueCode,
         message: impl Into<String>,
     ) -> Flow<T> {
-        Err(Box::new(Unwind::Error(self.at_node(here, node, &Raised::error(issue, message)))))
+        Err(Box::new(Exit::Error(self.at_node(here, node, &IssueAtNode::error(issue, message)))))
     }
 
     /// Creates an error at a node, with the reference's prefix "Evaluation Error".
     #[cold]
-    pub(crate) fn at_node(&self, here: &Here<'_>, node: NodeId, raised: &Raised) -> EvaluationError {
+    pub(crate) fn at_node(&self, here: &CodeLocation<'_>, node: NodeId, raised: &IssueAtNode) -> EvaluationError {
         let message = format!("Evaluation Error: {}", raised.message);
-        self.at_node_as_said(here, node, &Raised { message, ..*raised })
+        self.at_node_as_said(here, node, &IssueAtNode { message, ..*raised })
     }
 
     /// Creates an error at a node whose message has no prefix because validation uses it too.
     #[cold]
-    pub(crate) fn at_node_as_said(&self, here: &Here<'_>, node: NodeId, raised: &Raised) -> EvaluationError {
+    pub(crate) fn at_node_as_said(
+        &self,
+        here: &CodeLocation<'_>,
+        node: NodeId,
+        raised: &IssueAtNode,
+    ) -> EvaluationError {
         if let Err(stopped) = meter::check() {
             // The evaluation that led to the error may be wrong, and its message cut short.
             return self.stopped_at(here, node, stopped);
@@ -440,7 +445,7 @@ impl Evaluation {
 
     /// Creates the error of a limit, at a node.
     #[cold]
-    fn stopped_at(&self, here: &Here<'_>, node: NodeId, stopped: Stopped) -> EvaluationError {
+    fn stopped_at(&self, here: &CodeLocation<'_>, node: NodeId, stopped: Stopped) -> EvaluationError {
         let (detail, cause) = self.stop_message(stopped);
         let message =
             format!("Evaluation Error: Error while evaluating {}, {detail}", here.program.labels().a_label(node));
@@ -452,7 +457,7 @@ impl Evaluation {
     #[cold]
     pub(crate) fn report(
         &self,
-        here: &Here<'_>,
+        here: &CodeLocation<'_>,
         node: NodeId,
         issue: IssueCode,
         message: impl Into<String>,
@@ -470,23 +475,24 @@ impl Evaluation {
 
     /// Adds the location and label of a node to an error without location.
     #[cold]
-    pub(crate) fn locate(&self, here: &Here<'_>, node: NodeId, unwind: &mut Unwind) {
-        self.locate_as(here, node, node, unwind);
+    pub(crate) fn locate(&self, here: &CodeLocation<'_>, node: NodeId, exit: &mut Exit) {
+        self.locate_as(here, node, node, exit);
     }
 
     /// Like [`Evaluation::locate`], with the label of another node.
     #[cold]
-    pub(crate) fn locate_as(&self, here: &Here<'_>, node: NodeId, labelled: NodeId, unwind: &mut Unwind) {
-        if let Unwind::Plain(detail, cause) = unwind {
+    pub(crate) fn locate_as(&self, here: &CodeLocation<'_>, node: NodeId, labelled: NodeId, exit: &mut Exit) {
+        if let Exit::Plain(detail, cause) = exit {
             let label = here.program.labels().a_label(labelled);
-            let raised = Raised::error(IssueCode::RuntimeError, format!("Error while evaluating {label}, {detail}"));
-            *unwind = Unwind::Error(self.at_node(here, node, &raised).blaming(*cause));
+            let raised =
+                IssueAtNode::error(IssueCode::RuntimeError, format!("Error while evaluating {label}, {detail}"));
+            *exit = Exit::Error(self.at_node(here, node, &raised).blaming(*cause));
         }
     }
 
     /// Returns a constant of the program.
     #[inline]
-    pub(crate) fn constant(&mut self, here: &Here<'_>, index: u32) -> Value {
+    pub(crate) fn constant(&mut self, here: &CodeLocation<'_>, index: u32) -> Value {
         let known = &mut self.units[here.unit as usize].constants[index as usize];
         match known {
             Some(value) => value.clone(),
@@ -495,7 +501,7 @@ impl Evaluation {
     }
 
     /// Resolves the name of a type; `None` if it is unknown.
-    pub(crate) fn named_type(&mut self, here: &Here<'_>, name: u32) -> Option<Value> {
+    pub(crate) fn named_type(&mut self, here: &CodeLocation<'_>, name: u32) -> Option<Value> {
         if let Some(known) = &self.units[here.unit as usize].types[name as usize] {
             return Some(known.clone());
         }

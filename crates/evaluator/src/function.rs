@@ -4,15 +4,15 @@ use std::fmt;
 use std::sync::Arc;
 
 use puppetlang_source::Span;
-use puppetlang_types::kind::{CallableType, Size, TupleType};
 use puppetlang_types::mismatch::{Signature, describe_signatures};
 use puppetlang_types::parse::{Declarations, Resolver};
+use puppetlang_types::ty::{CallableType, Size, TupleType};
 use puppetlang_types::value::Text;
 use puppetlang_types::{Type, TypeError, Value, comparing};
 
-use crate::closure::Block;
+use crate::error::{Cause, EvaluationError, Exit, Flow, plain};
 use crate::evaluation::Evaluation;
-use crate::fault::{Cause, EvaluationError, Flow, Unwind, plain};
+use crate::lambda::Block;
 use crate::library::Known;
 use crate::signature::{Parameter, SignatureError, forms};
 
@@ -109,39 +109,39 @@ impl<'c> HostCall<'c> {
     pub fn call_block(&mut self, arguments: Vec<Value>) -> Result<Value, HostError> {
         let Some(block) = self.block else { return Err(HostError::new("there is no block to call")) };
         let result = self.evaluation.on_this_thread(|evaluation| evaluation.call_block_with(block, arguments));
-        result.map_err(|unwind| HostError(HostFault::Unwound(unwind)))
+        result.map_err(|exit| HostError(HostErrorKind::Exit(exit)))
     }
 }
 
 /// The error of a host function.
 #[derive(Debug)]
-pub struct HostError(pub(crate) HostFault);
+pub struct HostError(pub(crate) HostErrorKind);
 
 #[derive(Debug)]
-pub(crate) enum HostFault {
-    Said(String, usize),
+pub(crate) enum HostErrorKind {
+    Message(String, usize),
     /// An error or a non-local exit of a lambda.
-    Unwound(Box<Unwind>),
+    Exit(Box<Exit>),
 }
 
 impl HostError {
     /// Creates an error with a message.
     pub fn new(message: impl Into<String>) -> Self {
-        Self(HostFault::Said(message.into(), 0))
+        Self(HostErrorKind::Message(message.into(), 0))
     }
 
     /// Converts the error to an unwind.
-    pub(crate) fn into_unwind(self) -> Box<Unwind> {
+    pub(crate) fn into_exit(self) -> Box<Exit> {
         match self.0 {
-            HostFault::Said(message, token) => Box::new(Unwind::Plain(message, Cause::Host(token))),
-            HostFault::Unwound(unwind) => unwind,
+            HostErrorKind::Message(message, token) => Box::new(Exit::Plain(message, Cause::Host(token))),
+            HostErrorKind::Exit(exit) => exit,
         }
     }
 
     /// Attaches a number by which the host can identify the error: [`Cause::Host`](crate::Cause::Host) contains it.
     #[must_use]
     pub fn with_token(mut self, token: usize) -> Self {
-        if let HostFault::Said(_, known) = &mut self.0 {
+        if let HostErrorKind::Message(_, known) = &mut self.0 {
             *known = token;
         }
         self
@@ -152,21 +152,21 @@ impl HostError {
     /// Returns `None` for an error of the host, for a non-local exit, and for an error that has no location yet.
     pub fn evaluation_error(&self) -> Option<&EvaluationError> {
         match &self.0 {
-            HostFault::Unwound(unwind) => match &**unwind {
-                Unwind::Error(error) => Some(error),
+            HostErrorKind::Exit(exit) => match &**exit {
+                Exit::Error(error) => Some(error),
                 _ => None,
             },
-            HostFault::Said(..) => None,
+            HostErrorKind::Message(..) => None,
         }
     }
 
     /// The cause of the error; `Cause::Program` for a non-local exit out of a lambda.
     pub fn cause(&self) -> Cause {
         match &self.0 {
-            HostFault::Said(_, token) => Cause::Host(*token),
-            HostFault::Unwound(unwind) => match &**unwind {
-                Unwind::Error(error) => error.cause,
-                Unwind::Plain(_, cause) => *cause,
+            HostErrorKind::Message(_, token) => Cause::Host(*token),
+            HostErrorKind::Exit(exit) => match &**exit {
+                Exit::Error(error) => error.cause,
+                Exit::Plain(_, cause) => *cause,
                 _ => Cause::Program,
             },
         }
@@ -176,13 +176,13 @@ impl HostError {
 impl fmt::Display for HostError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.0 {
-            HostFault::Said(message, _) => f.write_str(message),
-            HostFault::Unwound(unwind) => match &**unwind {
-                Unwind::Error(error) => error.fmt(f),
-                Unwind::Plain(message, _) | Unwind::AtCall(message) => f.write_str(message),
-                Unwind::Next(..) => f.write_str("the lambda was left by next"),
-                Unwind::Break(_) => f.write_str("the lambda was left by break"),
-                Unwind::Return(..) => f.write_str("the lambda was left by return"),
+            HostErrorKind::Message(message, _) => f.write_str(message),
+            HostErrorKind::Exit(exit) => match &**exit {
+                Exit::Error(error) => error.fmt(f),
+                Exit::Plain(message, _) | Exit::AtCall(message) => f.write_str(message),
+                Exit::Next(..) => f.write_str("the lambda was left by next"),
+                Exit::Break(_) => f.write_str("the lambda was left by break"),
+                Exit::Return(..) => f.write_str("the lambda was left by return"),
             },
         }
     }

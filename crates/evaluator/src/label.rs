@@ -1,7 +1,7 @@
 //! Names of values in messages.
 
 use puppetlang_parser::article;
-use puppetlang_types::{Type, Value, host};
+use puppetlang_types::{Type, Value, ruby};
 
 /// Returns the name of a value's kind, such as `Undef Value`.
 pub fn label(value: &Value) -> String {
@@ -47,17 +47,17 @@ pub(crate) fn capital_a_label(value: &Value) -> String {
 pub(crate) fn a_class_label(value: &Value) -> String {
     let label = match value {
         Value::Type(kind) => format!("{}-Type", kind.simple_name()).into(),
-        value => host::class(value),
+        value => ruby::class(value),
     };
     format!("{} {label}", article(&label))
 }
 
 /// Returns the text of a value as Ruby interpolates it into messages.
-pub(crate) fn host_text(value: &Value) -> String {
+pub(crate) fn ruby_text(value: &Value) -> String {
     match value {
         Value::Undef => String::new(),
         Value::Regexp(regexp) => format!("(?-mix:{})", slashes_escaped(regexp.source())),
-        value => puppetlang_types::rich_data::host_text(value),
+        value => puppetlang_types::rich_data::ruby_text(value),
     }
 }
 

@@ -20,19 +20,20 @@
 //! | `program` | sources that are parsed, validated and lowered |
 //! | `lower`, `code` | the compiler from syntax trees to code, and the code |
 //! | `evaluation`, `limit` | the state of an evaluation, and its limits |
-//! | `named` | bodies with named arguments: classes, defined types, templates |
+//! | `scope` | scopes whose variables are found by name |
+//! | `body` | bodies with named arguments: classes, defined types, templates |
 //! | `expression` | evaluation of each kind of expression |
-//! | `closure` | calls of functions and lambdas that programs define |
+//! | `call` | calls of functions that programs define |
+//! | `lambda` | lambdas, and calls of them |
 //! | `function` | overload resolution; host functions |
 //! | `library` | built-in functions: those of the language, and those that other crates add |
 //! | `signature` | the parser of the signatures of host functions |
 //! | `functions` | the functions of the language, one file per family |
 //! | `member` | members of values |
-//! | `fault` | errors and non-local exits |
-//! | `finding` | diagnostics of files that are loaded during an evaluation |
+//! | `error` | errors and non-local exits |
+//! | `diagnostic` | diagnostics of files that are loaded during an evaluation |
 //! | `label` | names of values in messages |
-//! | `name` | case folding of names |
-//! | `name_map` | maps with few keys |
+//! | `name` | case folding of names, and maps with few names as keys |
 //! | `lookup` | lookups in the data of a host |
 //! | `host` | the trait that connects an evaluation with its embedder |
 //! | `regexps` | the cache of regular expressions that evaluations share |
@@ -43,46 +44,47 @@
 #[cfg(test)]
 extern crate self as puppetlang_evaluator;
 
+mod body;
+mod call;
 mod catalog;
-mod closure;
 mod code;
 #[cfg(test)]
 mod coverage;
 mod deferred;
+mod diagnostic;
+mod error;
 mod evaluation;
 mod expression;
-mod fault;
-mod finding;
 mod function;
 mod functions;
 mod host;
 mod label;
+mod lambda;
 mod library;
 mod limit;
 mod lookup;
 mod lower;
 mod member;
 mod name;
-mod name_map;
-mod named;
 mod program;
 mod regexps;
+mod scope;
 mod signature;
 
+pub use body::{NamedBody, Visibility};
 pub use catalog::{Attribute, Catalog, Expression, Loadable, Named, NoCatalog};
-pub use closure::Block;
+pub use error::{CallFrame, Cause, EvaluationError, Exit, Flow, Place, limit, plain};
 pub use evaluation::{Evaluation, Rules};
-pub use fault::{CallFrame, Cause, EvaluationError, Flow, Place, Unwind, limit, plain};
 pub use function::{HostCall, HostError, HostFunction};
 pub use functions::{elements, hiera_forms, legacy, number_below, ruby};
 pub use host::{FileKind, Host, Level, Limits, Log, MemoryHost};
 pub use label::{a_label, label};
+pub use lambda::Block;
 pub use library::{Builtin, Call, Form, FunctionFacts, Library, Work};
 pub use limit::{Region, check_elements, kept_size};
 pub use lookup::Lookup;
-pub use name::lower;
-pub use name_map::{NameMap, NameSet};
-pub use named::{NamedBody, ScopeId, Sight};
-pub use program::{Program, Rejected};
+pub use name::{NameMap, NameSet, fold_case};
+pub use program::{Program, ProgramError};
 pub use regexps::Regexps;
+pub use scope::ScopeId;
 pub use signature::SignatureError;

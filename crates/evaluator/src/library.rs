@@ -10,16 +10,16 @@ use puppetlang_types::parse::Declarations;
 use puppetlang_types::{Type, Value};
 
 use crate::catalog::Expression;
-use crate::closure::Block;
-use crate::evaluation::{Evaluation, Here};
-use crate::fault::{CallFrame, Flow, plain};
+use crate::error::{CallFrame, Flow, plain};
+use crate::evaluation::{CodeLocation, Evaluation};
 use crate::function::{signature, takes};
 use crate::functions::{FAMILIES, file, line};
+use crate::lambda::Block;
 use puppetlang_parser::NodeId;
 
 /// A call of a built-in function.
 pub struct Call<'c> {
-    pub(crate) here: Here<'c>,
+    pub(crate) here: CodeLocation<'c>,
     pub(crate) node: NodeId,
     /// The arguments, which match the signature of the overload.
     pub arguments: Vec<Value>,

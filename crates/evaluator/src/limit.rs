@@ -20,8 +20,8 @@ use puppetlang_source::meter::{self, Installed, Meter, Stopped, Watch};
 use puppetlang_types::Value;
 use puppetlang_types::resource_object::with_resource_objects;
 
+use crate::error::{Cause, Exit, Flow, limit};
 use crate::evaluation::Evaluation;
-use crate::fault::{Cause, Flow, Unwind, limit};
 use crate::host::{Host, Limits};
 
 /// The stack reserved for code that does not check the stack, in bytes.
@@ -243,7 +243,7 @@ impl Evaluation {
     /// Returns the limit's error if a limit was reached meanwhile, unless the result is an error with a location.
     pub(crate) fn unless_stopped_meanwhile(&self, result: Flow) -> Flow {
         match (self.check_meter(), result) {
-            (Err(stopped), Err(unwind)) if !matches!(*unwind, Unwind::Error(_)) => Err(stopped),
+            (Err(stopped), Err(exit)) if !matches!(*exit, Exit::Error(_)) => Err(stopped),
             (Err(stopped), Ok(_)) => Err(stopped),
             (_, result) => result,
         }
@@ -251,9 +251,9 @@ impl Evaluation {
 
     /// The error of a limit.
     #[cold]
-    pub(crate) fn stopped(&self, stopped: Stopped) -> Box<Unwind> {
+    pub(crate) fn stopped(&self, stopped: Stopped) -> Box<Exit> {
         let (message, cause) = self.stop_message(stopped);
-        Box::new(Unwind::Plain(message, cause))
+        Box::new(Exit::Plain(message, cause))
     }
 
     /// The message and the cause of a limit.

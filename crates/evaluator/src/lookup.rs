@@ -48,7 +48,7 @@ impl Lookup<'_> {
                 }
                 (Value::Hash(hash), segment) => hash.get(segment).cloned(),
                 (other, segment) => {
-                    let (class, mut shown) = (puppetlang_types::host::class(other), String::new());
+                    let (class, mut shown) = (puppetlang_types::ruby::class(other), String::new());
                     segment.interpolated(&mut shown).map_err(|error| error.to_string())?;
                     return Err(format!(
                         "Data Provider type mismatch: Got {class} when a hash-like object was expected to access value \
@@ -101,10 +101,10 @@ fn unique(found: &[Value]) -> Result<Value, String> {
 }
 
 fn flatten(value: &Value, into: &mut Vec<Value>) {
-    let mut pile = vec![value.clone()];
-    while let Some(value) = pile.pop() {
+    let mut stack = vec![value.clone()];
+    while let Some(value) = stack.pop() {
         match value {
-            Value::Array(values) => pile.extend(values.iter().rev().cloned()),
+            Value::Array(values) => stack.extend(values.iter().rev().cloned()),
             other => into.push(other),
         }
     }

@@ -13,8 +13,8 @@ use puppetlang_types::parse::language_type;
 use puppetlang_types::value::{RegexpValue, Text};
 use puppetlang_types::{Type, Value};
 
+use crate::body::check_name;
 use crate::code::{Body, CallSite, Candidate, Choice, Choices, Code, Expr, List, Parameter, Pattern, Target, Variable};
-use crate::named::check_name;
 
 /// Compiles a tree to code.
 pub(crate) fn lower(parsed: &Parsed, tree: &Tree, source: &Source) -> Code {
@@ -162,11 +162,11 @@ impl Scopes {
 
     /// Marks the variables on the left side of an assignment.
     fn assign(&mut self, tree: &Tree, left: Option<NodeId>) {
-        let mut pile: Vec<NodeId> = left.into_iter().collect();
-        while let Some(node) = pile.pop() {
+        let mut stack: Vec<NodeId> = left.into_iter().collect();
+        while let Some(node) = stack.pop() {
             match tree.kind(node) {
                 K::VariableExpression => self.assigned[index(node)] = true,
-                K::LiteralList => pile.extend(tree.children(node)),
+                K::LiteralList => stack.extend(tree.children(node)),
                 _ => {}
             }
         }
@@ -291,7 +291,7 @@ impl Lowering<'_> {
             let plain = |parameter: &Parameter| {
                 parameter.kind.is_none() && parameter.default.is_none() && !parameter.captures_rest
             };
-            let is_refused = parameters.iter().any(|parameter| check_name(&parameter.name).is_err());
+            let is_rejected = parameters.iter().any(|parameter| check_name(&parameter.name).is_err());
             if is_function {
                 self.code.functions.push(narrow(self.code.bodies.len()));
             }
@@ -300,8 +300,8 @@ impl Lowering<'_> {
                 name,
                 matches: self.matches[index(node)],
                 breaks: breaks[index(node)],
-                is_plain: !is_refused && returns.is_none() && parameters.iter().all(plain),
-                is_refused,
+                is_plain: !is_rejected && returns.is_none() && parameters.iter().all(plain),
+                is_rejected,
                 parameters,
                 returns,
                 body: self.child(node, "body"),

@@ -1,11 +1,11 @@
 //! Members of values: attributes and functions of objects, and parts of URIs.
 
-use puppetlang_types::kind::{CallableType, Member, ObjectType, Size, TupleType};
 use puppetlang_types::mismatch::Signature;
+use puppetlang_types::ty::{CallableType, Member, ObjectType, Size, TupleType};
 use puppetlang_types::value::Object;
 use puppetlang_types::{Type, Uri, Value};
 
-use crate::fault::{Flow, plain};
+use crate::error::{Flow, plain};
 use crate::function::{refused, takes};
 
 /// A member of a value, which can be called.

@@ -34,7 +34,7 @@ impl fmt::Debug for Program {
 
 /// The diagnostics of a source that cannot become a program; at least one of them is an error.
 #[derive(Debug)]
-pub struct Rejected {
+pub struct ProgramError {
     /// The diagnostics; the error that the reference raises comes first.
     pub diagnostics: Vec<Diagnostic>,
     /// The source.
@@ -71,7 +71,7 @@ impl Program {
     /// # Errors
     ///
     /// If there is a syntax error, or validation finds an error.
-    pub fn manifest(source: Source, settings: &Settings<'_>) -> Result<Self, Box<Rejected>> {
+    pub fn manifest(source: Source, settings: &Settings<'_>) -> Result<Self, Box<ProgramError>> {
         Self::new(source, &Options::manifest(), settings)
     }
 
@@ -80,7 +80,7 @@ impl Program {
     /// # Errors
     ///
     /// As [`Program::manifest`].
-    pub fn template(source: Source, settings: &Settings<'_>) -> Result<Self, Box<Rejected>> {
+    pub fn template(source: Source, settings: &Settings<'_>) -> Result<Self, Box<ProgramError>> {
         Self::new(source, &Options::template(), settings)
     }
 
@@ -89,7 +89,7 @@ impl Program {
     /// # Errors
     ///
     /// As [`Program::manifest`].
-    pub fn new(source: Source, options: &Options, settings: &Settings<'_>) -> Result<Self, Box<Rejected>> {
+    pub fn new(source: Source, options: &Options, settings: &Settings<'_>) -> Result<Self, Box<ProgramError>> {
         Self::new_among(source, options, settings, &Nobody)
     }
 
@@ -128,7 +128,7 @@ impl Program {
         options: &Options,
         settings: &Settings<'_>,
         known: &dyn Resolver,
-    ) -> Result<Self, Box<Rejected>> {
+    ) -> Result<Self, Box<ProgramError>> {
         let parsed = parse(&source, &options.with_tasks(settings.tasks));
         Self::of_unchecked(source, parsed, settings, known)
     }
@@ -144,7 +144,7 @@ impl Program {
         settings: &Settings<'_>,
         known: &dyn Resolver,
         budget: &Budget,
-    ) -> Result<Result<Self, Box<Rejected>>, Exhausted> {
+    ) -> Result<Result<Self, Box<ProgramError>>, Exhausted> {
         let parsed = parse_within(&source, &options.with_tasks(settings.tasks), budget)?;
         Ok(Self::of_unchecked(source, parsed, settings, known))
     }
@@ -155,7 +155,7 @@ impl Program {
         parsed: Parsed,
         settings: &Settings<'_>,
         known: &dyn Resolver,
-    ) -> Result<Self, Box<Rejected>> {
+    ) -> Result<Self, Box<ProgramError>> {
         let (source, parsed) = (Arc::new(source), Arc::new(parsed));
         if parsed.error().is_some() {
             return Self::lowered(source, parsed, Vec::new(), known);
@@ -170,7 +170,7 @@ impl Program {
                 diagnostics.sort_by_key(|one| one.severity != Severity::Error);
             }
             diagnostics.extend(said_before);
-            return Err(Box::new(Rejected { diagnostics, source }));
+            return Err(Box::new(ProgramError { diagnostics, source }));
         }
         Self::lowered(source, parsed, diagnostics, known)
     }
@@ -186,7 +186,7 @@ impl Program {
         source: Arc<Source>,
         parsed: Arc<Parsed>,
         warnings: Vec<Diagnostic>,
-    ) -> Result<Self, Box<Rejected>> {
+    ) -> Result<Self, Box<ProgramError>> {
         Self::lowered(source, parsed, warnings, &Nobody)
     }
 
@@ -195,15 +195,15 @@ impl Program {
         parsed: Arc<Parsed>,
         warnings: Vec<Diagnostic>,
         known: &dyn Resolver,
-    ) -> Result<Self, Box<Rejected>> {
+    ) -> Result<Self, Box<ProgramError>> {
         let Some(tree) = parsed.tree() else {
             let error = parsed.error().map(|error| error.diagnostic(&source));
             let said_before = parsed.warnings().iter().map(LexWarning::diagnostic);
             let diagnostics = error.into_iter().chain(said_before).collect();
-            return Err(Box::new(Rejected { diagnostics, source }));
+            return Err(Box::new(ProgramError { diagnostics, source }));
         };
         if let Some(error) = redefinition(&parsed, tree, &source) {
-            return Err(Box::new(Rejected { diagnostics: vec![error], source }));
+            return Err(Box::new(ProgramError { diagnostics: vec![error], source }));
         }
         let types = Declarations::sound_of_source(&parsed, &source, known, parsed.lexed().dialect());
         let code = lower(&parsed, tree, &source);

@@ -190,11 +190,11 @@ fn parameter(whole: &str, part: Part<'_>) -> Result<Parameter, SignatureError> {
     let Some(dollar) = name_start(part.text) else {
         return refused(part, "the name of the parameter is missing: it begins with `$`");
     };
-    let behind = &part.text[dollar + 1..];
+    let after = &part.text[dollar + 1..];
     let is_letter =
         |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'_' || byte.is_ascii_uppercase();
-    let length = behind.bytes().take_while(|&byte| is_letter(byte)).count();
-    let name = &behind[..length];
+    let length = after.bytes().take_while(|&byte| is_letter(byte)).count();
+    let name = &after[..length];
     if !name.starts_with(|first: char| first.is_ascii_lowercase() || first == '_') {
         return refused(part.within(dollar, dollar + 1 + length), "this is no name of a parameter");
     }

@@ -11,11 +11,11 @@ use puppetlang_evaluator::{HostCall, HostError, HostFunction, SignatureError};
 use puppetlang_types::Value as V;
 use puppetlang_types::rich_data::{WriteOptions, to_json};
 
+use crate::callback::{DropFn, UserPointer};
 use crate::config::Config;
-use crate::error::{Error, Failure, answer, required};
+use crate::error::{CallError, Error, answer, required};
 use crate::guard::{getter, guard, outside};
 use crate::handle::Out;
-use crate::host::{DropFn, Host};
 use crate::scope::Scope;
 use crate::status::{Bool, PUPPETLANG_E_NOT_FOUND, PUPPETLANG_E_UNSUPPORTED, Status};
 use crate::text::{self, Text};
@@ -72,7 +72,7 @@ fn host_function(
     name: &str,
     signature: &str,
     function: unsafe extern "C-unwind" fn(*mut c_void, *const Call),
-    host: Host,
+    user: UserPointer,
 ) -> Result<HostFunction, SignatureError> {
     let own_name = name.to_owned();
     HostFunction::parse(name, signature, move |host_call: &mut HostCall<'_>| {
@@ -80,7 +80,7 @@ fn host_function(
         // SAFETY: the scope ends with the call below, before `host_call` does, and nothing here uses `host_call` again.
         let scope = unsafe { Scope::lent(host_call) };
         let call = Call { scope, arguments, has_block, answer: Mutex::default() };
-        let user = host.user();
+        let user = user.pointer();
         // SAFETY: the embedder registered function and pointer together; the call lives until the function returns.
         outside(|| unsafe { function(user, &raw const call) });
         call.finish(&own_name)
@@ -130,19 +130,19 @@ pub unsafe extern "C" fn puppetlang_config_add_function(
     error: Option<&mut MaybeUninit<*mut Error>>,
 ) -> Status {
     // This drops the embedder's pointer in every case.
-    let host = Host::new(user, drop);
+    let user = UserPointer::new(user, drop);
     answer(error, || {
-        let config = config.ok_or_else(|| Failure::null("config"))?;
-        let function = function.ok_or_else(|| Failure::null("function"))?;
+        let config = config.ok_or_else(|| CallError::null("config"))?;
+        let function = function.ok_or_else(|| CallError::null("function"))?;
         // SAFETY: as the caller promises.
         let name = unsafe { text::input(name, len, "name") }?;
         // SAFETY: as the caller promises.
         let signature = unsafe { text::input(signature, signature_len, "signature") }?;
         if !is_function_name(name) {
-            return Err(Failure::argument(format!("`{name}` is no name of a function")));
+            return Err(CallError::argument(format!("`{name}` is no name of a function")));
         }
-        let function = host_function(name, signature, function, host)
-            .map_err(|error| Failure::of_signature(&error, name, signature))?;
+        let function = host_function(name, signature, function, user)
+            .map_err(|error| CallError::of_signature(&error, name, signature))?;
         config.settings.add_function(function);
         Ok(())
     })
@@ -175,7 +175,7 @@ pub extern "C" fn puppetlang_call_args_json(
         let out = Out::required(out)?;
         let arguments: V = required(call, "call")?.arguments().to_vec().into();
         let written = to_json(&arguments, &WriteOptions::rich())
-            .map_err(|error| Failure::new(PUPPETLANG_E_UNSUPPORTED, error.to_string()))?;
+            .map_err(|error| CallError::new(PUPPETLANG_E_UNSUPPORTED, error.to_string()))?;
         out.put(Text::handle(written.output));
         Ok(())
     })
@@ -210,13 +210,13 @@ pub unsafe extern "C" fn puppetlang_call_yield(
         let call = required(call, "call")?;
         // SAFETY: as the caller promises.
         let arguments = unsafe { inputs(arguments, count, "arguments") }?;
-        let no_block = || Failure::new(PUPPETLANG_E_NOT_FOUND, "the call has no block");
+        let no_block = || CallError::new(PUPPETLANG_E_NOT_FOUND, "the call has no block");
         if !call.has_block {
             return Err(no_block());
         }
         let result = call.scope.with_call(|host_call| host_call.call_block(arguments))?.ok_or_else(no_block)?;
         let value = result.map_err(|unfinished| {
-            let failure = Failure::from(&unfinished);
+            let failure = CallError::from(&unfinished);
             call.answer().unfinished = Some(unfinished);
             failure
         })?;

@@ -5,10 +5,10 @@ use std::mem::MaybeUninit;
 use libc::{c_char, size_t};
 use puppetlang_catalog::Compiled;
 
-use crate::error::{Error, Failure, answer, required};
+use crate::error::{CallError, Error, answer, required};
 use crate::guard::{getter, guard};
 use crate::handle::{Alive, Counted, Out, release, retain};
-use crate::place::{fill, fill_both};
+use crate::out::{fill, fill_both};
 use crate::status::{Bool, PUPPETLANG_E_LIMIT, Status};
 use crate::text::{self, Str, Text};
 
@@ -39,11 +39,11 @@ const MOST_LEVELS: u32 = 128;
 const MOST_VALUES: u64 = 20_000_000;
 
 /// Returns the catalog as JSON.
-fn json(compiled: &Compiled) -> Result<String, Failure> {
+fn json(compiled: &Compiled) -> Result<String, CallError> {
     let mut values = 0;
     for resource in compiled.resources() {
         for (name, value) in resource.parameters() {
-            values += u64::from(value.weight());
+            values += u64::from(value.node_count());
             let (kind, title) = (resource.type_name(), resource.title());
             let too_much = if value.depth() > MOST_LEVELS {
                 format!("the value of `{name}` of {kind}[{title}] has more than {MOST_LEVELS} levels")
@@ -52,10 +52,10 @@ fn json(compiled: &Compiled) -> Result<String, Failure> {
             } else {
                 continue;
             };
-            return Err(Failure::new(PUPPETLANG_E_LIMIT, too_much));
+            return Err(CallError::new(PUPPETLANG_E_LIMIT, too_much));
         }
     }
-    Ok(compiled.wire())
+    Ok(compiled.to_json())
 }
 
 fn nth<'c>(mut texts: impl Iterator<Item = &'c str>, i: size_t) -> Str {

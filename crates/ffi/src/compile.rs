@@ -10,17 +10,17 @@ use puppetlang_types::value::Hash;
 
 use crate::catalog::Catalog;
 use crate::environment::Environment;
-use crate::error::{Error, Failure, answer, required};
+use crate::error::{CallError, Error, answer, required};
 use crate::handle::{Out, counted, hold};
+use crate::host::EngineHost;
 use crate::interrupt::Interrupt;
 use crate::logger::{LogRecord, PUPPETLANG_LOG_DEBUG, PUPPETLANG_LOG_WARNING};
 use crate::program::{Program, rejection};
 use crate::status::{PUPPETLANG_E_LIMIT, PUPPETLANG_E_NOT_FOUND, PUPPETLANG_E_TYPE, Status};
 use crate::value::Value;
-use crate::world::World;
 
 /// Converts a hash to a node.
-fn node(given: &V, environment: &str) -> Result<Node, Failure> {
+fn node(given: &V, environment: &str) -> Result<Node, CallError> {
     let V::Hash(given) = given else { return Err(wrong("`node` is no hash")) };
     let mut node = Node { environment: environment.to_owned(), ..Node::default() };
     let mut trusted = None;
@@ -32,21 +32,21 @@ fn node(given: &V, environment: &str) -> Result<Node, Failure> {
             Some("server_facts") => node.server_facts = hash("server_facts", value)?,
             Some("parameters") => node.parameters = hash("parameters", value)?,
             Some("classes") => node.classes = classes(value)?,
-            _ => return Err(Failure::argument(format!("nothing is known of the {key:?} of a node"))),
+            _ => return Err(CallError::argument(format!("nothing is known of the {key:?} of a node"))),
         }
     }
     if node.name.is_empty() {
-        return Err(Failure::argument("a node has to have a name"));
+        return Err(CallError::argument("a node has to have a name"));
     }
     node.trusted = trusted.unwrap_or_else(|| Node::trusted_locally(&node.name));
     Ok(node)
 }
 
-fn wrong(message: &str) -> Failure {
-    Failure::new(PUPPETLANG_E_TYPE, message)
+fn wrong(message: &str) -> CallError {
+    CallError::new(PUPPETLANG_E_TYPE, message)
 }
 
-fn hash(name: &str, value: &V) -> Result<Hash, Failure> {
+fn hash(name: &str, value: &V) -> Result<Hash, CallError> {
     match value {
         V::Hash(hash) => Ok(hash.clone()),
         _ => Err(wrong(&format!("the `{name}` of a node are a hash"))),
@@ -54,7 +54,7 @@ fn hash(name: &str, value: &V) -> Result<Hash, Failure> {
 }
 
 /// Reads the classes of a node: an array of names, or a hash from names to parameters.
-fn classes(value: &V) -> Result<Vec<(String, Hash)>, Failure> {
+fn classes(value: &V) -> Result<Vec<(String, Hash)>, CallError> {
     let name = |name: &V| {
         name.as_str().map(str::to_owned).ok_or_else(|| wrong("the name of one of the `classes` of a node is a string"))
     };
@@ -70,14 +70,14 @@ fn classes(value: &V) -> Result<Vec<(String, Hash)>, Failure> {
 }
 
 /// Returns the programs of the environment's main manifest.
-fn main_programs(environment: &Environment) -> Result<Vec<Lowered>, Failure> {
+fn main_programs(environment: &Environment) -> Result<Vec<Lowered>, CallError> {
     let options = &environment.engine.settings.options;
     let mut programs = Vec::new();
     for file in environment.snapshot.main_manifests() {
         let program = file.program().map_err(|error| match error {
-            SourceError::Rejected(rejected) => rejection(rejected, options),
-            SourceError::File(error) => Failure::new(PUPPETLANG_E_NOT_FOUND, error.to_string()),
-            SourceError::TooLong { .. } => Failure::new(PUPPETLANG_E_LIMIT, error.to_string()),
+            SourceError::ProgramError(rejected) => rejection(rejected, options),
+            SourceError::File(error) => CallError::new(PUPPETLANG_E_NOT_FOUND, error.to_string()),
+            SourceError::TooLong { .. } => CallError::new(PUPPETLANG_E_LIMIT, error.to_string()),
         })?;
         if let Some(logger) = &environment.engine.settings.logger {
             for warning in program.warnings() {
@@ -90,12 +90,12 @@ fn main_programs(environment: &Environment) -> Result<Vec<Lowered>, Failure> {
 }
 
 /// Returns the failure for a file of the environment that is invalid, if `error` is about one.
-fn rejected_file(environment: &Environment, error: &EvaluationError) -> Option<Failure> {
+fn rejected_file(environment: &Environment, error: &EvaluationError) -> Option<CallError> {
     let source = error.source.as_ref()?;
     // Only files that were read can have caused the error.
     let read = environment.snapshot.sources().filter(|file| file.stat().is_some());
     let mut rejected = read.filter_map(|file| match file.program() {
-        Err(SourceError::Rejected(rejected)) => Some(rejected),
+        Err(SourceError::ProgramError(rejected)) => Some(rejected),
         _ => None,
     });
     let found = rejected.find(|one| Arc::ptr_eq(&one.source, source))?;
@@ -107,11 +107,11 @@ fn compile(
     node: &Node,
     programs: &[Lowered],
     interrupt: Option<&Interrupt>,
-) -> Result<Catalog, Failure> {
+) -> Result<Catalog, CallError> {
     let engine = &environment.engine;
-    let world = Arc::new(World::without_facts(engine, interrupt.map(|interrupt| interrupt.flag.clone())));
+    let host = Arc::new(EngineHost::without_facts(engine, interrupt.map(|interrupt| interrupt.flag.clone())));
     let (rules, limits) = (engine.settings.rules(), engine.evaluation_limits());
-    let made = puppetlang_catalog::compile(node, Some(&environment.snapshot), programs, world, rules, limits);
+    let made = puppetlang_catalog::compile(node, Some(&environment.snapshot), programs, host, rules, limits);
     let catalog =
         made.map_err(|error| rejected_file(environment, &error).unwrap_or_else(|| error.into())).map(Catalog::new)?;
     if let Some(logger) = &engine.settings.logger {
@@ -160,7 +160,7 @@ pub unsafe extern "C" fn puppetlang_compile(
     answer(error, || {
         let out = Out::required(out)?;
         // SAFETY: as the caller promises.
-        let environment = unsafe { hold(environment) }.ok_or_else(|| Failure::null("environment"))?;
+        let environment = unsafe { hold(environment) }.ok_or_else(|| CallError::null("environment"))?;
         let node = self::node(&required(node, "node")?.0, environment.snapshot.name())?;
         // SAFETY: as the caller promises.
         let manifest = unsafe { hold(manifest) };

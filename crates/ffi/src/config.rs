@@ -14,10 +14,10 @@ use puppetlang_parser::{HardIssue, Severities, Strict};
 use puppetlang_source::issue::Phase;
 use puppetlang_source::{Dialect, IssueCode, Severity};
 
-use crate::error::{Error, Failure, answer};
+use crate::callback::{DropFn, UserPointer};
+use crate::error::{CallError, Error, answer};
 use crate::guard::{getter, guard};
 use crate::handle::{Alive, owned};
-use crate::host::{DropFn, Host};
 use crate::logger::{LogFn, Logger, PUPPETLANG_LOG_DEBUG, PUPPETLANG_LOG_ERROR};
 use crate::status::{PUPPETLANG_E_NOT_FOUND, PUPPETLANG_E_UNSUPPORTED, Status};
 use crate::text;
@@ -105,27 +105,27 @@ const INTEGERS: &[&str] = &[
 ];
 
 /// Explains why `key` cannot be set with a value of this kind.
-fn refused(key: &str) -> Failure {
+fn refused(key: &str) -> CallError {
     if STRINGS.contains(&key) || key.starts_with(SEVERITY) {
-        return Failure::argument(format!("the setting `{key}` is a text"));
+        return CallError::argument(format!("the setting `{key}` is a text"));
     }
     if INTEGERS.contains(&key) {
-        return Failure::argument(format!("the setting `{key}` is a number"));
+        return CallError::argument(format!("the setting `{key}` is a number"));
     }
     let known = [STRINGS, &["severity.CODE"], INTEGERS].concat().join(", ");
-    Failure::new(PUPPETLANG_E_NOT_FOUND, format!("there is no setting `{key}`; there are: {known}"))
+    CallError::new(PUPPETLANG_E_NOT_FOUND, format!("there is no setting `{key}`; there are: {known}"))
 }
 
 /// Sets an integer, which must not be negative.
-fn set_integer(settings: &mut Settings, key: &str, value: i64) -> Result<(), Failure> {
+fn set_integer(settings: &mut Settings, key: &str, value: i64) -> Result<(), CallError> {
     if !INTEGERS.contains(&key) {
         return Err(refused(key));
     }
-    let negative = || Failure::argument(format!("the setting `{key}` must not be negative: {value}"));
+    let negative = || CallError::argument(format!("the setting `{key}` must not be negative: {value}"));
     let value = u64::try_from(value).map_err(|_| negative())?;
     match key {
         "tasks" | "strict_variables" | "follow_links" | "ignore_hiera" if value > 1 => {
-            return Err(Failure::argument(format!("the setting `{key}` is 0 or 1, not {value}")));
+            return Err(CallError::argument(format!("the setting `{key}` is 0 or 1, not {value}")));
         }
         "tasks" => settings.options.tasks = value == 1,
         "strict_variables" => settings.lax_variables = value == 0,
@@ -144,7 +144,7 @@ fn set_integer(settings: &mut Settings, key: &str, value: i64) -> Result<(), Fai
 }
 
 /// Sets a text.
-fn set_string(settings: &mut Settings, key: &str, value: &str) -> Result<(), Failure> {
+fn set_string(settings: &mut Settings, key: &str, value: &str) -> Result<(), CallError> {
     if let Some(code) = key.strip_prefix(SEVERITY) {
         return set_severity(&mut settings.severities, code, value);
     }
@@ -161,7 +161,7 @@ fn set_string(settings: &mut Settings, key: &str, value: &str) -> Result<(), Fai
             settings.strict = one_of("degree of strictness", &degrees, value)?;
         }
         "environment" if !Environment::is_name(value) => {
-            return Err(Failure::argument(format!("`{value}` is no name of an environment")));
+            return Err(CallError::argument(format!("`{value}` is no name of an environment")));
         }
         "environment" => settings.environment = Some(value.to_owned()),
         "manifest" => settings.manifest = Some(PathBuf::from(value)).filter(|path| !path.as_os_str().is_empty()),
@@ -177,21 +177,21 @@ fn set_string(settings: &mut Settings, key: &str, value: &str) -> Result<(), Fai
 }
 
 /// Sets the severity of the issues with this code.
-fn set_severity(severities: &mut Severities, code: &str, value: &str) -> Result<(), Failure> {
+fn set_severity(severities: &mut Severities, code: &str, value: &str) -> Result<(), CallError> {
     let known = [Severity::Error, Severity::Warning, Severity::Deprecation, Severity::Ignore];
     let severity = one_of("severity", &known.map(|severity| (severity.name(), severity)), value)?;
     // Two issues may share a code.
     let issues: Vec<_> = IssueCode::ALL.iter().copied().filter(|issue| issue.code() == code).collect();
     if issues.is_empty() {
-        return Err(Failure::new(PUPPETLANG_E_NOT_FOUND, format!("there is no issue with the code `{code}`")));
+        return Err(CallError::new(PUPPETLANG_E_NOT_FOUND, format!("there is no issue with the code `{code}`")));
     }
     if !issues.iter().any(|issue| issue.issue().phases.contains(&Phase::Check)) {
         let message = format!("the severity of `{code}`, which is no issue of validation, cannot be set yet");
-        return Err(Failure::new(PUPPETLANG_E_UNSUPPORTED, message));
+        return Err(CallError::new(PUPPETLANG_E_UNSUPPORTED, message));
     }
     let mut changed = severities.clone();
     for issue in issues {
-        let hard = |HardIssue(_)| Failure::argument(format!("`{code}` cannot be made less severe than an error"));
+        let hard = |HardIssue(_)| CallError::argument(format!("`{code}` cannot be made less severe than an error"));
         changed.set(issue, severity).map_err(hard)?;
     }
     *severities = changed;
@@ -199,10 +199,10 @@ fn set_severity(severities: &mut Severities, code: &str, value: &str) -> Result<
 }
 
 /// Returns the value with this name.
-fn one_of<T: Copy>(what: &str, known: &[(&str, T)], name: &str) -> Result<T, Failure> {
+fn one_of<T: Copy>(what: &str, known: &[(&str, T)], name: &str) -> Result<T, CallError> {
     known.iter().find(|(known, _)| *known == name).map(|(_, value)| *value).ok_or_else(|| {
         let names: Vec<_> = known.iter().map(|(name, _)| *name).collect();
-        Failure::argument(format!("there is no {what} `{name}`; there are: {}", names.join(", ")))
+        CallError::argument(format!("there is no {what} `{name}`; there are: {}", names.join(", ")))
     })
 }
 
@@ -255,7 +255,7 @@ pub unsafe extern "C" fn puppetlang_config_set_int(
     error: Option<&mut MaybeUninit<*mut Error>>,
 ) -> Status {
     answer(error, || {
-        let config = config.ok_or_else(|| Failure::null("config"))?;
+        let config = config.ok_or_else(|| CallError::null("config"))?;
         // SAFETY: as the caller promises.
         let key = unsafe { text::input(key, len, "key") }?;
         set_integer(&mut config.settings, key, value)
@@ -299,7 +299,7 @@ pub unsafe extern "C" fn puppetlang_config_set_string(
     error: Option<&mut MaybeUninit<*mut Error>>,
 ) -> Status {
     answer(error, || {
-        let config = config.ok_or_else(|| Failure::null("config"))?;
+        let config = config.ok_or_else(|| CallError::null("config"))?;
         // SAFETY: as the caller promises.
         let key = unsafe { text::input(key, len, "key") }?;
         // SAFETY: as the caller promises.
@@ -325,14 +325,14 @@ pub unsafe extern "C" fn puppetlang_config_set_logger(
     error: Option<&mut MaybeUninit<*mut Error>>,
 ) -> Status {
     // This drops the embedder's pointer in every case.
-    let host = Host::new(user, drop);
+    let user = UserPointer::new(user, drop);
     answer(error, || {
-        let config = config.ok_or_else(|| Failure::null("config"))?;
-        let function = function.ok_or_else(|| Failure::null("function"))?;
+        let config = config.ok_or_else(|| CallError::null("config"))?;
+        let function = function.ok_or_else(|| CallError::null("function"))?;
         if !(PUPPETLANG_LOG_ERROR..=PUPPETLANG_LOG_DEBUG).contains(&max_level) {
-            return Err(Failure::argument(format!("there is no level {max_level} of logging")));
+            return Err(CallError::argument(format!("there is no level {max_level} of logging")));
         }
-        config.settings.logger = Some(Logger { max_level, function, host });
+        config.settings.logger = Some(Logger { max_level, function, user });
         Ok(())
     })
 }

@@ -10,10 +10,10 @@ use libc::size_t;
 use puppetlang_report::Format;
 use puppetlang_source::{Diagnostic, Fix, Severity, Source};
 
-use crate::error::{Error, Failure, answer, required};
+use crate::error::{CallError, Error, answer, required};
 use crate::guard::getter;
 use crate::handle::Out;
-use crate::place::{fill, fill_both, fill_position};
+use crate::out::{fill, fill_both, fill_position};
 use crate::span::Span;
 use crate::status::{Bool, PUPPETLANG_E_NOT_FOUND, Status};
 use crate::text::{Str, Text};
@@ -240,8 +240,8 @@ pub extern "C" fn puppetlang_diagnostics_fix(
         let out = Out::required(out)?;
         let list = required(list, "list")?;
         let fix = Fix::joined(list.list.iter().filter_map(|one| one.fix.as_ref()));
-        if fix.edits.is_empty() || list.source.defect().is_some() {
-            return Err(Failure::new(PUPPETLANG_E_NOT_FOUND, "there is nothing to fix"));
+        if fix.edits.is_empty() || list.source.decode_error().is_some() {
+            return Err(CallError::new(PUPPETLANG_E_NOT_FOUND, "there is nothing to fix"));
         }
         out.put(Text::handle(fix.apply(list.source.text())));
         Ok(())
@@ -269,7 +269,7 @@ pub extern "C" fn puppetlang_diagnostics_render(
             PUPPETLANG_RENDER_CONCISE => Format::Concise,
             PUPPETLANG_RENDER_PUPPET => Format::Puppet,
             PUPPETLANG_RENDER_JSON => Format::Json,
-            other => return Err(Failure::argument(format!("there is no format {other} for diagnostics"))),
+            other => return Err(CallError::argument(format!("there is no format {other} for diagnostics"))),
         };
         out.put(Text::handle(puppetlang_report::write(&list.list, &list.source, format)));
         Ok(())

@@ -6,7 +6,7 @@ use std::time::Instant;
 use puppetlang_source::{Budget, Dialect};
 
 use crate::config::{Config, Settings};
-use crate::error::{Error, Failure, answer};
+use crate::error::{CallError, Error, answer};
 use crate::guard::guard;
 use crate::handle::{Alive, Counted, Out, counted, release, retain};
 use crate::interrupt::Interrupt;
@@ -68,7 +68,7 @@ pub extern "C" fn puppetlang_engine_new(
 ) -> Status {
     answer(error, || {
         let out = Out::required(out)?;
-        let config = config.ok_or_else(|| Failure::null("config"))?;
+        let config = config.ok_or_else(|| CallError::null("config"))?;
         let settings = std::mem::take(&mut config.settings);
         out.put(counted(Engine { settings, _alive: Alive::new() }));
         Ok(())

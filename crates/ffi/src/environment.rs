@@ -10,13 +10,13 @@ use puppetlang_evaluator::Host as _;
 use puppetlang_types::Value as V;
 
 use crate::engine::Engine;
-use crate::error::{Error, Failure, answer, required};
+use crate::error::{CallError, Error, answer, required};
 use crate::guard::{getter, guard};
 use crate::handle::{Alive, Counted, Out, counted, hold, release, retain};
+use crate::host::EngineHost;
 use crate::status::{PUPPETLANG_E_NOT_FOUND, PUPPETLANG_E_SYNTAX, PUPPETLANG_E_TYPE, Status};
 use crate::text::{self, Str};
 use crate::value::Value;
-use crate::world::World;
 
 /// A snapshot of modules and manifests. Reference counted; thread-safe.
 ///
@@ -32,13 +32,13 @@ impl Counted for Environment {}
 impl Environment {
     /// Creates the handle, and logs the warnings about the files.
     fn handle(snapshot: Arc<Snapshot>, engine: Arc<Engine>) -> *mut Self {
-        let world = World::without_facts(&engine, None);
-        snapshot.logs().iter().for_each(|line| world.log(line));
+        let host = EngineHost::without_facts(&engine, None);
+        snapshot.logs().iter().for_each(|line| host.log(line));
         counted(Self { snapshot, engine, _alive: Alive::new() })
     }
 }
 
-impl From<LoadError> for Failure {
+impl From<LoadError> for CallError {
     fn from(error: LoadError) -> Self {
         let status = match error {
             LoadError::File(_) => PUPPETLANG_E_NOT_FOUND,
@@ -55,16 +55,16 @@ const NAME: &str = "production";
 const ROOT: &str = "/";
 
 /// Returns the absolute path.
-fn absolute(path: &Path) -> Result<PathBuf, Failure> {
+fn absolute(path: &Path) -> Result<PathBuf, CallError> {
     std::path::absolute(path)
-        .map_err(|error| Failure::new(PUPPETLANG_E_NOT_FOUND, format!("{}: {error}", path.display())))
+        .map_err(|error| CallError::new(PUPPETLANG_E_NOT_FOUND, format!("{}: {error}", path.display())))
 }
 
 /// Returns the setup of an environment in this directory.
-fn setup(engine: &Engine, directory: Option<&Path>) -> Result<Setup, Failure> {
+fn setup(engine: &Engine, directory: Option<&Path>) -> Result<Setup, CallError> {
     let settings = &engine.settings;
     if settings.options.tasks {
-        return Err(Failure::argument("an engine with the setting `tasks` has no environments"));
+        return Err(CallError::argument("an engine with the setting `tasks` has no environments"));
     }
     let last = directory.and_then(Path::file_name).map(|name| name.to_string_lossy());
     let name = settings.environment.as_deref().or(last.as_deref()).unwrap_or(NAME);
@@ -80,7 +80,7 @@ fn setup(engine: &Engine, directory: Option<&Path>) -> Result<Setup, Failure> {
         setup.manifest = MainManifest::At(absolute(manifest)?);
     }
     let (options, strict, severities) = (settings.options, settings.strict, settings.severities.clone());
-    let setup = setup.with_stand_ins(puppetlang_stdlib::stand_ins());
+    let setup = setup.with_native_functions(puppetlang_stdlib::native_functions());
     let source_bytes = settings.limits.source_bytes.and_then(|most| usize::try_from(most).ok());
     let file_bytes = settings.limits.file_bytes.unwrap_or(setup.file_bytes);
     let file_roots = settings.file_roots.iter().map(|path| absolute(path)).collect::<Result<Vec<_>, _>>()?;
@@ -91,8 +91,8 @@ fn setup(engine: &Engine, directory: Option<&Path>) -> Result<Setup, Failure> {
 }
 
 /// Converts a hash from paths to contents.
-fn files_of(given: &V) -> Result<MemoryFiles, Failure> {
-    let wrong = |message: &str| Failure::new(PUPPETLANG_E_TYPE, message);
+fn files_of(given: &V) -> Result<MemoryFiles, CallError> {
+    let wrong = |message: &str| CallError::new(PUPPETLANG_E_TYPE, message);
     let V::Hash(hash) = given else { return Err(wrong("`files` is no hash")) };
     let mut files = Vec::with_capacity(hash.len());
     for (path, content) in hash.iter() {
@@ -130,7 +130,7 @@ pub unsafe extern "C" fn puppetlang_environment_open(
     answer(error, || {
         let out = Out::required(out)?;
         // SAFETY: as the caller promises.
-        let engine = unsafe { hold(engine) }.ok_or_else(|| Failure::null("engine"))?;
+        let engine = unsafe { hold(engine) }.ok_or_else(|| CallError::null("engine"))?;
         // SAFETY: as the caller promises.
         let directory = unsafe { text::input(directory, len, "directory") }?;
         let directory = if directory.is_empty() { None } else { Some(absolute(Path::new(directory))?) };
@@ -161,7 +161,7 @@ pub unsafe extern "C" fn puppetlang_environment_of_files(
     answer(error, || {
         let out = Out::required(out)?;
         // SAFETY: as the caller promises.
-        let engine = unsafe { hold(engine) }.ok_or_else(|| Failure::null("engine"))?;
+        let engine = unsafe { hold(engine) }.ok_or_else(|| CallError::null("engine"))?;
         let files: Arc<dyn Files> = Arc::new(files_of(&required(files, "files")?.0)?);
         let setup = setup(&engine, Some(Path::new(ROOT)))?;
         out.put(Environment::handle(Snapshot::load(files, setup)?, engine));
@@ -186,7 +186,7 @@ pub unsafe extern "C" fn puppetlang_environment_refresh(
     answer(error, || {
         let out = Out::required(out)?;
         // SAFETY: as the caller promises.
-        let environment = unsafe { hold(environment) }.ok_or_else(|| Failure::null("environment"))?;
+        let environment = unsafe { hold(environment) }.ok_or_else(|| CallError::null("environment"))?;
         out.put(Environment::handle(environment.snapshot.refresh()?, Arc::clone(&environment.engine)));
         Ok(())
     })

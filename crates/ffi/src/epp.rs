@@ -2,7 +2,7 @@
 
 use std::mem::MaybeUninit;
 
-use crate::error::{Error, Failure, answer, required};
+use crate::error::{CallError, Error, answer, required};
 use crate::handle::{Out, hold};
 use crate::interrupt::Interrupt;
 use crate::program::Program;
@@ -42,12 +42,12 @@ pub unsafe extern "C" fn puppetlang_epp_render(
         let out = Out::required(out)?;
         let scope = required(scope, "scope")?;
         // SAFETY: as the caller promises.
-        let program = unsafe { hold(template_) }.ok_or_else(|| Failure::null("template_"))?;
+        let program = unsafe { hold(template_) }.ok_or_else(|| CallError::null("template_"))?;
         // SAFETY: as the caller promises.
         let interrupt = unsafe { hold(interrupt) };
         let template = program.template()?;
         let given = params.map(|params| puppetlang_epp::parameters("`params`", &params.0)).transpose();
-        let given = given.map_err(Failure::argument)?;
+        let given = given.map_err(CallError::argument)?;
         out.put(Value::handle(scope.evaluate(interrupt.as_deref(), |evaluation| template.render(evaluation, given))?));
         Ok(())
     })

@@ -11,7 +11,7 @@ use puppetlang_source::{Diagnostic, Source};
 use crate::diagnostics::Diagnostics;
 use crate::guard::{getter, guard};
 use crate::handle::{Alive, owned};
-use crate::place::put;
+use crate::out::put;
 use crate::span::Span;
 use crate::status::{
     Bool, PUPPETLANG_E_ARGUMENT, PUPPETLANG_E_CALLBACK, PUPPETLANG_E_EVALUATION, PUPPETLANG_E_INTERNAL,
@@ -25,13 +25,13 @@ use crate::text::Str;
 /// program or scope that it is about.
 #[derive(Debug)]
 pub struct Error {
-    failure: Failure,
+    failure: CallError,
     _alive: Alive,
 }
 
 /// The content of an [`Error`], before the caller asks for a handle.
 #[derive(Debug)]
-pub(crate) struct Failure {
+pub(crate) struct CallError {
     status: Status,
     /// The class of the exception that the reference raises; empty if the reference has no counterpart.
     kind: &'static str,
@@ -59,7 +59,7 @@ impl Frame {
     }
 }
 
-impl Failure {
+impl CallError {
     pub(crate) fn new(status: Status, message: impl Into<String>) -> Self {
         Self { status, kind: "", message: message.into(), diagnostics: None, frames: Vec::new(), token: 0 }
     }
@@ -98,7 +98,7 @@ fn blame(cause: Cause) -> (Status, size_t) {
     }
 }
 
-impl From<EvaluationError> for Failure {
+impl From<EvaluationError> for CallError {
     fn from(error: EvaluationError) -> Self {
         let (status, token) = blame(error.cause);
         let frames = error.calls.iter().map(Frame::of).collect();
@@ -112,7 +112,7 @@ impl From<EvaluationError> for Failure {
     }
 }
 
-impl From<&HostError> for Failure {
+impl From<&HostError> for CallError {
     fn from(error: &HostError) -> Self {
         let (status, token) = blame(error.cause());
         match error.evaluation_error() {
@@ -122,7 +122,7 @@ impl From<&HostError> for Failure {
     }
 }
 
-impl From<puppetlang_source::Exhausted> for Failure {
+impl From<puppetlang_source::Exhausted> for CallError {
     fn from(exhausted: puppetlang_source::Exhausted) -> Self {
         let status = match exhausted {
             puppetlang_source::Exhausted::Deadline(_) => PUPPETLANG_E_LIMIT,
@@ -132,15 +132,15 @@ impl From<puppetlang_source::Exhausted> for Failure {
     }
 }
 
-impl From<puppetlang_types::TypeError> for Failure {
+impl From<puppetlang_types::TypeError> for CallError {
     fn from(error: puppetlang_types::TypeError) -> Self {
         Self::new(PUPPETLANG_E_TYPE, error.message())
     }
 }
 
 /// Rejects null.
-pub(crate) fn required<'a, T>(handle: Option<&'a T>, name: &str) -> Result<&'a T, Failure> {
-    handle.ok_or_else(|| Failure::null(name))
+pub(crate) fn required<'a, T>(handle: Option<&'a T>, name: &str) -> Result<&'a T, CallError> {
+    handle.ok_or_else(|| CallError::null(name))
 }
 
 /// Runs the `body` of a function that can fail, and returns its status.
@@ -148,9 +148,9 @@ pub(crate) fn required<'a, T>(handle: Option<&'a T>, name: &str) -> Result<&'a T
 /// If `error` is not null, it receives the error object, or null after success.
 pub(crate) fn answer(
     error: Option<&mut MaybeUninit<*mut Error>>,
-    body: impl FnOnce() -> Result<(), Failure>,
+    body: impl FnOnce() -> Result<(), CallError>,
 ) -> Status {
-    let internal = |panic: &str| Err(Failure::new(PUPPETLANG_E_INTERNAL, format!("a bug in libpuppetlang: {panic}")));
+    let internal = |panic: &str| Err(CallError::new(PUPPETLANG_E_INTERNAL, format!("a bug in libpuppetlang: {panic}")));
     let (status, failure) = match guard(internal, body) {
         Ok(()) => (PUPPETLANG_OK, None),
         Err(failure) => (failure.status, Some(failure)),

@@ -7,7 +7,7 @@ use std::mem::MaybeUninit;
 use std::ptr;
 use std::sync::Arc;
 
-use crate::error::Failure;
+use crate::error::CallError;
 
 /// A type whose handles are reference counted: shared between threads, dropped by the last owner.
 pub(crate) trait Counted: Send + Sync {}
@@ -80,8 +80,8 @@ pub(crate) struct Out<'a, T>(&'a mut MaybeUninit<*mut T>);
 
 impl<'a, T> Out<'a, T> {
     /// Rejects null.
-    pub(crate) fn required(place: Option<&'a mut MaybeUninit<*mut T>>) -> Result<Self, Failure> {
-        let place = place.ok_or_else(|| Failure::null("out"))?;
+    pub(crate) fn required(place: Option<&'a mut MaybeUninit<*mut T>>) -> Result<Self, CallError> {
+        let place = place.ok_or_else(|| CallError::null("out"))?;
         place.write(ptr::null_mut());
         Ok(Self(place))
     }

@@ -9,7 +9,7 @@
 //! - Every body runs in a [`guard`]: a panic becomes an error (or the neutral value of a getter), never an abort.
 //! - Borrowed handles are passed as `Option<&T>`, owned handles as `Option<Box<T>>`, out parameters as
 //!   `Option<&mut MaybeUninit<T>>`: in C these are plain pointers that may be null, in Rust they need no `unsafe`. The
-//!   remaining `unsafe` is in text arguments ([`text::input`]), reference counts ([`handle`]), callbacks ([`host`]),
+//!   remaining `unsafe` is in text arguments ([`text::input`]), reference counts ([`handle`]), callbacks ([`callback`]),
 //!   the casts of [`value`] and [`type_handle`], arrays of values ([`value::inputs`]), and the evaluation that a
 //!   callback borrows ([`scope`]).
 //! - Reference-counted handles, values and types are `Send + Sync` and immutable. The only global state is the panic
@@ -23,7 +23,7 @@
 //! | `text`, `error`, `diagnostics` | texts, error objects, diagnostics |
 //! | `config`, `engine`, `interrupt`, `logger` | objects that are set up once |
 //! | `program` | parsing, and dumps of a program |
-//! | `scope`, `world` | evaluation, and the host that an evaluation sees |
+//! | `scope`, `host` | evaluation, and the host that an evaluation sees |
 //! | `call` | host functions |
 //! | `epp` | templates |
 //! | `environment` | environments: modules and manifests |
@@ -37,10 +37,11 @@
 //! | `value_conversion` | conversions between values, and formatted text |
 //! | `value_kind` | the numbers of kinds of values |
 //! | `kind` | the numbers of kinds of nodes, tokens and trivia, of operators and flags |
-//! | `clock`, `guard`, `handle`, `host`, `place`, `span` | shared infrastructure |
+//! | `callback`, `clock`, `guard`, `handle`, `out`, `span` | shared infrastructure |
 //! | `test_hooks` | for tests only, enabled by a Cargo feature |
 
 pub mod call;
+pub mod callback;
 pub mod catalog;
 mod clock;
 pub mod compile;
@@ -52,14 +53,14 @@ pub mod epp;
 pub mod error;
 mod guard;
 mod handle;
-pub mod host;
+mod host;
 pub mod interrupt;
 pub mod kind;
 pub mod library;
 pub mod logger;
 pub mod node;
 pub mod node_table;
-mod place;
+mod out;
 pub mod program;
 pub mod resource;
 pub mod scope;
@@ -79,4 +80,3 @@ pub mod value_content;
 pub mod value_conversion;
 pub mod value_kind;
 pub mod value_text;
-mod world;

@@ -5,9 +5,9 @@ use std::mem::MaybeUninit;
 use libc::c_void;
 use puppetlang_source::{Diagnostic, Source};
 
+use crate::callback::UserPointer;
 use crate::guard::{getter, outside};
-use crate::host::Host;
-use crate::place::fill_both;
+use crate::out::fill_both;
 use crate::status::Bool;
 use crate::text::Str;
 
@@ -60,7 +60,7 @@ pub type LogFn = Option<unsafe extern "C-unwind" fn(user: *mut c_void, record: *
 pub(crate) struct Logger {
     pub(crate) max_level: i32,
     pub(crate) function: unsafe extern "C-unwind" fn(*mut c_void, *const LogRecord),
-    pub(crate) host: Host,
+    pub(crate) user: UserPointer,
 }
 
 impl Logger {
@@ -68,7 +68,7 @@ impl Logger {
     pub(crate) fn log(&self, level: i32, record: impl FnOnce(i32) -> LogRecord) {
         if level <= self.max_level {
             let record = record(level);
-            let (function, user) = (self.function, self.host.user());
+            let (function, user) = (self.function, self.user.pointer());
             // SAFETY: the embedder registered function and pointer together; the record lives until the function
             // returns.
             outside(|| unsafe { function(user, &raw const record) });

@@ -13,7 +13,7 @@ use puppetlang_parser::{Field, NodeId, Tree};
 use crate::guard::getter;
 use crate::kind;
 use crate::node_table::NodeRecord;
-use crate::place::fill;
+use crate::out::fill;
 use crate::program::Program;
 use crate::span::Span;
 use crate::status::Bool;

@@ -9,7 +9,7 @@ use puppetlang_source::Source;
 
 use crate::guard::getter;
 use crate::kind;
-use crate::place::put;
+use crate::out::put;
 use crate::program::Program;
 use crate::text::Str;
 

@@ -7,7 +7,7 @@ use std::sync::{Arc, OnceLock};
 use bitflags::bitflags;
 use libc::{c_char, size_t};
 use puppetlang_epp::Template;
-use puppetlang_evaluator::Rejected;
+use puppetlang_evaluator::ProgramError;
 use puppetlang_lexer::{LexErrorKind, Options};
 use puppetlang_parser::{Location, ParseError, ParseErrorKind, Parsed, Tree, parse_within, several_errors};
 use puppetlang_source::{Diagnostic, Dialect, IssueCode, Severity, Source};
@@ -15,13 +15,13 @@ use puppetlang_source::{Diagnostic, Dialect, IssueCode, Severity, Source};
 use crate::config::Settings;
 use crate::diagnostics::Diagnostics;
 use crate::engine::Engine;
-use crate::error::{Error, Failure, answer, required};
+use crate::error::{CallError, Error, answer, required};
 use crate::guard::{getter, guard};
 use crate::handle::{Alive, Counted, Out, counted, hold, release, retain};
 use crate::interrupt::Interrupt;
 use crate::logger::{LogRecord, PUPPETLANG_LOG_DEBUG, PUPPETLANG_LOG_WARNING};
 use crate::node_table::NodeTable;
-use crate::place::fill_position;
+use crate::out::fill_position;
 use crate::status::{
     Bool, PUPPETLANG_E_LIMIT, PUPPETLANG_E_NOT_FOUND, PUPPETLANG_E_SYNTAX, PUPPETLANG_E_UNSUPPORTED, PUPPETLANG_E_UTF8,
     PUPPETLANG_E_VALIDATION, Status,
@@ -113,30 +113,30 @@ struct Invalid {
 
 impl Program {
     /// Returns the code of a manifest.
-    pub(crate) fn manifest(&self) -> Result<&puppetlang_evaluator::Program, Failure> {
+    pub(crate) fn manifest(&self) -> Result<&puppetlang_evaluator::Program, CallError> {
         if self.is_template {
-            return Err(Failure::argument("`program` is a template, which puppetlang_epp_render renders"));
+            return Err(CallError::argument("`program` is a template, which puppetlang_epp_render renders"));
         }
         self.lowered()
     }
 
     /// Returns the code of a template.
-    pub(crate) fn template(&self) -> Result<Template, Failure> {
-        let is_none = || Failure::argument("`template_` is no template; puppetlang_eval evaluates programs");
+    pub(crate) fn template(&self) -> Result<Template, CallError> {
+        let is_none = || CallError::argument("`template_` is no template; puppetlang_eval evaluates programs");
         if !self.is_template {
             return Err(is_none());
         }
         Template::of(self.lowered()?.clone()).ok_or_else(is_none)
     }
 
-    fn lowered(&self) -> Result<&puppetlang_evaluator::Program, Failure> {
+    fn lowered(&self) -> Result<&puppetlang_evaluator::Program, CallError> {
         if let Some(failure) = unparsable(&self.parsed, &self.diagnostics) {
             return Err(failure);
         }
         let lowered = self.lowered.get_or_init(|| self.lower());
         lowered.as_ref().map_err(|Invalid { diagnostics, raised }| {
             let failure = invalid(diagnostics, *raised, "");
-            failure.unwrap_or_else(|| Failure::new(PUPPETLANG_E_VALIDATION, "the source is no program"))
+            failure.unwrap_or_else(|| CallError::new(PUPPETLANG_E_VALIDATION, "the source is no program"))
         })
     }
 
@@ -164,15 +164,15 @@ impl Program {
 }
 
 /// Returns the failure for a syntax error.
-pub(crate) fn failure(error: &ParseError, source: &Source, diagnostics: Arc<Diagnostics>) -> Failure {
+pub(crate) fn failure(error: &ParseError, source: &Source, diagnostics: Arc<Diagnostics>) -> CallError {
     let message = puppetlang_report::message_with_place(&error.diagnostic(source), source);
-    Failure::source(status(error), exception(error), message, diagnostics)
+    CallError::source(status(error), exception(error), message, diagnostics)
 }
 
 /// Returns the failure for a source without syntax errors that is not valid; `None` if it is valid.
 ///
 /// The message is the reference's. It names `file` if it has no location.
-fn invalid(diagnostics: &Arc<Diagnostics>, raised: Option<usize>, file: &str) -> Option<Failure> {
+fn invalid(diagnostics: &Arc<Diagnostics>, raised: Option<usize>, file: &str) -> Option<CallError> {
     let list = &diagnostics.list;
     let mut errors = list.iter().filter(|one| one.severity == Severity::Error);
     let first = errors.next()?;
@@ -182,11 +182,11 @@ fn invalid(diagnostics: &Arc<Diagnostics>, raised: Option<usize>, file: &str) ->
         (None, _) => format!("{}{file}", several_errors(list).unwrap_or_default()),
     };
     let kind = "Puppet::ParseErrorWithIssue";
-    Some(Failure::source(PUPPETLANG_E_VALIDATION, kind, message, Arc::clone(diagnostics)))
+    Some(CallError::source(PUPPETLANG_E_VALIDATION, kind, message, Arc::clone(diagnostics)))
 }
 
 /// Returns the failure for a file that is not valid, with the reference's message.
-pub(crate) fn rejection(rejected: &Rejected, options: &Options) -> Failure {
+pub(crate) fn rejection(rejected: &ProgramError, options: &Options) -> CallError {
     let source = Arc::clone(&rejected.source);
     let diagnostics = Arc::new(Diagnostics { source, list: rejected.diagnostics.clone() });
     let parsed = puppetlang_parser::parse(&rejected.source, options);
@@ -194,11 +194,11 @@ pub(crate) fn rejection(rejected: &Rejected, options: &Options) -> Failure {
     let file = format!(" (file: {})", rejected.source.name());
     unparsable(&parsed, &diagnostics)
         .or_else(|| invalid(&diagnostics, raised, &file))
-        .unwrap_or_else(|| Failure::new(PUPPETLANG_E_VALIDATION, "the source is no program"))
+        .unwrap_or_else(|| CallError::new(PUPPETLANG_E_VALIDATION, "the source is no program"))
 }
 
 /// Returns the failure for a source that has no tree; `None` if it has one.
-fn unparsable(parsed: &Parsed, diagnostics: &Arc<Diagnostics>) -> Option<Failure> {
+fn unparsable(parsed: &Parsed, diagnostics: &Arc<Diagnostics>) -> Option<CallError> {
     let error = parsed.error()?;
     Some(failure(error, &diagnostics.source, Arc::clone(diagnostics)))
 }
@@ -259,13 +259,13 @@ pub unsafe extern "C" fn puppetlang_parse(
     answer(error, || {
         let out = Out::required(out)?;
         // SAFETY: as the caller promises.
-        let engine = unsafe { hold(engine) }.ok_or_else(|| Failure::null("engine"))?;
+        let engine = unsafe { hold(engine) }.ok_or_else(|| CallError::null("engine"))?;
         // SAFETY: as the caller promises.
         let path = unsafe { text::input(path, path_len, "path") }?;
         // SAFETY: as the caller promises.
         let bytes = unsafe { text::bytes(text, text_len, "text") }?;
         let flags = ParseFlags::from_bits(flags)
-            .ok_or_else(|| Failure::argument(format!("there are no such flags of parsing: {flags:#x}")))?;
+            .ok_or_else(|| CallError::argument(format!("there are no such flags of parsing: {flags:#x}")))?;
         let (program, failure) = parse(&engine, path, bytes, &flags, interrupt)?;
         out.put(counted(program));
         failure.map_or(Ok(()), Err)
@@ -279,11 +279,11 @@ fn parse(
     bytes: &[u8],
     flags: &ParseFlags,
     interrupt: Option<&Interrupt>,
-) -> Result<(Program, Option<Failure>), Failure> {
+) -> Result<(Program, Option<CallError>), CallError> {
     let settings = &engine.settings;
     if let Some(most) = settings.limits.source_bytes.filter(|&most| bytes.len() as u64 > most) {
         let message = format!("the source has {} bytes, and `max_source_bytes` is {most}", bytes.len());
-        return Err(Failure::new(PUPPETLANG_E_LIMIT, message));
+        return Err(CallError::new(PUPPETLANG_E_LIMIT, message));
     }
     let options = Options { template: flags.contains(ParseFlags::TEMPLATE), ..settings.options };
     let source = Arc::new(Source::from_bytes(path, bytes.to_vec()));
@@ -434,10 +434,10 @@ pub extern "C" fn puppetlang_program_dump(
     })
 }
 
-fn dump(program: &Program, format: u32) -> Result<String, Failure> {
+fn dump(program: &Program, format: u32) -> Result<String, CallError> {
     let (parsed, source) = (&program.parsed, &*program.source);
-    let no_tree = || Failure::new(PUPPETLANG_E_NOT_FOUND, "there is no tree, because the source has an error");
-    let no_form = |none: puppetlang_parser::NoForm| Failure::new(PUPPETLANG_E_UNSUPPORTED, none.to_string());
+    let no_tree = || CallError::new(PUPPETLANG_E_NOT_FOUND, "there is no tree, because the source has an error");
+    let no_form = |none: puppetlang_parser::NoForm| CallError::new(PUPPETLANG_E_UNSUPPORTED, none.to_string());
     let mut json = Vec::new();
     // Writing to a vector cannot fail.
     let _ = match format {
@@ -445,7 +445,7 @@ fn dump(program: &Program, format: u32) -> Result<String, Failure> {
         PUPPETLANG_DUMP_PN_JSON => return parsed.pn_json(source).ok_or_else(no_tree)?.map_err(no_form),
         PUPPETLANG_DUMP_JSON => parsed.write_json_in(program.tree().ok_or_else(no_tree)?, source, &mut json),
         PUPPETLANG_DUMP_TOKENS => parsed.lexed().write_json(source, &mut json),
-        other => return Err(Failure::argument(format!("there is no format {other} for programs"))),
+        other => return Err(CallError::argument(format!("there is no format {other} for programs"))),
     };
     Ok(String::from_utf8_lossy(&json).into_owned())
 }

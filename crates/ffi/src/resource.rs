@@ -8,7 +8,7 @@ use puppetlang_source::Source;
 
 use crate::catalog::Catalog;
 use crate::guard::getter;
-use crate::place::fill;
+use crate::out::fill;
 use crate::span::Span;
 use crate::status::Bool;
 use crate::text::{self, Str};

@@ -13,15 +13,15 @@ use puppetlang_evaluator::{Evaluation, EvaluationError, HostCall};
 use puppetlang_types::Value as V;
 
 use crate::engine::Engine;
-use crate::error::{Error, Failure, answer, required};
+use crate::error::{CallError, Error, answer, required};
 use crate::guard::guard;
 use crate::handle::{Alive, Out, hold, owned};
+use crate::host::EngineHost;
 use crate::interrupt::Interrupt;
 use crate::program::Program;
 use crate::status::{PUPPETLANG_E_BUSY, PUPPETLANG_E_INTERNAL, PUPPETLANG_E_NOT_FOUND, PUPPETLANG_E_TYPE, Status};
 use crate::text;
 use crate::value::{Value, inputs};
-use crate::world::World;
 
 /// Variables, and the functions of the programs that were evaluated. Owned.
 ///
@@ -66,15 +66,15 @@ impl Scope {
         Self { state: Mutex::new(State::Lent(Lent(NonNull::from(call).cast()))) }
     }
 
-    fn lock(&self) -> Result<MutexGuard<'_, State>, Failure> {
+    fn lock(&self) -> Result<MutexGuard<'_, State>, CallError> {
         self.state.try_lock().map_err(|error| match error {
-            TryLockError::WouldBlock => Failure::new(
+            TryLockError::WouldBlock => CallError::new(
                 PUPPETLANG_E_BUSY,
                 "the scope is in use: by another thread, or by the call around this one, whose function has \
                  puppetlang_call_scope",
             ),
             TryLockError::Poisoned(_) => {
-                Failure::new(PUPPETLANG_E_INTERNAL, "a bug in libpuppetlang left this scope unusable")
+                CallError::new(PUPPETLANG_E_INTERNAL, "a bug in libpuppetlang left this scope unusable")
             }
         })
     }
@@ -85,7 +85,7 @@ impl Scope {
     }
 
     /// Passes the evaluation to `what`.
-    pub(crate) fn with<T>(&self, what: impl FnOnce(&mut Evaluation) -> Result<T, Failure>) -> Result<T, Failure> {
+    pub(crate) fn with<T>(&self, what: impl FnOnce(&mut Evaluation) -> Result<T, CallError>) -> Result<T, CallError> {
         match &mut *self.lock()? {
             State::Owned(own) => what(&mut own.evaluation),
             // SAFETY: as `lent` requires, the call is alive, and nobody else uses it while the lock is held.
@@ -98,7 +98,7 @@ impl Scope {
         &self,
         interrupt: Option<&Interrupt>,
         what: impl FnOnce(&mut Evaluation) -> Result<V, EvaluationError>,
-    ) -> Result<V, Failure> {
+    ) -> Result<V, CallError> {
         let what = |evaluation: &mut Evaluation| match interrupt {
             Some(interrupt) => evaluation.interruptible(&interrupt.flag, what),
             None => what(evaluation),
@@ -115,7 +115,7 @@ impl Scope {
     }
 
     /// Passes the call that a host function answers to `what`; `None` for a scope that was not lent.
-    pub(crate) fn with_call<T>(&self, what: impl FnOnce(&mut HostCall<'_>) -> T) -> Result<Option<T>, Failure> {
+    pub(crate) fn with_call<T>(&self, what: impl FnOnce(&mut HostCall<'_>) -> T) -> Result<Option<T>, CallError> {
         Ok(match &mut *self.lock()? {
             State::Owned(_) => None,
             // SAFETY: as `lent` requires, the call is alive, and nobody else uses it while the lock is held.
@@ -125,11 +125,11 @@ impl Scope {
 }
 
 /// Checks the name of a variable of the top scope, and returns it without a leading "::".
-fn variable(name: &str) -> Result<&str, Failure> {
+fn variable(name: &str) -> Result<&str, CallError> {
     let bare = name.strip_prefix("::").unwrap_or(name);
     let is_name = bare.starts_with(|first: char| first.is_ascii_lowercase() || first == '_')
         && bare.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_');
-    let refused = || Failure::argument(format!("`{name}` is no name of a variable of the top scope"));
+    let refused = || CallError::argument(format!("`{name}` is no name of a variable of the top scope"));
     is_name.then_some(bare).ok_or_else(refused)
 }
 
@@ -152,15 +152,15 @@ pub unsafe extern "C" fn puppetlang_scope_new(
     answer(error, || {
         let out = Out::required(out)?;
         // SAFETY: as the caller promises.
-        let engine = unsafe { hold(engine) }.ok_or_else(|| Failure::null("engine"))?;
+        let engine = unsafe { hold(engine) }.ok_or_else(|| CallError::null("engine"))?;
         let given = |value: Option<&Value>| value.map_or(V::Undef, |value| value.0.clone());
         let (facts, trusted) = (given(facts), given(trusted));
         if !matches!(facts, V::Undef | V::Hash(_)) {
-            return Err(Failure::new(PUPPETLANG_E_TYPE, "`facts` is no hash"));
+            return Err(CallError::new(PUPPETLANG_E_TYPE, "`facts` is no hash"));
         }
         let (rules, limits) = (engine.settings.rules(), engine.evaluation_limits());
-        let world = World { engine: Arc::clone(&engine), facts, trusted, interrupt: None };
-        let mut evaluation = Evaluation::new(Arc::new(world), rules, limits);
+        let host = EngineHost { engine: Arc::clone(&engine), facts, trusted, interrupt: None };
+        let mut evaluation = Evaluation::new(Arc::new(host), rules, limits);
         evaluation.add_library(puppetlang_epp::library());
         let own = Own { evaluation, engine, _alive: Alive::new() };
         out.put(owned(Scope { state: Mutex::new(State::Owned(Box::new(own))) }));
@@ -223,7 +223,7 @@ pub unsafe extern "C" fn puppetlang_scope_get(
         // SAFETY: as the caller promises.
         let name = variable(unsafe { text::input(name, len, "name") }?)?;
         let value = scope.with(|evaluation| {
-            let unknown = || Failure::new(PUPPETLANG_E_NOT_FOUND, format!("there is no variable `${name}`"));
+            let unknown = || CallError::new(PUPPETLANG_E_NOT_FOUND, format!("there is no variable `${name}`"));
             evaluation.variable_value(name).ok_or_else(unknown)
         })?;
         out.put(Value::handle(value));
@@ -255,7 +255,7 @@ pub unsafe extern "C" fn puppetlang_eval(
         let out = Out::required(out)?;
         let scope = required(scope, "scope")?;
         // SAFETY: as the caller promises.
-        let program = unsafe { hold(program) }.ok_or_else(|| Failure::null("program"))?;
+        let program = unsafe { hold(program) }.ok_or_else(|| CallError::null("program"))?;
         // SAFETY: as the caller promises.
         let interrupt = unsafe { hold(interrupt) };
         let manifest = program.manifest()?;

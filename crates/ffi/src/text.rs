@@ -4,7 +4,7 @@ use std::slice;
 
 use libc::{c_char, size_t};
 
-use crate::error::Failure;
+use crate::error::CallError;
 use crate::guard::{getter, guard};
 use crate::handle::{Alive, owned};
 use crate::status::PUPPETLANG_E_UTF8;
@@ -55,15 +55,15 @@ impl Text {
 /// # Safety
 ///
 /// `data` points to `len` bytes that do not change during `'a`, or is null.
-pub(crate) unsafe fn bytes<'a>(data: *const c_char, len: size_t, what: &str) -> Result<&'a [u8], Failure> {
+pub(crate) unsafe fn bytes<'a>(data: *const c_char, len: size_t, what: &str) -> Result<&'a [u8], CallError> {
     if len == 0 {
         return Ok(&[]);
     }
     if data.is_null() {
-        return Err(Failure::null(what));
+        return Err(CallError::null(what));
     }
     if isize::try_from(len).is_err() {
-        return Err(Failure::argument(format!("`{what}` is longer than memory can be")));
+        return Err(CallError::argument(format!("`{what}` is longer than memory can be")));
     }
     // SAFETY: not null, and otherwise as the caller promises; bytes need no alignment.
     Ok(unsafe { slice::from_raw_parts(data.cast(), len) })
@@ -74,12 +74,12 @@ pub(crate) unsafe fn bytes<'a>(data: *const c_char, len: size_t, what: &str) -> 
 /// # Safety
 ///
 /// As for [`bytes`].
-pub(crate) unsafe fn input<'a>(data: *const c_char, len: size_t, what: &str) -> Result<&'a str, Failure> {
+pub(crate) unsafe fn input<'a>(data: *const c_char, len: size_t, what: &str) -> Result<&'a str, CallError> {
     // SAFETY: as the caller promises.
     let bytes = unsafe { bytes(data, len, what) }?;
     str::from_utf8(bytes).map_err(|error| {
         let at = error.valid_up_to();
-        Failure::new(PUPPETLANG_E_UTF8, format!("`{what}` is not UTF-8: byte {at} is 0x{:02X}", bytes[at]))
+        CallError::new(PUPPETLANG_E_UTF8, format!("`{what}` is not UTF-8: byte {at} is 0x{:02X}", bytes[at]))
     })
 }
 

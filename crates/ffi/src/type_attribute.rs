@@ -6,7 +6,7 @@
 use libc::{c_char, size_t};
 use puppetlang_types::Type as T;
 use puppetlang_types::Value as V;
-use puppetlang_types::kind::{Attribute, AttributeKind, ObjectRef};
+use puppetlang_types::ty::{Attribute, AttributeKind, ObjectRef};
 
 use crate::guard::{getter, guard};
 use crate::handle::{Alive, owned};

@@ -8,7 +8,7 @@ use puppetlang_types::parse::{self, Resolver};
 use puppetlang_types::rich_data::Builtin;
 
 use crate::engine::Engine;
-use crate::error::{Error, Failure, answer, required};
+use crate::error::{CallError, Error, answer, required};
 use crate::guard::guard;
 use crate::handle::{Alive, Counted, Out, counted, release, retain};
 use crate::program::Program;
@@ -36,7 +36,7 @@ impl Resolver for Declarations {
 }
 
 /// Returns the resolver for the declared types.
-fn names(declarations: Option<&Declarations>) -> Result<&dyn Resolver, Failure> {
+fn names(declarations: Option<&Declarations>) -> Result<&dyn Resolver, CallError> {
     Ok(required(declarations, "declarations")?)
 }
 
@@ -58,7 +58,7 @@ pub extern "C" fn puppetlang_declarations_new(
         let out = Out::required(out)?;
         let Program { parsed, source, dialect, .. } = required(program, "program")?;
         if parsed.tree().is_none() {
-            return Err(Failure::new(
+            return Err(CallError::new(
                 PUPPETLANG_E_NOT_FOUND,
                 "there are no declarations: the source has a syntax error",
             ));

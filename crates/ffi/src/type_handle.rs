@@ -13,7 +13,7 @@ use puppetlang_types::rich_data::Builtin;
 
 use crate::diagnostics::Diagnostics;
 use crate::engine::Engine;
-use crate::error::{Error, Failure, answer, required};
+use crate::error::{CallError, Error, answer, required};
 use crate::guard::{getter, guard};
 use crate::handle::{Out, bare, free_bare, hold};
 use crate::program;
@@ -57,11 +57,11 @@ pub(crate) fn read<T>(
     engine: Option<&Engine>,
     text: &str,
     read: impl FnOnce(&Parsed, &Source) -> Result<T, TypeError>,
-) -> Result<T, Failure> {
+) -> Result<T, CallError> {
     let limit = engine.and_then(|engine| engine.settings.limits.source_bytes);
     if let Some(most) = limit.filter(|&most| text.len() as u64 > most) {
         let message = format!("the text has {} bytes, and `max_source_bytes` is {most}", text.len());
-        return Err(Failure::new(PUPPETLANG_E_LIMIT, message));
+        return Err(CallError::new(PUPPETLANG_E_LIMIT, message));
     }
     let options = engine.map_or_else(Options::manifest, |engine| engine.settings.options);
     let budget = engine.map_or_else(Budget::default, |engine| engine.budget(None));
@@ -76,7 +76,7 @@ pub(crate) fn read<T>(
 }
 
 /// Parses a type in the dialect of an engine, with the declared types that `names` resolves.
-fn parse_type(engine: Option<&Engine>, text: &str, names: &dyn Resolver) -> Result<puppetlang_types::Type, Failure> {
+fn parse_type(engine: Option<&Engine>, text: &str, names: &dyn Resolver) -> Result<puppetlang_types::Type, CallError> {
     let dialect = Engine::dialect(engine);
     read(engine, text, |parsed, source| match parsed.tree().and_then(|tree| tree.children(tree.root()).next()) {
         Some(node) => puppetlang_types::Type::from_tree(parsed, source, node, names, dialect),
@@ -91,7 +91,7 @@ fn parse_type(engine: Option<&Engine>, text: &str, names: &dyn Resolver) -> Resu
 /// `engine` is null or not yet released. `text` points to `len` bytes, or is null.
 pub(crate) unsafe fn parse_text<'n>(
     engine: *const Engine,
-    names: impl FnOnce() -> Result<&'n dyn Resolver, Failure>,
+    names: impl FnOnce() -> Result<&'n dyn Resolver, CallError>,
     text: *const c_char,
     len: size_t,
     out: Option<&mut MaybeUninit<*mut Type>>,

@@ -9,7 +9,7 @@ use std::slice;
 use libc::{c_char, c_void, size_t};
 use puppetlang_types::value::{Binary, Sensitive};
 
-use crate::error::{Failure, required};
+use crate::error::{CallError, required};
 use crate::guard::{getter, guard};
 use crate::handle::{bare, free_bare};
 use crate::text;
@@ -56,15 +56,15 @@ pub(crate) unsafe fn inputs(
     values: *const Option<&Value>,
     count: size_t,
     what: &str,
-) -> Result<Vec<puppetlang_types::Value>, Failure> {
+) -> Result<Vec<puppetlang_types::Value>, CallError> {
     if count == 0 {
         return Ok(Vec::new());
     }
     if values.is_null() {
-        return Err(Failure::null(what));
+        return Err(CallError::null(what));
     }
     if count > isize::MAX.cast_unsigned() / size_of::<Option<&Value>>() {
-        return Err(Failure::argument(format!("`{what}` is longer than memory can be")));
+        return Err(CallError::argument(format!("`{what}` is longer than memory can be")));
     }
     // SAFETY: not null, not larger than memory, and otherwise as the caller promises.
     let values = unsafe { slice::from_raw_parts(values, count) };

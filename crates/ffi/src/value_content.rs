@@ -10,7 +10,7 @@ use libc::{c_char, size_t};
 use puppetlang_types::Value as V;
 
 use crate::guard::getter;
-use crate::place::{fill, fill_both};
+use crate::out::{fill, fill_both};
 use crate::status::Bool;
 use crate::text::{self, Str};
 use crate::type_handle::Type;

@@ -10,14 +10,14 @@ use puppetlang_types::{TypeError, Value as V};
 
 use crate::clock::SystemClock;
 use crate::engine::Engine;
-use crate::error::{Error, Failure, answer, required};
+use crate::error::{CallError, Error, answer, required};
 use crate::handle::{Out, hold};
 use crate::status::{PUPPETLANG_E_LIMIT, PUPPETLANG_E_TYPE, PUPPETLANG_E_UNSUPPORTED, Status};
 use crate::text::{self, Text};
 use crate::type_handle::Type;
 use crate::value::{Value, inputs};
 
-impl From<FormatError> for Failure {
+impl From<FormatError> for CallError {
     fn from(error: FormatError) -> Self {
         let status = match error {
             FormatError::TooWide | FormatError::TooLong | FormatError::Directive(DirectiveError::TooWide(_)) => {

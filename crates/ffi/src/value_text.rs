@@ -10,7 +10,7 @@ use puppetlang_types::rich_data::{
 };
 
 use crate::engine::Engine;
-use crate::error::{Error, Failure, answer, required};
+use crate::error::{CallError, Error, answer, required};
 use crate::handle::{Out, hold};
 use crate::status::{
     PUPPETLANG_E_INTERNAL, PUPPETLANG_E_LIMIT, PUPPETLANG_E_SYNTAX, PUPPETLANG_E_TYPE, PUPPETLANG_E_UNSUPPORTED, Status,
@@ -34,19 +34,23 @@ bitflags! {
 }
 
 /// Rejects all flags except those that are `allowed`.
-fn json_flags(flags: u32, allowed: JsonFlags) -> Result<JsonFlags, Failure> {
+fn json_flags(flags: u32, allowed: JsonFlags) -> Result<JsonFlags, CallError> {
     JsonFlags::from_bits(flags)
         .filter(|&known| allowed.contains(known))
-        .ok_or_else(|| Failure::argument(format!("there are no such flags here: {flags:#x}")))
+        .ok_or_else(|| CallError::argument(format!("there are no such flags here: {flags:#x}")))
 }
 
 /// Parses a literal within the limits of an engine, with the declared types that `names` resolves.
-fn parse_value(engine: Option<&Engine>, text: &str, names: &dyn Resolver) -> Result<puppetlang_types::Value, Failure> {
+fn parse_value(
+    engine: Option<&Engine>,
+    text: &str,
+    names: &dyn Resolver,
+) -> Result<puppetlang_types::Value, CallError> {
     read(engine, text, |_, source| puppetlang_types::Value::parse_literal_with(source.text(), names))
 }
 
 /// Reads a value from JSON, with the declared types that `names` resolves.
-fn read_json(json: &str, flags: u32, names: &dyn Resolver) -> Result<puppetlang_types::Value, Failure> {
+fn read_json(json: &str, flags: u32, names: &dyn Resolver) -> Result<puppetlang_types::Value, CallError> {
     let flags = json_flags(flags, JsonFlags::UNRESOLVED)?;
     let options = ReadOptions { allow_unresolved: flags.contains(JsonFlags::UNRESOLVED), ..ReadOptions::default() };
     from_json(json.as_bytes(), &options, names).map_err(|error| {
@@ -55,7 +59,7 @@ fn read_json(json: &str, flags: u32, names: &dyn Resolver) -> Result<puppetlang_
             ReadError::TooDeep(_) | ReadError::TooMany(_) => PUPPETLANG_E_LIMIT,
             ReadError::Data(_) => PUPPETLANG_E_TYPE,
         };
-        Failure::new(status, error.to_string())
+        CallError::new(status, error.to_string())
     })
 }
 
@@ -66,7 +70,7 @@ fn read_json(json: &str, flags: u32, names: &dyn Resolver) -> Result<puppetlang_
 /// `engine` is null or not yet released. `text` points to `len` bytes, or is null.
 pub(crate) unsafe fn parse_text<'n>(
     engine: *const Engine,
-    names: impl FnOnce() -> Result<&'n dyn Resolver, Failure>,
+    names: impl FnOnce() -> Result<&'n dyn Resolver, CallError>,
     text: *const c_char,
     len: size_t,
     out: Option<&mut MaybeUninit<*mut Value>>,
@@ -90,7 +94,7 @@ pub(crate) unsafe fn parse_text<'n>(
 ///
 /// `json` points to `len` bytes, or is null.
 pub(crate) unsafe fn read_text<'n>(
-    names: impl FnOnce() -> Result<&'n dyn Resolver, Failure>,
+    names: impl FnOnce() -> Result<&'n dyn Resolver, CallError>,
     json: *const c_char,
     len: size_t,
     flags: u32,
@@ -194,7 +198,7 @@ pub extern "C" fn puppetlang_value_to_json(
                 WriteError::EndlessRecursion(_) | WriteError::NoDataForm(_) => PUPPETLANG_E_UNSUPPORTED,
                 WriteError::Io(_) => PUPPETLANG_E_INTERNAL,
             };
-            Failure::new(status, error.to_string())
+            CallError::new(status, error.to_string())
         })?;
         out.put(Text::handle(written.output));
         Ok(())

@@ -9,8 +9,8 @@ use puppetlang_source::{Budget, Diagnostic, Edit, Fix, IssueCode, Source, Span};
 use crate::class::{is_name_start, is_upper, is_word};
 use crate::lex_within;
 use crate::lexed::Lexed;
+use crate::offset_map::narrow;
 use crate::options::Options;
-use crate::place::narrow;
 use crate::token::TokenKind;
 
 /// The maximum number of opening tags per source for which an end tag is searched.
@@ -133,11 +133,11 @@ fn opener(text: &str, at: usize) -> Option<Opener> {
     if tag.trim().is_empty() || tag.contains('\n') {
         return None;
     }
-    let behind = &rest[length..];
-    if form == Form::Bare && behind.trim_start().starts_with('{') {
+    let after = &rest[length..];
+    if form == Form::Bare && after.trim_start().starts_with('{') {
         return None;
     }
-    let syntax = behind.strip_prefix(':').map_or("", |name| {
+    let syntax = after.strip_prefix(':').map_or("", |name| {
         let length = name.bytes().take_while(|&byte| is_word(byte) || byte == b'+').count();
         &name[..length]
     });

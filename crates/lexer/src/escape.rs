@@ -57,7 +57,7 @@ bitflags! {
 
 /// An invalid escape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Remark {
+pub(crate) enum InvalidEscape {
     /// An escape that the string does not support, with its character.
     Unrecognized(char),
     /// `\u` without a code point.
@@ -78,7 +78,7 @@ pub(crate) fn decode(
     text: &str,
     terminator: usize,
     escapes: Escapes,
-    mut remark: impl FnMut(Remark, Range<usize>),
+    mut remark: impl FnMut(InvalidEscape, Range<usize>),
 ) -> String {
     let mut result = if escapes.contains(Escapes::UNICODE) && memmem::find(text.as_bytes(), b"\\u").is_some() {
         let replaced = Replaced::all(text, &mut remark);
@@ -104,7 +104,7 @@ struct Replaced {
 
 impl Replaced {
     /// Replaces the Unicode escapes of `text` until none is left.
-    fn all(text: &str, remark: &mut impl FnMut(Remark, Range<usize>)) -> Self {
+    fn all(text: &str, remark: &mut impl FnMut(InvalidEscape, Range<usize>)) -> Self {
         let mut replaced = Self { text: text.to_owned(), origins: vec![(0, 0)] };
         for _ in 0..ROUNDS {
             match replaced.round(remark) {
@@ -125,7 +125,7 @@ impl Replaced {
     ///
     /// It replaces escapes that are preceded by an even number of backslashes, counted back to a character that no
     /// escape of this round consumed.
-    fn round(&self, remark: &mut impl FnMut(Remark, Range<usize>)) -> Option<Self> {
+    fn round(&self, remark: &mut impl FnMut(InvalidEscape, Range<usize>)) -> Option<Self> {
         let bytes = self.text.as_bytes();
         let mut next = Self::default();
         let mut done = 0;
@@ -139,7 +139,7 @@ impl Replaced {
             }
             let end = at + 1 + escape.length;
             let Some(character) = escape.character else {
-                remark(Remark::NoCharacter, self.origin(at)..self.origin(end));
+                remark(InvalidEscape::NoCharacter, self.origin(at)..self.origin(end));
                 return None;
             };
             next.copy(self, done..at);
@@ -196,7 +196,7 @@ fn number(digits: &[u8]) -> u32 {
 }
 
 /// Replaces the one-letter escapes.
-fn one_letter_escapes(text: &str, escapes: Escapes, mut remark: impl FnMut(Remark, Range<usize>)) -> String {
+fn one_letter_escapes(text: &str, escapes: Escapes, mut remark: impl FnMut(InvalidEscape, Range<usize>)) -> String {
     let mut result = String::with_capacity(text.len());
     let mut done = 0;
     while let Some(length) = memchr::memchr(b'\\', &text.as_bytes()[done..]) {
@@ -222,7 +222,7 @@ struct Step {
     /// The number of bytes after the backslash that belong to the escape.
     length: usize,
     output: Output,
-    remark: Option<Remark>,
+    remark: Option<InvalidEscape>,
 }
 
 enum Output {
@@ -237,7 +237,7 @@ fn escape(rest: &str, escapes: Escapes) -> Step {
     let step = |length, output| Step { length, output, remark: None };
     let Some(letter) = rest.chars().next() else { return step(0, Output::Verbatim) };
     let unknown = |length, remark| Step { length, output: Output::Verbatim, remark };
-    let warning = escapes.contains(Escapes::WARN).then_some(Remark::Unrecognized(letter));
+    let warning = escapes.contains(Escapes::WARN).then_some(InvalidEscape::Unrecognized(letter));
     let (needed, character) = match letter {
         '\r' if rest.starts_with("\r\n") => {
             let joins = escapes.contains(Escapes::LINE_BREAK);
@@ -248,7 +248,7 @@ fn escape(rest: &str, escapes: Escapes) -> Step {
             let joins = escapes.contains(Escapes::LINE_BREAK);
             return if joins { step(1, Output::Nothing) } else { unknown(1, warning) };
         }
-        'u' if escapes.contains(Escapes::UNICODE) => return unknown(1, Some(Remark::IllegalUnicode)),
+        'u' if escapes.contains(Escapes::UNICODE) => return unknown(1, Some(InvalidEscape::IllegalUnicode)),
         '\\' => (Escapes::BACKSLASH, '\\'),
         't' => (Escapes::TAB, '\t'),
         'r' => (Escapes::RETURN, '\r'),
@@ -266,7 +266,7 @@ fn escape(rest: &str, escapes: Escapes) -> Step {
 mod tests {
     use super::*;
 
-    fn double_quoted(text: &str) -> (String, Vec<(Remark, std::ops::Range<usize>)>) {
+    fn double_quoted(text: &str) -> (String, Vec<(InvalidEscape, std::ops::Range<usize>)>) {
         let mut remarks = Vec::new();
         let value = decode(text, 1, Escapes::DOUBLE_QUOTED, |remark, range| remarks.push((remark, range)));
         (value, remarks)
@@ -304,16 +304,16 @@ mod tests {
     fn doubtful_escapes_are_remarked() {
         let (value, remarks) = double_quoted(r#"\q \u0041\u12 \u{1234567}\é""#);
         assert_eq!(value, r"\q A\u12 \u{1234567}\é");
-        let unicode = Remark::IllegalUnicode;
+        let unicode = InvalidEscape::IllegalUnicode;
         let expected = [
-            (Remark::Unrecognized('q'), 0..2),
+            (InvalidEscape::Unrecognized('q'), 0..2),
             (unicode, 9..11),
             (unicode, 14..16),
-            (Remark::Unrecognized('é'), 25..28),
+            (InvalidEscape::Unrecognized('é'), 25..28),
         ];
         assert_eq!(remarks, expected);
         let (_, remarks) = double_quoted(r#"\u0041 \u{110000} \q""#);
-        assert_eq!(remarks[0], (Remark::NoCharacter, 7..17));
+        assert_eq!(remarks[0], (InvalidEscape::NoCharacter, 7..17));
     }
 
     #[test]

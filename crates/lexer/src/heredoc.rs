@@ -16,7 +16,7 @@ use crate::class::{blanks_start, is_word, pure_blanks_end};
 use crate::error::LexErrorKind;
 use crate::escape::Escapes;
 use crate::input::{FaultKind, Input, Scanned};
-use crate::place::{Place, narrow};
+use crate::offset_map::{OffsetMap, narrow};
 
 /// The escape letters that the opening tag of a heredoc can list.
 const ESCAPE_LETTERS: [(u8, Escapes); 7] = [
@@ -270,8 +270,8 @@ pub(crate) fn without_margin(
     text: Range,
     margin: &str,
     dialect: Dialect,
-    place: &Place,
-) -> Option<(String, Place)> {
+    place: &OffsetMap,
+) -> Option<(String, OffsetMap)> {
     if margin.is_empty() {
         return None;
     }
@@ -288,7 +288,7 @@ pub(crate) fn without_margin(
         return None;
     }
     lines.push((narrow(copy.len()), place.file(text.end)));
-    Some((copy, Place::of_lines(place.file(text.start), lines)))
+    Some((copy, OffsetMap::of_lines(place.file(text.start), lines)))
 }
 
 /// Returns the end of the text if `-` drops the last line break.

@@ -5,7 +5,7 @@ use crate::escape::Escapes;
 use crate::heredoc::{self, EndLine, Heredoc, Opener};
 use crate::input::Input;
 use crate::lexer::{Absent, Jump, Lexer};
-use crate::place::narrow;
+use crate::offset_map::narrow;
 use crate::token::{TokenFlags, TokenKind, TriviaKind};
 
 /// The maximum nesting depth of heredocs in heredocs. Each level may copy its text once more.

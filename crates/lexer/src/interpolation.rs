@@ -59,8 +59,8 @@ impl Lexer<'_, '_> {
     ///
     /// The token must be a name, word, number or keyword, and be the only token or be followed by `.` or `[`.
     fn name_to_variable(&mut self, first: usize) {
-        let [token, behind @ ..] = &mut self.out.tokens[first..] else { return };
-        let alone = match behind.first() {
+        let [token, after @ ..] = &mut self.out.tokens[first..] else { return };
+        let alone = match after.first() {
             None => true,
             Some(next) => matches!(next.kind, TokenKind::Dot | TokenKind::LBrack),
         };

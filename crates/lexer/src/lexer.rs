@@ -11,7 +11,7 @@
 //! One pass. Only the vectors of the result are allocated, plus a copy of each heredoc text with a margin and the
 //! segments of a template.
 
-use puppetlang_source::{Budget, ByteOrderMark, Defect, Dialect, Source, Span};
+use puppetlang_source::{Budget, ByteOrderMark, DecodeError, Dialect, Source, Span};
 
 use crate::class::{blanks_end, char_at, char_before, is_ascii_blank, is_blank};
 use crate::comment;
@@ -21,9 +21,9 @@ use crate::interpolation::Interpolation;
 use crate::lexed::Lexed;
 use crate::name;
 use crate::number;
+use crate::offset_map::{OffsetMap, narrow};
 use crate::operator::operator;
 use crate::options::Options;
-use crate::place::{Place, narrow};
 use crate::template;
 use crate::token::{Token, TokenFlags, TokenKind, Trivia, TriviaKind};
 
@@ -32,7 +32,7 @@ pub(crate) struct Lexer<'a, 'o> {
     /// The text; `input` reads its bytes.
     pub(crate) source: &'a str,
     pub(crate) input: Input<'a>,
-    pub(crate) place: Place,
+    pub(crate) place: OffsetMap,
     pub(crate) options: Options,
     pub(crate) budget: &'a Budget,
     /// The number of tokens at which the budget is checked next.
@@ -99,7 +99,7 @@ pub(crate) fn lex(source: &Source, options: Options, budget: &Budget) -> Lexed {
     let mut lexer = Lexer {
         source: source.text(),
         input: Input::new(bytes, 0),
-        place: Place::default(),
+        place: OffsetMap::default(),
         options,
         budget,
         look: BUDGET_INTERVAL,
@@ -128,8 +128,8 @@ pub(crate) fn lex(source: &Source, options: Options, budget: &Budget) -> Lexed {
     if !out.heredocs.is_empty() {
         out.trivia.sort_by_key(|trivia| trivia.span.start);
     }
-    if let Some(defect) = source.defect() {
-        report_defect(&mut out, defect, source.len());
+    if let Some(decode_error) = source.decode_error() {
+        report_defect(&mut out, decode_error, source.len());
     }
     out
 }
@@ -137,11 +137,11 @@ pub(crate) fn lex(source: &Source, options: Options, budget: &Budget) -> Lexed {
 /// Reports the defect at the end of the text.
 ///
 /// Errors that merely result from the early end of the text are dropped.
-fn report_defect(out: &mut Lexed, defect: Defect, end: u32) {
-    let kind = match defect {
-        Defect::ByteOrderMark(mark) => LexErrorKind::ByteOrderMark(mark),
-        Defect::InvalidUtf8 { byte } => LexErrorKind::InvalidUtf8(byte),
-        Defect::TooLong => LexErrorKind::SourceTooLong,
+fn report_defect(out: &mut Lexed, decode_error: DecodeError, end: u32) {
+    let kind = match decode_error {
+        DecodeError::ByteOrderMark(mark) => LexErrorKind::ByteOrderMark(mark),
+        DecodeError::InvalidUtf8 { byte } => LexErrorKind::InvalidUtf8(byte),
+        DecodeError::TooLong => LexErrorKind::SourceTooLong,
     };
     let mut token = narrow(out.tokens.len());
     if let Some(early) = out.errors.iter().position(|error| error.span.end == end) {
@@ -188,7 +188,7 @@ impl<'a> Lexer<'a, '_> {
                     self.number(start, scanned);
                 }
                 b'[' => {
-                    let kind = if self.behind_blank() { TokenKind::ListStart } else { TokenKind::LBrack };
+                    let kind = if self.after_blank() { TokenKind::ListStart } else { TokenKind::LBrack };
                     self.single(kind);
                 }
                 b'(' => {
@@ -359,7 +359,7 @@ impl<'a> Lexer<'a, '_> {
     }
 
     /// Returns true at the start of the text and after a blank or line break.
-    fn behind_blank(&self) -> bool {
+    fn after_blank(&self) -> bool {
         let bytes = self.input.bytes;
         match self.input.at.checked_sub(1).map(|before| bytes[before]) {
             None => true,

@@ -31,7 +31,7 @@
 //! | `name`, `number`, `operator`, `comment`, `regexp` | the rules for one class of tokens each |
 //! | `string`, `interpolation`, `escape` | strings, `${…}`, escape sequences |
 //! | `matching` | details of the reference's patterns that users can observe |
-//! | `heredoc`, `heredoc_text`, `place` | heredocs: opening tag and end tag, tokens of the text, file offsets |
+//! | `heredoc`, `heredoc_text`, `offset_map` | heredocs: opening tag and end tag, tokens of the text, file offsets |
 //! | `template` | text, tags and comments of templates |
 //! | `draft` | help for heredocs in the syntax of the first draft |
 //! | `input`, `class` | the byte stream for `combine`, and byte classes |
@@ -52,9 +52,9 @@ mod lexer;
 mod matching;
 mod name;
 mod number;
+mod offset_map;
 mod operator;
 mod options;
-mod place;
 mod regexp;
 mod string;
 mod template;

@@ -35,7 +35,7 @@ impl Lexer<'_, '_> {
         self.input.at = end;
         self.push(TokenKind::Regex, flags, start, end);
         if self.options.dialect.contains(Dialect::REGEXP_NO_OPTIONS) {
-            self.refuse_options(end);
+            self.reject_options(end);
         }
         true
     }
@@ -55,7 +55,7 @@ impl Lexer<'_, '_> {
     }
 
     /// Reports letters directly after the closing `/`, which look like options (specification dialect only).
-    fn refuse_options(&mut self, end: usize) {
+    fn reject_options(&mut self, end: usize) {
         let options = self.input.rest().iter().take_while(|&&byte| is_word(byte)).count();
         if options > 0 {
             self.error_token(LexErrorKind::RegexpOptions, end, end, end + options);

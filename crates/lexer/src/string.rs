@@ -7,7 +7,7 @@
 use memchr::{memchr, memchr2, memchr3};
 
 use crate::error::{LexErrorKind, LexWarning};
-use crate::escape::{self, Escapes, Remark};
+use crate::escape::{self, Escapes, InvalidEscape};
 use crate::interpolation::Interpolation;
 use crate::lexer::Lexer;
 use crate::matching;
@@ -250,14 +250,14 @@ impl Lexer<'_, '_> {
         let mut remarks = Vec::new();
         escape::decode(text, 0, escapes, |remark, range| remarks.push((remark, from + range.start, from + range.end)));
         // Code points are decoded before the other escapes of a text, and an invalid one is an error.
-        if let Some(&(_, start, end)) = remarks.iter().find(|(remark, ..)| *remark == Remark::NoCharacter) {
+        if let Some(&(_, start, end)) = remarks.iter().find(|(remark, ..)| *remark == InvalidEscape::NoCharacter) {
             return self.error(LexErrorKind::IllegalUnicodeEscape, start, start, end);
         }
         let token = self.construct.unwrap_or(self.token_count());
         for (remark, start, end) in remarks {
             let escape = match remark {
-                Remark::Unrecognized(character) => Some(character),
-                Remark::IllegalUnicode | Remark::NoCharacter => None,
+                InvalidEscape::Unrecognized(character) => Some(character),
+                InvalidEscape::IllegalUnicode | InvalidEscape::NoCharacter => None,
             };
             let warning = LexWarning { escape, at: self.place.file(at), span: self.span(start, end), token };
             self.out.warnings.push(warning);

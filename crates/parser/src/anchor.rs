@@ -26,8 +26,8 @@ impl Tree {
     fn arrow(&self, hash: NodeId, lexed: &Lexed) -> Option<u32> {
         let key = self.children(self.children(hash).next()?).next()?;
         let tokens = lexed.tokens();
-        let behind = tokens.partition_point(|token| token.span.start < self.span(key).end);
-        tokens[behind..].iter().find(|token| token.kind == TokenKind::FArrow).map(|token| token.span.start)
+        let after = tokens.partition_point(|token| token.span.start < self.span(key).end);
+        tokens[after..].iter().find(|token| token.kind == TokenKind::FArrow).map(|token| token.span.start)
     }
 }
 

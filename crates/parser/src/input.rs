@@ -153,13 +153,13 @@ impl<'a> Input<'a> {
 
     /// Fails with a fault that is detected when the next token is read.
     #[cold]
-    pub(crate) fn refuse_ahead<T>(&self, kind: FaultKind, token: u32) -> Parsed<T> {
+    pub(crate) fn reject_ahead<T>(&self, kind: FaultKind, token: u32) -> Parsed<T> {
         Err(Fault { kind, token, seen: narrow(self.at) })
     }
 
     /// Fails with a fault that is detected before the next token is read.
     #[cold]
-    pub(crate) fn refuse<T>(&self, kind: FaultKind, token: u32) -> Parsed<T> {
+    pub(crate) fn reject<T>(&self, kind: FaultKind, token: u32) -> Parsed<T> {
         Err(Fault { kind, token, seen: narrow(self.at.saturating_sub(1)) })
     }
 
@@ -204,7 +204,7 @@ impl<'a> Input<'a> {
             bytes => bytes.is_none_or(|bytes| bytes > STACK_RESERVE),
         };
         if self.depth > self.max_depth || !room {
-            return self.refuse_ahead(FaultKind::TooDeep, narrow(self.at));
+            return self.reject_ahead(FaultKind::TooDeep, narrow(self.at));
         }
         let parsed = rule(self);
         self.depth -= 1;

@@ -23,7 +23,7 @@
 //! | `bracket` | pairs of brackets |
 //! | `recovery` | recovery from syntax errors |
 //! | `unclosed` | recovery from unclosed strings, heredocs and template tags |
-//! | `mend` | applies the fixes that diagnostics propose |
+//! | `fix` | applies the fixes that diagnostics propose |
 //! | `validation` | checks of a syntax tree that need no evaluation |
 //! | `label` | the names of nodes in messages |
 //! | `anchor` | the location that the reference reports for a node |
@@ -35,12 +35,12 @@ mod anchor;
 mod bracket;
 mod error;
 mod expected;
+mod fix;
 mod grammar;
 mod help;
 mod input;
 mod json;
 mod label;
-mod mend;
 mod node;
 mod number;
 mod parsed;
@@ -54,13 +54,13 @@ mod validation;
 
 pub use error::{ParseError, ParseErrorKind};
 pub use expected::TokenSet;
+pub use fix::{Fixed, ROUNDS, apply_fixes, check};
 pub use label::{Labels, article};
-pub use mend::{Mended, ROUNDS, check, mend};
 pub use node::{NodeFlags, NodeId, NodeKind, Operator};
 pub use parsed::{Parsed, Recovered, parse, parse_within};
 pub use pn::NoForm;
 pub use tree::{Children, Field, Tree, Visitor, Walk};
 pub use validation::{
-    CheckSyntax, HardIssue, Location, Settings, Severities, Strict, SyntaxCheckers, SyntaxFault, Validation,
+    CheckSyntax, HardIssue, Location, Settings, Severities, Strict, SyntaxCheckers, TextSyntaxError, Validation,
     several_errors,
 };

@@ -316,14 +316,14 @@ fn regexp_with_options(source: &str) -> String {
     let mut on = String::new();
     let mut rest = source;
     while let Some(options) = rest.strip_prefix("(?") {
-        let Some((letters, behind)) = options.split_once(')') else { break };
+        let Some((letters, after)) = options.split_once(')') else { break };
         let (set, unset) = letters.split_once('-').unwrap_or((letters, ""));
         if !set.chars().chain(unset.chars()).all(|letter| "mix".contains(letter)) {
             break;
         }
         on.retain(|letter| !unset.contains(letter));
         on.extend(set.chars().filter(|letter| !unset.contains(*letter)));
-        rest = behind;
+        rest = after;
     }
     let listed = |wanted: bool| "mix".chars().filter(|letter| on.contains(*letter) == wanted).collect::<String>();
     let (on, off) = (listed(true), listed(false));

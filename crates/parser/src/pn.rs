@@ -591,9 +591,9 @@ fn is_beyond_ascii(source: &str) -> bool {
         if beyond {
             return true;
         }
-        let mut behind = escaped.chars();
-        behind.next();
-        rest = behind.as_str();
+        let mut after = escaped.chars();
+        after.next();
+        rest = after.as_str();
     }
     !source.is_ascii()
 }

@@ -103,7 +103,7 @@ impl Input<'_> {
         let mut open: Vec<T> = Vec::new();
         let mut at = start;
         while let Some(token) = self.token(narrow(at)) {
-            let behind = at > start && at >= wrong;
+            let after = at > start && at >= wrong;
             if lacks_brace && at == wrong {
                 open.push(T::RBrace);
             }
@@ -112,7 +112,7 @@ impl Input<'_> {
                 return at;
             }
             // Rendered parts of a template are separate statements.
-            if behind && at > wrong && open.is_empty() && matches!(token.kind, T::RenderString | T::RenderExpr) {
+            if after && at > wrong && open.is_empty() && matches!(token.kind, T::RenderString | T::RenderExpr) {
                 return at;
             }
             if let Some(closer) = closer(token.kind) {
@@ -120,7 +120,7 @@ impl Input<'_> {
             } else if is_closer(token.kind) {
                 match open.iter().rposition(|&closer| closer == token.kind) {
                     Some(opener) => open.truncate(opener),
-                    None if token.kind == T::RBrace && behind => return at,
+                    None if token.kind == T::RBrace && after => return at,
                     None => {}
                 }
                 if open.is_empty() && token.kind == T::RBrace && at >= wrong && !goes_on(self.kind_at(at + 1)) {

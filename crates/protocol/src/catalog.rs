@@ -4,9 +4,9 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use puppetlang_catalog::{
-    Compiled, Cycle, Disk, Environment, MainManifest, MemoryFiles, Node, Setup, StandIn, compile_with_value,
+    Compiled, Cycle, Disk, Environment, MainManifest, MemoryFiles, NativeFunctions, Node, Setup, compile_with_value,
 };
-use puppetlang_evaluator::{MemoryHost, Program, Rejected, Rules};
+use puppetlang_evaluator::{MemoryHost, Program, ProgramError, Rules};
 use puppetlang_lexer::Options;
 use puppetlang_parser::Settings;
 use puppetlang_source::{Dialect, Source};
@@ -38,7 +38,7 @@ pub fn answer(
     settings: &Settings<'_>,
     wanted: Wanted,
 ) -> Result<Json, String> {
-    answer_with(puppetlang_stdlib::stand_ins(), question, source, dialect, settings, wanted)
+    answer_with(puppetlang_stdlib::native_functions(), question, source, dialect, settings, wanted)
 }
 
 /// Like [`answer`], with other native functions.
@@ -47,7 +47,7 @@ pub fn answer(
 ///
 /// Returns a message if a key of the question has a value that cannot be used.
 pub fn answer_with(
-    stand_ins: &'static [StandIn],
+    native_functions: &'static [NativeFunctions],
     question: &Question,
     source: Source,
     dialect: Dialect,
@@ -55,7 +55,7 @@ pub fn answer_with(
     wanted: Wanted,
 ) -> Result<Json, String> {
     let node = node(question)?;
-    let environment = environment(stand_ins, question, &node.environment, settings)?;
+    let environment = environment(native_functions, question, &node.environment, settings)?;
     let mut host = MemoryHost::new();
     host.set_debugging();
     data(question, &mut host)?;
@@ -119,7 +119,7 @@ fn facts(value: &Value, compiled: &Compiled, wanted: Wanted) -> Result<Map<Strin
     if wanted == Wanted::CatalogAndValue {
         describe(value, &mut facts);
     }
-    facts.insert("catalog".into(), catalog_of(&compiled.wire())?);
+    facts.insert("catalog".into(), catalog_of(&compiled.to_json())?);
     Ok(facts)
 }
 
@@ -151,7 +151,7 @@ fn catalog_of(wire: &str) -> Result<Json, Json> {
 /// Returns the error object for a rejected main manifest.
 ///
 /// If the first diagnostic has no issue code, the message is that of the environment, as in the reference.
-fn unparsed(rejected: &Rejected, environment: &str) -> Json {
+fn unparsed(rejected: &ProgramError, environment: &str) -> Json {
     match rejected.diagnostics.first() {
         Some(first) if first.issue.is_none() => {
             json!({ "message": format!("Could not parse for environment {environment}: {}", first.message) })
@@ -174,7 +174,7 @@ fn without_root(json: Json) -> Json {
 
 /// Loads the environment of a question from its `files`, or from the module path on the disk.
 fn environment(
-    stand_ins: &'static [StandIn],
+    native_functions: &'static [NativeFunctions],
     question: &Question,
     name: &str,
     settings: &Settings<'_>,
@@ -192,7 +192,7 @@ fn environment(
             }
             (None, None) => return Ok(None),
         };
-    let setup = setup.with_manifest(MainManifest::Nothing).with_stand_ins(stand_ins);
+    let setup = setup.with_manifest(MainManifest::Nothing).with_native_functions(native_functions);
     let ignore_hiera = question.is_set(Setting::IgnoreHiera, false);
     // As in the reference, absolute paths can name any file.
     let file_roots = vec![PathBuf::from("/")];

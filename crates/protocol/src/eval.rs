@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use puppetlang_epp::Template;
-use puppetlang_evaluator::{Evaluation, EvaluationError, Log, MemoryHost, Program, Rejected, Rules};
+use puppetlang_evaluator::{Evaluation, EvaluationError, Log, MemoryHost, Program, ProgramError, Rules};
 use puppetlang_lexer::Options;
 use puppetlang_parser::Settings;
 use puppetlang_source::{Diagnostic, Dialect, Severity, Source};
@@ -172,7 +172,7 @@ pub fn error_of(error: &EvaluationError) -> Json {
 }
 
 /// Returns the error object for a source that is not a valid program.
-pub fn rejection(rejected: &Rejected) -> Json {
+pub fn rejection(rejected: &ProgramError) -> Json {
     match (rejected.several(), rejected.diagnostics.first()) {
         (Some(message), _) => json!({ "message": message }),
         (None, Some(first)) => Json::Object(problem(first, Some(&rejected.source))),
@@ -181,14 +181,14 @@ pub fn rejection(rejected: &Rejected) -> Json {
 }
 
 /// Returns the error object for a source that is not a valid template. It has no line and column.
-fn template_rejection(rejected: &Rejected) -> Json {
+fn template_rejection(rejected: &ProgramError) -> Json {
     let error = rejection(rejected);
     let message = error.get("message").and_then(Json::as_str).unwrap_or_default();
     json!({ "message": format!("inline_epp(): Invalid EPP: {message}") })
 }
 
 /// Returns the log entries for diagnostics that the error does not report.
-pub fn findings(rejected: &Rejected) -> Vec<Json> {
+pub fn findings(rejected: &ProgramError) -> Vec<Json> {
     rejected.findings().into_iter().map(|one| finding(one, &rejected.source)).collect()
 }
 

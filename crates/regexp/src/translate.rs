@@ -34,7 +34,7 @@ pub(crate) struct Translation {
 const BYTES_PER_UNIT: usize = 128;
 
 /// The reason why a node cannot be translated: the construct, and its offset in the text.
-type Refusal = (&'static str, u32);
+type Untranslatable = (&'static str, u32);
 
 /// The context of a node.
 #[derive(Clone, Copy)]
@@ -111,7 +111,7 @@ struct Translator<'p> {
 }
 
 impl Translator<'_> {
-    fn node(&mut self, id: NodeId, context: Context) -> Result<Expr, Refusal> {
+    fn node(&mut self, id: NodeId, context: Context) -> Result<Expr, Untranslatable> {
         let node = *self.pattern.node(id);
         if self.ranges > self.most_ranges {
             return Err(("classes of this size", node.at));
@@ -151,7 +151,7 @@ impl Translator<'_> {
         })
     }
 
-    fn list(&mut self, range: std::ops::Range<usize>, context: Context) -> Result<Expr, Refusal> {
+    fn list(&mut self, range: std::ops::Range<usize>, context: Context) -> Result<Expr, Untranslatable> {
         let parts = &self.pattern.children[range];
         // Whether a part that consumes characters follows each part.
         let last_taker = parts.iter().rposition(|&part| self.measures.takes_characters(part));
@@ -163,7 +163,7 @@ impl Translator<'_> {
         Ok(Expr::list(exprs))
     }
 
-    fn capture(&mut self, group: u32, child: NodeId, context: Context) -> Result<Expr, Refusal> {
+    fn capture(&mut self, group: u32, child: NodeId, context: Context) -> Result<Expr, Untranslatable> {
         self.open_groups.push(group);
         let content = self.node(child, context);
         self.open_groups.pop();
@@ -179,7 +179,7 @@ impl Translator<'_> {
         (min, max): (u32, Option<u32>),
         greed: Greed,
         context: Context,
-    ) -> Result<Expr, Refusal> {
+    ) -> Result<Expr, Untranslatable> {
         if max == Some(0) {
             return Ok(Expr::Empty);
         }
@@ -217,7 +217,13 @@ impl Translator<'_> {
     }
 
     /// Translates an optional `child`; the quantifier determines which alternative is tried first.
-    fn optional(&mut self, child: NodeId, or_nothing: bool, greed: Greed, context: Context) -> Result<Expr, Refusal> {
+    fn optional(
+        &mut self,
+        child: NodeId,
+        or_nothing: bool,
+        greed: Greed,
+        context: Context,
+    ) -> Result<Expr, Untranslatable> {
         if !or_nothing {
             return self.node(child, context);
         }
@@ -229,7 +235,7 @@ impl Translator<'_> {
         })
     }
 
-    fn condition(&mut self, group: u32, child: NodeId, at: u32, context: Context) -> Result<Expr, Refusal> {
+    fn condition(&mut self, group: u32, child: NodeId, at: u32, context: Context) -> Result<Expr, Untranslatable> {
         if self.open_groups.contains(&group) {
             return Err(("condition on the group around it", at));
         }
@@ -251,7 +257,7 @@ impl Translator<'_> {
         Ok(Expr::Condition { group: number, branches: Box::new(branches) })
     }
 
-    fn look(&mut self, look: Look, child: NodeId, context: Context) -> Result<Expr, Refusal> {
+    fn look(&mut self, look: Look, child: NodeId, context: Context) -> Result<Expr, Untranslatable> {
         let negated = matches!(look, Look::NotAhead | Look::NotBehind);
         let is_behind = matches!(look, Look::Behind | Look::NotBehind);
         let inner = Context { followed: false, behind: context.behind || is_behind };
@@ -298,7 +304,7 @@ impl Translator<'_> {
         })
     }
 
-    fn backref(&mut self, backref: u32, flags: Flags, at: u32) -> Result<Expr, Refusal> {
+    fn backref(&mut self, backref: u32, flags: Flags, at: u32) -> Result<Expr, Untranslatable> {
         let backref = &self.pattern.backrefs[backref as usize];
         if backref.level.is_some() {
             return Err(("reference to a level of recursion `\\k<…+n>`", at));
@@ -312,7 +318,7 @@ impl Translator<'_> {
         Ok(Expr::Backref { groups, ignore_case: flags.ignore_case })
     }
 
-    fn call(&mut self, call: u32, context: Context) -> Result<Expr, Refusal> {
+    fn call(&mut self, call: u32, context: Context) -> Result<Expr, Untranslatable> {
         let group = self.pattern.calls[call as usize].group;
         match (self.numbers.get(group as usize).copied().flatten(), self.pattern.groups.get(group as usize)) {
             (Some(_), Some(called)) => self.node(called.node, Context { followed: false, ..context }),

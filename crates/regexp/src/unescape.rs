@@ -25,8 +25,8 @@ pub(crate) struct Unescaped<'s> {
 impl Unescaped<'_> {
     /// Converts an offset in the text to an offset in the source.
     pub(crate) fn source_offset(&self, at: usize) -> usize {
-        let behind = self.places.partition_point(|&(text, _)| text <= at);
-        match behind.checked_sub(1).and_then(|index| self.places.get(index)) {
+        let after = self.places.partition_point(|&(text, _)| text <= at);
+        match after.checked_sub(1).and_then(|index| self.places.get(index)) {
             Some(&(text, source)) => source + (at - text),
             None => at,
         }

@@ -53,7 +53,7 @@ impl fmt::Display for ByteOrderMark {
 
 /// The reason why the text of a source ends before its bytes do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Defect {
+pub enum DecodeError {
     /// The bytes start with a byte order mark that is not UTF-8, so nothing after it can be read.
     ///
     /// A UTF-8 mark is part of the text; the lexer rejects it.

@@ -27,7 +27,7 @@ pub mod span;
 pub use budget::{Budget, Exhausted, Interrupt};
 pub use diagnostic::{Diagnostic, Edit, Fix, Label};
 pub use dialect::Dialect;
-pub use encoding::{ByteOrderMark, Defect};
+pub use encoding::{ByteOrderMark, DecodeError};
 pub use issue::{DefaultSeverity, Demotion, Issue, IssueCode, Phase, Severity};
 pub use position::Position;
 pub use source::Source;

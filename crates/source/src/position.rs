@@ -25,8 +25,8 @@ pub(crate) struct LineIndex {
 
 impl LineIndex {
     pub(crate) fn new(text: &str) -> Self {
-        let behind = memchr_iter(b'\n', text.as_bytes()).filter_map(|at| u32::try_from(at + 1).ok());
-        Self { starts: std::iter::once(0).chain(behind).collect() }
+        let after = memchr_iter(b'\n', text.as_bytes()).filter_map(|at| u32::try_from(at + 1).ok());
+        Self { starts: std::iter::once(0).chain(after).collect() }
     }
 
     /// Returns the line that contains `offset`, counted from 0.

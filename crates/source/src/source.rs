@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, OnceLock};
 
-use crate::encoding::{ByteOrderMark, Defect};
+use crate::encoding::{ByteOrderMark, DecodeError};
 use crate::position::{ColumnIndex, LineIndex, Position, character_width, utf16_width};
 use crate::span::Span;
 
@@ -11,7 +11,7 @@ use crate::span::Span;
 /// The text is UTF-8; offsets and [`Span`]s count its bytes. The line index is built lazily, so a source without
 /// diagnostics never pays for it.
 ///
-/// Invalid bytes do not make construction fail. The text ends before the first invalid byte, and the [`Defect`]
+/// Invalid bytes do not make construction fail. The text ends before the first invalid byte, and the [`DecodeError`]
 /// describes the reason. The lexer reports the defect at the end of the text, so nothing before the invalid byte is
 /// lost.
 ///
@@ -25,7 +25,7 @@ use crate::span::Span;
 pub struct Source {
     name: Arc<str>,
     text: Box<str>,
-    defect: Option<Defect>,
+    decode_error: Option<DecodeError>,
     lines: OnceLock<LineIndex>,
     columns: OnceLock<ColumnIndex>,
     columns_utf16: OnceLock<ColumnIndex>,
@@ -34,19 +34,19 @@ pub struct Source {
 impl Source {
     /// Creates a source from text. The name is a file name, or empty if the text has none.
     ///
-    /// Text beyond the maximum length is cut off, and [`defect`](Self::defect) returns [`Defect::TooLong`].
+    /// Text beyond the maximum length is cut off, and [`defect`](Self::defect) returns [`DecodeError::TooLong`].
     pub fn new(name: impl Into<Arc<str>>, text: impl Into<Box<str>>) -> Self {
         let mut text: Box<str> = text.into();
-        let mut defect = None;
+        let mut decode_error = None;
         if u32::try_from(text.len()).is_err() {
             let end = text.floor_char_boundary(u32::MAX as usize);
             text = text[..end].into();
-            defect = Some(Defect::TooLong);
+            decode_error = Some(DecodeError::TooLong);
         }
         Self {
             name: name.into(),
             text,
-            defect,
+            decode_error,
             lines: OnceLock::new(),
             columns: OnceLock::new(),
             columns_utf16: OnceLock::new(),
@@ -68,9 +68,9 @@ impl Source {
         let byte = bytes[valid];
         bytes.truncate(if mark.is_some() { 0 } else { valid });
         let mut source = Self::new(name, String::from_utf8_lossy(&bytes).into_owned());
-        source.defect = source.defect.or(Some(match mark {
-            Some(mark) => Defect::ByteOrderMark(mark),
-            None => Defect::InvalidUtf8 { byte },
+        source.decode_error = source.decode_error.or(Some(match mark {
+            Some(mark) => DecodeError::ByteOrderMark(mark),
+            None => DecodeError::InvalidUtf8 { byte },
         }));
         source
     }
@@ -98,8 +98,8 @@ impl Source {
     }
 
     /// Returns the reason why the text ends early, or `None` if it is complete.
-    pub fn defect(&self) -> Option<Defect> {
-        self.defect
+    pub fn decode_error(&self) -> Option<DecodeError> {
+        self.decode_error
     }
 
     /// Returns the text of `span`, or `""` if the span is out of range or splits a character.
@@ -213,8 +213,8 @@ mod tests {
     fn text_before_a_bad_byte_is_kept() {
         let source = Source::from_bytes("", b"$x = 1\xff$y".to_vec());
         assert_eq!(source.text(), "$x = 1");
-        assert_eq!(source.defect(), Some(Defect::InvalidUtf8 { byte: 0xff }));
+        assert_eq!(source.decode_error(), Some(DecodeError::InvalidUtf8 { byte: 0xff }));
         let utf16 = Source::from_bytes("", b"\xff\xfea\0".to_vec());
-        assert!(matches!(utf16.defect(), Some(Defect::ByteOrderMark(mark)) if mark.encoding == "UTF-16"));
+        assert!(matches!(utf16.decode_error(), Some(DecodeError::ByteOrderMark(mark)) if mark.encoding == "UTF-16"));
     }
 }

@@ -6,7 +6,7 @@ use std::ops::Range;
 /// A range of byte offsets: `start` inclusive, `end` exclusive, both counted from 0.
 ///
 /// A span takes eight bytes, so every token and node can store one. This limits a source to 4 GiB (see
-/// [`Defect::TooLong`](crate::Defect::TooLong)).
+/// [`DecodeError::TooLong`](crate::DecodeError::TooLong)).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
 pub struct Span {
     /// Byte offset of the first byte.

@@ -6,10 +6,10 @@ use puppetlang_evaluator::{Builtin, Call, Evaluation, Flow, legacy, plain, ruby}
 use puppetlang_types::Value;
 use puppetlang_types::value::ValueSet;
 
-use crate::older::{flattened, older};
+use crate::legacy::{flattened, legacy};
 
 pub(crate) const FUNCTIONS: &[Builtin] =
-    &[older!("enclose_ipv6", "the addresses, with IPv6 addresses in brackets", enclose_ipv6)];
+    &[legacy!("enclose_ipv6", "the addresses, with IPv6 addresses in brackets", enclose_ipv6)];
 
 /// Parses a value as an IP address, like `IPAddr`; an address with a prefix is masked.
 pub(crate) fn address(value: &Value) -> Option<IpAddr> {

@@ -6,20 +6,20 @@ use puppetlang_types::Value;
 use puppetlang_types::value::{Hash, HashBuilder, RegexpValue};
 
 use crate::boolean::str2bool;
-use crate::older::{array, at_least, flattened, no_conversion, no_method, older};
+use crate::legacy::{array, at_least, flattened, legacy, no_conversion, no_method};
 
 pub(crate) const FUNCTIONS: &[Builtin] = &[
-    older!("any2array", "the arguments as one array; a hash becomes a flat list", any2array),
-    older!("concat", "the array with the elements of other arrays appended", concat),
-    older!("count", "the number of elements that equal a value, or that are not empty", count, AtLeast(1)),
-    older!("delete_at", "the array without the element at an index", delete_at),
-    older!("grep", "the elements that match a regular expression", grep),
-    older!("prefix", "the elements or keys with a prefix added", |_, _, arguments| affixed("prefix", &arguments)),
-    older!("reject", "the elements that do not match a regular expression", reject),
-    older!("reverse", "the array or string in reverse order", reverse),
-    older!("suffix", "the elements or keys with a suffix added", |_, _, arguments| affixed("suffix", &arguments)),
-    older!("values_at", "the elements at indexes or ranges of indexes", values_at),
-    older!("zip", "the elements of two arrays, combined in pairs", zip),
+    legacy!("any2array", "the arguments as one array; a hash becomes a flat list", any2array),
+    legacy!("concat", "the array with the elements of other arrays appended", concat),
+    legacy!("count", "the number of elements that equal a value, or that are not empty", count, AtLeast(1)),
+    legacy!("delete_at", "the array without the element at an index", delete_at),
+    legacy!("grep", "the elements that match a regular expression", grep),
+    legacy!("prefix", "the elements or keys with a prefix added", |_, _, arguments| affixed("prefix", &arguments)),
+    legacy!("reject", "the elements that do not match a regular expression", reject),
+    legacy!("reverse", "the array or string in reverse order", reverse),
+    legacy!("suffix", "the elements or keys with a suffix added", |_, _, arguments| affixed("suffix", &arguments)),
+    legacy!("values_at", "the elements at indexes or ranges of indexes", values_at),
+    legacy!("zip", "the elements of two arrays, combined in pairs", zip),
 ];
 
 fn any2array(_: &mut Evaluation, _: &Call<'_>, arguments: Vec<Value>) -> Flow {

@@ -5,14 +5,14 @@ use puppetlang_types::Value;
 use puppetlang_types::sprintf::float_of_text;
 
 use crate::array::whole;
-use crate::older::{at_least, exactly, older};
+use crate::legacy::{at_least, exactly, legacy};
 
 pub(crate) const FUNCTIONS: &[Builtin] = &[
-    older!("any2bool", "the value converted to a boolean", any2bool),
-    older!("bool2num", "1 for true, 0 for false", bool2num),
-    older!("bool2str", "the boolean as a string", bool2str),
-    older!("num2bool", "whether a number is greater than 0", |_, _, arguments| Ok(num2bool(&arguments)?.into())),
-    older!("str2bool", "the string converted to a boolean", |evaluation, _, arguments| {
+    legacy!("any2bool", "the value converted to a boolean", any2bool),
+    legacy!("bool2num", "1 for true, 0 for false", bool2num),
+    legacy!("bool2str", "the boolean as a string", bool2str),
+    legacy!("num2bool", "whether a number is greater than 0", |_, _, arguments| Ok(num2bool(&arguments)?.into())),
+    legacy!("str2bool", "the string converted to a boolean", |evaluation, _, arguments| {
         Ok(str2bool(evaluation, &arguments)?.into())
     }),
 ];

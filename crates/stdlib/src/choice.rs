@@ -3,11 +3,11 @@
 use puppetlang_evaluator::{Builtin, Call, Evaluation, Flow, plain, ruby};
 use puppetlang_types::Value;
 
-use crate::older::older;
+use crate::legacy::legacy;
 
 pub(crate) const FUNCTIONS: &[Builtin] = &[
-    older!("pick", "the first value that is neither undef nor empty", pick),
-    older!("pick_default", "the first value that is neither undef nor empty, otherwise the last", pick_default),
+    legacy!("pick", "the first value that is neither undef nor empty", pick),
+    legacy!("pick_default", "the first value that is neither undef nor empty, otherwise the last", pick_default),
 ];
 
 /// Whether a value is neither `undef` nor an empty string.

@@ -6,7 +6,7 @@ use puppetlang_evaluator::{Builtin, Call, Evaluation, Flow, Form, Level, Log, pl
 use puppetlang_parser::Strict;
 use puppetlang_types::Value;
 
-use crate::older::SINCE;
+use crate::legacy::SINCE;
 
 pub(crate) const FUNCTIONS: &[Builtin] = &[Builtin::new(
     "deprecation",

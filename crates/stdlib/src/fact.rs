@@ -4,20 +4,20 @@ use puppetlang_evaluator::{Builtin, Call, Evaluation, Flow, Form, Level, Log, nu
 use puppetlang_types::Value;
 use puppetlang_types::sprintf::integer_of_text;
 
-use crate::older::{SINCE, at_least, exactly, no_method, older};
+use crate::legacy::{SINCE, at_least, exactly, legacy, no_method};
 
 pub(crate) const FUNCTIONS: &[Builtin] = &[
     Builtin::new("fact", SINCE, "the value of a fact at a dotted path", &[Form::new(&[("String", "fact_name")], fact)]),
-    older!("fqdn_rotate", "the array or string, rotated by an amount constant for each node", fqdn_rotate),
-    older!("has_interface_with", "whether a network interface has a property", |evaluation, call, arguments| {
+    legacy!("fqdn_rotate", "the array or string, rotated by an amount constant for each node", fqdn_rotate),
+    legacy!("has_interface_with", "whether a network interface has a property", |evaluation, call, arguments| {
         has_interface_with(evaluation, call, &arguments)
     }),
-    older!("has_ip_address", "whether a network interface has an address", |evaluation, call, mut arguments| {
+    legacy!("has_ip_address", "whether a network interface has an address", |evaluation, call, mut arguments| {
         exactly("has_ip_address", &arguments, 1)?;
         arguments.insert(0, "ipaddress".into());
         has_interface_with(evaluation, call, &arguments)
     }),
-    older!("has_ip_network", "whether a network interface is in a network", |evaluation, call, mut arguments| {
+    legacy!("has_ip_network", "whether a network interface is in a network", |evaluation, call, mut arguments| {
         exactly("has_ip_network", &arguments, 1)?;
         arguments.insert(0, "network".into());
         has_interface_with(evaluation, call, &arguments)
@@ -94,7 +94,7 @@ fn fqdn_rotate(evaluation: &mut Evaluation, call: &Call<'_>, arguments: Vec<Valu
         return Ok(arguments[0].clone());
     }
     let mut seed = vec![call.variable(evaluation, "::fqdn").map_or_else(String::new, |name| ruby::text(&name))];
-    seed.extend(crate::older::flattened(&arguments[1..]).iter().map(ruby::text));
+    seed.extend(crate::legacy::flattened(&arguments[1..]).iter().map(ruby::text));
     // Without seeds, the text ends with a colon after the name.
     if arguments.len() == 1 {
         seed.push(String::new());

@@ -6,16 +6,16 @@ use puppetlang_types::sprintf::integer_of_text;
 use puppetlang_types::value::{Hash, HashBuilder};
 
 use crate::array::whole;
-use crate::older::{as_array, at_least, flattened, no_conversion, older};
+use crate::legacy::{as_array, at_least, flattened, legacy, no_conversion};
 
 pub(crate) const FUNCTIONS: &[Builtin] = &[
-    older!("delete", "the array, hash or string without elements, keys or substrings", delete),
-    older!("delete_undef_values", "the array or hash without undef values", delete_undef_values),
-    older!("delete_values", "the hash without the entries that have a value", delete_values),
-    older!("dig44", "the value at a path in nested data, or a default", dig44, AtLeast(1)),
-    older!("has_key", "whether a hash has a key", has_key),
-    older!("hash", "a hash built from an array of keys and values", hash),
-    older!("join_keys_to_values", "each key joined to its value with a separator", join_keys_to_values),
+    legacy!("delete", "the array, hash or string without elements, keys or substrings", delete),
+    legacy!("delete_undef_values", "the array or hash without undef values", delete_undef_values),
+    legacy!("delete_values", "the hash without the entries that have a value", delete_values),
+    legacy!("dig44", "the value at a path in nested data, or a default", dig44, AtLeast(1)),
+    legacy!("has_key", "whether a hash has a key", has_key),
+    legacy!("hash", "a hash built from an array of keys and values", hash),
+    legacy!("join_keys_to_values", "each key joined to its value with a separator", join_keys_to_values),
 ];
 
 /// Returns the entries of a hash for which the predicate is true.

@@ -6,16 +6,16 @@
 //! use std::path::Path;
 //! use std::sync::Arc;
 //!
-//! use puppetlang_catalog::{Environment, MemoryFiles, Node, Setup, StandIn, compile};
+//! use puppetlang_catalog::{Environment, MemoryFiles, Node, Setup, NativeFunctions, compile};
 //! use puppetlang_evaluator::{Limits, MemoryHost, Program, Rules};
 //! use puppetlang_parser::Settings;
 //! use puppetlang_source::Source;
 //!
 //! // The native functions of this crate require the file of the module; these accept any file.
-//! static STAND_INS: [StandIn; 1] =
-//!     [StandIn { module: "stdlib", library: puppetlang_stdlib::stdlib, is_checked: |_, _| true }];
+//! static NATIVE_FUNCTIONS: [NativeFunctions; 1] =
+//!     [NativeFunctions { module: "stdlib", library: puppetlang_stdlib::stdlib, is_checked: |_, _| true }];
 //! let files = [("modules/stdlib/lib/puppet/parser/functions/pick.rb", "# Ruby")];
-//! let setup = Setup::of_directory("production", "/e").with_stand_ins(&STAND_INS);
+//! let setup = Setup::of_directory("production", "/e").with_native_functions(&NATIVE_FUNCTIONS);
 //! let environment = Environment::load(Arc::new(MemoryFiles::below(Path::new("/e"), files)), setup)?;
 //! let source = Source::new("site.pp", "notice(pick(undef, '', 'port'))");
 //! let program = Program::manifest(source, &Settings::default()).expect("it is valid");
@@ -28,16 +28,16 @@
 //!
 //! Arguments, results and messages match those of the Ruby files. [`is_checked`] knows the digests of these files: a
 //! native function does not replace other versions of a file. Most native functions are legacy functions, which accept
-//! any arguments and check them on their own (`older`).
+//! any arguments and check them on their own (`legacy`).
 //!
 //! | module | subject |
 //! |---|---|
-//! | `older` | the argument conventions of legacy functions |
+//! | `legacy` | the argument conventions of legacy functions |
 //! | `checked` | the Ruby files with which the functions were compared |
 //! | `choice` | the first non-empty value: `pick`, `pick_default` |
 //! | `array`, `set`, `hash`, `merge` | collections |
 //! | `boolean`, `number`, `text`, `path` | scalars |
-//! | `question` | predicates such as `is_string` |
+//! | `predicate` | predicates such as `is_string` |
 //! | `deprecation` | deprecation warnings |
 //! | `validation` | checks such as `validate_re`, and `validate_legacy` |
 //! | `resource` | resources that are declared unless they exist: `ensure_packages`, `ensure_resource`, … |
@@ -58,12 +58,12 @@ mod choice;
 mod deprecation;
 mod fact;
 mod hash;
+mod legacy;
 mod merge;
 mod number;
-mod older;
 mod openstack;
 mod path;
-mod question;
+mod predicate;
 mod resource;
 mod set;
 mod text;
@@ -72,7 +72,7 @@ mod validation;
 use std::sync::LazyLock;
 
 pub use checked::is_checked;
-use puppetlang_catalog::StandIn;
+use puppetlang_catalog::NativeFunctions;
 use puppetlang_evaluator::Library;
 
 /// The functions of the module `stdlib`.
@@ -89,7 +89,7 @@ pub fn stdlib() -> &'static Library {
             merge::FUNCTIONS,
             number::FUNCTIONS,
             path::FUNCTIONS,
-            question::FUNCTIONS,
+            predicate::FUNCTIONS,
             resource::FUNCTIONS,
             set::FUNCTIONS,
             text::FUNCTIONS,
@@ -106,10 +106,14 @@ pub fn openstacklib() -> &'static Library {
 }
 
 /// The native functions of all modules. They replace only files with which they were [compared](is_checked).
-pub fn stand_ins() -> &'static [StandIn] {
+pub fn native_functions() -> &'static [NativeFunctions] {
     &[
-        StandIn { module: "stdlib", library: stdlib, is_checked: |name, content| is_checked("stdlib", name, content) },
-        StandIn {
+        NativeFunctions {
+            module: "stdlib",
+            library: stdlib,
+            is_checked: |name, content| is_checked("stdlib", name, content),
+        },
+        NativeFunctions {
             module: "openstacklib",
             library: openstacklib,
             is_checked: |name, content| is_checked("openstacklib", name, content),

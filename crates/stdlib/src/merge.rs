@@ -4,10 +4,10 @@ use puppetlang_evaluator::{Block, Builtin, Call, Evaluation, Flow, Form, element
 use puppetlang_types::Value;
 use puppetlang_types::value::{Hash, HashBuilder};
 
-use crate::older::{SINCE, older};
+use crate::legacy::{SINCE, legacy};
 
 pub(crate) const FUNCTIONS: &[Builtin] = &[
-    older!("deep_merge", "hashes merged recursively", deep_merge),
+    legacy!("deep_merge", "hashes merged recursively", deep_merge),
     Builtin::new(
         "merge",
         SINCE,

@@ -4,9 +4,9 @@ use puppetlang_evaluator::{Builtin, Call, Evaluation, Flow, plain, ruby};
 use puppetlang_types::Value;
 
 use crate::array::{regexp, whole};
-use crate::older::{no_method, older};
+use crate::legacy::{legacy, no_method};
 
-pub(crate) const FUNCTIONS: &[Builtin] = &[older!("range", "the numbers or strings of a range", range)];
+pub(crate) const FUNCTIONS: &[Builtin] = &[legacy!("range", "the numbers or strings of a range", range)];
 
 /// The maximum length of a range; longer ranges are truncated.
 const LONGEST: usize = 1_000_000;

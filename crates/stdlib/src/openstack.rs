@@ -3,8 +3,8 @@
 use std::net::IpAddr;
 
 use puppetlang_evaluator::{Builtin, Call, Evaluation, Flow, Form, plain, ruby};
+use puppetlang_types::Value;
 use puppetlang_types::value::{Hash, HashBuilder, Text};
-use puppetlang_types::{Value, host};
 
 use crate::address::address;
 use crate::boolean::str2bool;
@@ -97,7 +97,7 @@ impl Parts {
 fn transport_parts(arguments: &[Value]) -> Flow<Parts> {
     let [given] = arguments else { return plain("os_transport_url(): Wrong number of arguments") };
     let Value::Hash(given) = given else {
-        return plain(format!("os_transport_url(): Requires an hash, got {}", host::class(given)));
+        return plain(format!("os_transport_url(): Requires an hash, got {}", ruby::class(given)));
     };
     let mut parts = HashBuilder::with_capacity(given.len());
     for (key, value) in given.iter() {
@@ -107,7 +107,7 @@ fn transport_parts(arguments: &[Value]) -> Flow<Parts> {
             Some("query") => "Hash",
             _ => "String",
         };
-        if host::class(&value) != class {
+        if ruby::class(&value) != class {
             return plain(format!("os_transport_url(): {} should be a {class}", ruby::text(key)));
         }
         parts.insert(key.clone(), value);

@@ -3,11 +3,11 @@
 use puppetlang_evaluator::{Builtin, Call, Evaluation, Flow, Form, plain};
 use puppetlang_types::Value;
 
-use crate::older::{SINCE, older};
+use crate::legacy::{SINCE, legacy};
 
 pub(crate) const FUNCTIONS: &[Builtin] = &[
-    older!("basename", "the last component of a path, optionally without a suffix", basename),
-    older!("dirname", "the path without its last component", dirname),
+    legacy!("basename", "the last component of a path, optionally without a suffix", basename),
+    legacy!("dirname", "the path without its last component", dirname),
     Builtin::new(
         "stdlib::extname",
         SINCE,

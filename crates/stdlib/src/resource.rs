@@ -1,17 +1,17 @@
 //! Resources: `assert_private`, `defined_with_params`, `ensure_packages`, `ensure_resource`, `ensure_resources`,
 //! `getparam`.
 
-use puppetlang_catalog::Inquiry;
+use puppetlang_catalog::CatalogView;
 use puppetlang_evaluator::{Builtin, Call, Evaluation, Flow, Form, legacy, plain, ruby};
 use puppetlang_types::value::{Hash, HashBuilder};
 use puppetlang_types::{Type, Value};
 
 use crate::hash::as_hash;
-use crate::older::{SINCE, flattened, no_method, older};
+use crate::legacy::{SINCE, flattened, legacy, no_method};
 
 pub(crate) const FUNCTIONS: &[Builtin] = &[
-    older!("assert_private", "raises an error if the caller is in another module", assert_private),
-    older!(
+    legacy!("assert_private", "raises an error if the caller is in another module", assert_private),
+    legacy!(
         "defined_with_params",
         "whether a resource with certain parameters is declared",
         |evaluation, _, arguments| {
@@ -31,12 +31,12 @@ pub(crate) const FUNCTIONS: &[Builtin] = &[
             ensure_packages,
         )],
     ),
-    older!("ensure_resource", "declares resources unless they are already declared", |evaluation, call, given| {
+    legacy!("ensure_resource", "declares resources unless they are already declared", |evaluation, call, given| {
         ensure_resource(evaluation, call, &given)?;
         Ok(Value::Undef)
     }),
-    older!("ensure_resources", "declares the resources of a hash unless they are already declared", ensure_resources),
-    older!("getparam", "the value of a parameter of a resource, or an empty string", getparam),
+    legacy!("ensure_resources", "declares the resources of a hash unless they are already declared", ensure_resources),
+    legacy!("getparam", "the value of a parameter of a resource, or an empty string", getparam),
 ];
 
 fn assert_private(evaluation: &mut Evaluation, call: &Call<'_>, arguments: Vec<Value>) -> Flow {
@@ -48,7 +48,7 @@ fn assert_private(evaluation: &mut Evaluation, call: &Call<'_>, arguments: Vec<V
     if name("module_name").value_eq(&name("caller_module_name")) {
         return Ok(Value::Undef);
     }
-    match (arguments.first(), Inquiry::new(evaluation).source()) {
+    match (arguments.first(), CatalogView::new(evaluation).source()) {
         (Some(Value::String(message)), _) => plain(message.as_str()),
         (_, Some((kind, name))) => plain(format!("{kind} {name} is private")),
         (_, None) => plain("Class  is private"),
@@ -93,12 +93,12 @@ fn defined_with_params(evaluation: &mut Evaluation, wanted: Option<&Value>, para
         Some(Value::Hash(parameters)) => parameters.clone(),
         Some(Value::String(text)) if text.is_empty() => Hash::empty(),
         None => Hash::empty(),
-        Some(other) if Inquiry::new(evaluation).parameter(&kind, &title, "title").is_some() => {
+        Some(other) if CatalogView::new(evaluation).parameter(&kind, &title, "title").is_some() => {
             return no_method("map", other);
         }
         Some(_) => return Ok(false),
     };
-    let mut catalog = Inquiry::new(evaluation);
+    let mut catalog = CatalogView::new(evaluation);
     let titles = if title.is_empty() { catalog.titles(&kind) } else { vec![title] };
     for title in titles {
         if catalog.parameter(&kind, &title, "title").is_none() || catalog.is_around(&kind, &title) {
@@ -192,6 +192,6 @@ fn getparam(evaluation: &mut Evaluation, _: &Call<'_>, arguments: Vec<Value>) ->
         Value::Type(_) => reference(wanted)?,
         other => reference(&ruby::text(other).into())?,
     };
-    let value = Inquiry::new(evaluation).parameter(&kind, &title, name);
+    let value = CatalogView::new(evaluation).parameter(&kind, &title, name);
     Ok(value.filter(|value| !value.is_undef()).unwrap_or_else(|| "".into()))
 }

@@ -4,13 +4,13 @@ use puppetlang_evaluator::{Builtin, Call, Evaluation, Flow, legacy, plain};
 use puppetlang_types::Value;
 use puppetlang_types::value::ValueSet;
 
-use crate::older::{array, at_least, exactly, older};
+use crate::legacy::{array, at_least, exactly, legacy};
 
 pub(crate) const FUNCTIONS: &[Builtin] = &[
-    older!("difference", "the elements that are not in another array", difference),
-    older!("intersection", "the elements that are also in another array", intersection),
-    older!("member", "whether an array contains a value, or all values of an array", member),
-    older!("union", "the elements of all arrays without duplicates", union),
+    legacy!("difference", "the elements that are not in another array", difference),
+    legacy!("intersection", "the elements that are also in another array", intersection),
+    legacy!("member", "whether an array contains a value, or all values of an array", member),
+    legacy!("union", "the elements of all arrays without duplicates", union),
 ];
 
 /// Returns a set of the values.

@@ -6,14 +6,14 @@ use base64::engine::general_purpose::{STANDARD, URL_SAFE};
 use puppetlang_evaluator::{Builtin, Call, Evaluation, Flow, Form, plain, ruby};
 use puppetlang_types::Value;
 
-use crate::older::{SINCE, at_least, exactly, no_method, older};
+use crate::legacy::{SINCE, at_least, exactly, legacy, no_method};
 
 /// The type of a text, or of several, with which another text starts or ends.
 const ENDS: &str = "Variant[String[1], Array[String[1], 1]]";
 
 pub(crate) const FUNCTIONS: &[Builtin] = &[
-    older!("base64", "the string encoded in base64, or decoded", base_64),
-    older!("regexpescape", "the strings with regular expression characters escaped", |_, _, given| {
+    legacy!("base64", "the string encoded in base64, or decoded", base_64),
+    legacy!("regexpescape", "the strings with regular expression characters escaped", |_, _, given| {
         each_text("regexpescape", &given, escaped_for_regexp)
     }),
     Builtin::new(
@@ -22,12 +22,12 @@ pub(crate) const FUNCTIONS: &[Builtin] = &[
         "the string escaped as one word of a shell",
         &[Form::new(&[("Any", "string")], |_, call| Ok(shell_word(&ruby::text(&call.arguments[0])).into()))],
     ),
-    older!("shell_join", "the strings escaped and joined as words of a shell", shell_join),
-    older!("squeeze", "the strings without repeated characters", squeeze),
-    older!("swapcase", "the strings with upper and lower case swapped", |_, _, given| {
+    legacy!("shell_join", "the strings escaped and joined as words of a shell", shell_join),
+    legacy!("squeeze", "the strings without repeated characters", squeeze),
+    legacy!("swapcase", "the strings with upper and lower case swapped", |_, _, given| {
         each_text("swapcase", &given, swapped)
     }),
-    older!("uriescape", "the strings percent-encoded for a URI", |_, _, given| {
+    legacy!("uriescape", "the strings percent-encoded for a URI", |_, _, given| {
         each_text("uriescape", &given, escaped_for_uri)
     }),
     Builtin::new(
@@ -184,7 +184,7 @@ fn squeeze(_: &mut Evaluation, _: &Call<'_>, arguments: Vec<Value>) -> Flow {
     }
     let set = match arguments.get(1) {
         Some(Value::String(set)) => Some(CharacterSet::of(set)),
-        Some(other) if other.is_truthy() => return crate::older::no_conversion(other, "String"),
+        Some(other) if other.is_truthy() => return crate::legacy::no_conversion(other, "String"),
         _ => None,
     };
     let squeezed = |value: &Value| match value {

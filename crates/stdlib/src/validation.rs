@@ -12,27 +12,27 @@ use puppetlang_types::{Type, Value, float_to_s};
 use crate::address::address;
 use crate::array::{matches, regexp, whole};
 use crate::deprecation::{deprecate, deprecating};
-use crate::older::{SINCE, flattened, shown};
-use crate::question::is_absolute_path;
+use crate::legacy::{SINCE, flattened, shown};
+use crate::predicate::is_absolute_path;
 
 /// Why a check does not accept a value.
-enum Refusal {
+enum CheckError {
     /// The value is not valid.
-    Refused(String),
+    Invalid(String),
     /// The check itself failed.
-    Failed(Box<puppetlang_evaluator::Unwind>),
+    Exit(Box<puppetlang_evaluator::Exit>),
 }
 
-impl From<Box<puppetlang_evaluator::Unwind>> for Refusal {
-    fn from(unwind: Box<puppetlang_evaluator::Unwind>) -> Self {
-        Self::Failed(unwind)
+impl From<Box<puppetlang_evaluator::Exit>> for CheckError {
+    fn from(exit: Box<puppetlang_evaluator::Exit>) -> Self {
+        Self::Exit(exit)
     }
 }
 
-type Checked<T = ()> = Result<T, Refusal>;
+type Checked<T = ()> = Result<T, CheckError>;
 
-fn refuse<T>(message: impl Into<String>) -> Checked<T> {
-    Err(Refusal::Refused(message.into()))
+fn invalid<T>(message: impl Into<String>) -> Checked<T> {
+    Err(CheckError::Invalid(message.into()))
 }
 
 /// A check of the arguments of a call.
@@ -167,8 +167,8 @@ fn check_of(name: &str) -> Option<Check> {
 fn done(checked: Checked) -> Flow {
     match checked {
         Ok(()) => Ok(Value::Undef),
-        Err(Refusal::Refused(message)) => plain(message),
-        Err(Refusal::Failed(unwind)) => Err(unwind),
+        Err(CheckError::Invalid(message)) => plain(message),
+        Err(CheckError::Exit(exit)) => Err(exit),
     }
 }
 
@@ -186,8 +186,8 @@ fn validate_legacy(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let value = call.arguments[3].clone();
     let accepted = match check(evaluation, &call.arguments[3..]) {
         Ok(()) => true,
-        Err(Refusal::Refused(_)) => false,
-        Err(Refusal::Failed(unwind)) => return Err(unwind),
+        Err(CheckError::Invalid(_)) => false,
+        Err(CheckError::Exit(exit)) => return Err(exit),
     };
     if kind.is_instance(&value) {
         if !accepted {
@@ -208,7 +208,7 @@ fn validate_legacy(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
 /// Rejects an empty list of arguments.
 fn some(name: &str, values: &[Value]) -> Checked {
     match values.len() {
-        0 => refuse(format!("{name}(): wrong number of arguments (0; must be > 0)")),
+        0 => invalid(format!("{name}(): wrong number of arguments (0; must be > 0)")),
         _ => Ok(()),
     }
 }
@@ -220,7 +220,7 @@ fn all(name: &str, wanted: &str, values: &[Value], is: fn(&Value) -> bool) -> Ch
         None => Ok(()),
         Some(value) => {
             let class = legacy::class(value);
-            refuse(format!("{} is not {wanted}.  It looks to be a {class}", shown(value)))
+            invalid(format!("{} is not {wanted}.  It looks to be a {class}", shown(value)))
         }
     }
 }
@@ -250,7 +250,7 @@ fn absolute_path(evaluation: &mut Evaluation, values: &[Value]) -> Checked {
         };
         for path in candidates {
             if !is_absolute_path(evaluation, &path)? {
-                return refuse(format!("{} is not an absolute path.", shown(&path)));
+                return invalid(format!("{} is not an absolute path.", shown(&path)));
             }
         }
     }
@@ -261,10 +261,10 @@ fn addresses(name: &str, what: &str, values: &[Value], is: fn(&std::net::IpAddr)
     some(name, values)?;
     for value in values {
         if value.as_str().is_none() {
-            return refuse(format!("{} is not a string.", shown(value)));
+            return invalid(format!("{} is not a string.", shown(value)));
         }
         if !address(value).is_some_and(|address| is(&address)) {
-            return refuse(format!("{} is not a valid {what} address.", shown(value)));
+            return invalid(format!("{} is not a valid {what} address.", shown(value)));
         }
     }
     Ok(())
@@ -284,11 +284,11 @@ fn ipv6_address(_: &mut Evaluation, values: &[Value]) -> Checked {
 
 fn matching(evaluation: &mut Evaluation, values: &[Value]) -> Checked {
     if !matches!(values.len(), 2 | 3) {
-        return refuse(format!("validate_re(): wrong number of arguments ({}; must be 2 or 3)", values.len()));
+        return invalid(format!("validate_re(): wrong number of arguments ({}; must be 2 or 3)", values.len()));
     }
     let (value, patterns) = (&values[0], &values[1]);
     if value.as_str().is_none() {
-        return refuse(format!("validate_re(): input needs to be a String, not a {}", legacy::class(value)));
+        return invalid(format!("validate_re(): input needs to be a String, not a {}", legacy::class(value)));
     }
     for pattern in flattened(std::slice::from_ref(patterns)) {
         let regexp = regexp(evaluation, &pattern)?;
@@ -297,8 +297,8 @@ fn matching(evaluation: &mut Evaluation, values: &[Value]) -> Checked {
         }
     }
     match values.get(2).filter(|message| message.is_truthy()) {
-        Some(message) => refuse(ruby::text(message)),
-        None => refuse(format!("validate_re(): {} does not match {}", shown(value), shown(patterns))),
+        Some(message) => invalid(ruby::text(message)),
+        None => invalid(format!("validate_re(): {} does not match {}", shown(value), shown(patterns))),
     }
 }
 
@@ -349,7 +349,7 @@ fn within_limits<N: Number>(values: &[Value]) -> Checked {
     let name = N::NAME;
     if !matches!(values.len(), 1..=3) {
         let count = values.len();
-        return refuse(format!("{name}(): Wrong number of arguments; must be 1, 2 or 3, got {count}"));
+        return invalid(format!("{name}(): Wrong number of arguments; must be 1, 2 or 3, got {count}"));
     }
     let most = match values.get(1).map(ruby::text) {
         Some(text) if text.is_empty() && values.len() > 2 => None,
@@ -357,7 +357,7 @@ fn within_limits<N: Number>(values: &[Value]) -> Checked {
             Some(most) => Some(most),
             None => {
                 let wanted = N::WANTED;
-                return refuse(format!(
+                return invalid(format!(
                     "{name}(): Expected second argument to be unset or {wanted}, got {text}:String"
                 ));
             }
@@ -369,7 +369,7 @@ fn within_limits<N: Number>(values: &[Value]) -> Checked {
             Some(least) => Some(least),
             None => {
                 let (wanted, shown, class) = (N::WANTED, ruby::text(value), legacy::class(value));
-                return refuse(format!(
+                return invalid(format!(
                     "{name}(): Expected third argument to be unset or {wanted}, got {shown}:{class}"
                 ));
             }
@@ -380,18 +380,18 @@ fn within_limits<N: Number>(values: &[Value]) -> Checked {
         && least > most
     {
         let (most, least) = (most.shown(), least.shown());
-        return refuse(format!(
+        return invalid(format!(
             "{name}(): Expected second argument to be larger than third argument, got {most} < {least}"
         ));
     }
     let limited = |number: N, text: &dyn Fn() -> String| {
         if let Some(most) = most.filter(|most| number > *most) {
             let (text, most) = (text(), most.shown());
-            return refuse(format!("{name}(): Expected {text} to be smaller or equal to {most}, got {text}."));
+            return invalid(format!("{name}(): Expected {text} to be smaller or equal to {most}, got {text}."));
         }
         if let Some(least) = least.filter(|least| number < *least) {
             let (text, least) = (text(), least.shown());
-            return refuse(format!("{name}(): Expected {text} to be greater or equal to {least}, got {text}."));
+            return invalid(format!("{name}(): Expected {text} to be greater or equal to {least}, got {text}."));
         }
         Ok(())
     };
@@ -401,7 +401,7 @@ fn within_limits<N: Number>(values: &[Value]) -> Checked {
                 let number = if matches!(element, Value::Hash(_)) { None } else { N::of(&ruby::text(element)) };
                 let Some(number) = number else {
                     let (wanted, class) = (N::WANTED, legacy::class(element));
-                    return refuse(format!(
+                    return invalid(format!(
                         "{name}(): Expected element at array position {index} to be {wanted}, got {class}"
                     ));
                 };
@@ -411,13 +411,13 @@ fn within_limits<N: Number>(values: &[Value]) -> Checked {
         }
         // The reference names `validate_integer` in both functions.
         Value::Hash(_) => {
-            refuse(format!("validate_integer(): Expected first argument to be {} or Array, got Hash", N::WANTED))
+            invalid(format!("validate_integer(): Expected first argument to be {} or Array, got Hash", N::WANTED))
         }
         value => match N::of(&ruby::text(value)) {
             Some(number) => limited(number, &|| number.shown()),
             None => {
                 let (wanted, class) = (N::WANTED, legacy::class(value));
-                refuse(format!("{name}(): Expected first argument to be {wanted} or Array, got {class}"))
+                invalid(format!("{name}(): Expected first argument to be {wanted} or Array, got {class}"))
             }
         },
     }
@@ -436,14 +436,14 @@ fn kernel_integer(value: &Value) -> Option<i64> {
 fn length(_: &mut Evaluation, values: &[Value]) -> Checked {
     const NAME: &str = "validate_slength()";
     if !matches!(values.len(), 2 | 3) {
-        return refuse(format!("{NAME}: Wrong number of arguments ({}; must be 2 or 3)", values.len()));
+        return invalid(format!("{NAME}: Wrong number of arguments ({}; must be 2 or 3)", values.len()));
     }
     let wrong = |which: &str, given: &Value, read: Option<i64>| {
         let (shown, class) = match read {
             Some(number) => (number.to_string(), "Integer".into()),
             None => (ruby::text(given), legacy::class(given)),
         };
-        refuse(format!("{NAME}: Expected {which} a positive Numeric, got {shown}:{class}"))
+        invalid(format!("{NAME}: Expected {which} a positive Numeric, got {shown}:{class}"))
     };
     let most = match kernel_integer(&values[1]) {
         Some(most) if most > 0 => most,
@@ -457,7 +457,7 @@ fn length(_: &mut Evaluation, values: &[Value]) -> Checked {
         },
     };
     if most < least {
-        return refuse(format!("{NAME}: Expected second argument to be equal to or larger than third argument"));
+        return invalid(format!("{NAME}: Expected second argument to be equal to or larger than third argument"));
     }
     let input = &values[0];
     let has_length = |text: &str| {
@@ -470,7 +470,7 @@ fn length(_: &mut Evaluation, values: &[Value]) -> Checked {
             _ => count(text),
         };
         let text = shown(input);
-        refuse(format!("{NAME}: Expected length of {text} to be between {least} and {most}, was {was}"))
+        invalid(format!("{NAME}: Expected length of {text} to be between {least} and {most}, was {was}"))
     };
     match input {
         Value::String(text) => has_length(text),
@@ -478,7 +478,7 @@ fn length(_: &mut Evaluation, values: &[Value]) -> Checked {
             for (index, element) in elements.iter().enumerate() {
                 let Value::String(text) = element else {
                     let class = legacy::class(element);
-                    return refuse(format!(
+                    return invalid(format!(
                         "{NAME}: Expected element at array position {index} to be a String, got {class}"
                     ));
                 };
@@ -487,7 +487,7 @@ fn length(_: &mut Evaluation, values: &[Value]) -> Checked {
             Ok(())
         }
         other => {
-            refuse(format!("{NAME}: Expected first argument to be a String or Array, got {}", legacy::class(other)))
+            invalid(format!("{NAME}: Expected first argument to be a String or Array, got {}", legacy::class(other)))
         }
     }
 }

@@ -6,7 +6,7 @@
 mod compared;
 
 use compared::compared;
-use puppetlang_catalog::StandIn;
+use puppetlang_catalog::NativeFunctions;
 use puppetlang_parser::Settings;
 use puppetlang_protocol::catalog::{self, Wanted};
 use puppetlang_protocol::question::Question;
@@ -14,8 +14,11 @@ use puppetlang_source::{Dialect, Source};
 use serde_json::{Map, Value, json};
 
 /// The native functions, accepted for empty files.
-static STAND_INS: [StandIn; 1] =
-    [StandIn { module: "stdlib", library: puppetlang_stdlib::stdlib, is_checked: |_, content| content.is_empty() }];
+static NATIVE_FUNCTIONS: [NativeFunctions; 1] = [NativeFunctions {
+    module: "stdlib",
+    library: puppetlang_stdlib::stdlib,
+    is_checked: |_, content| content.is_empty(),
+}];
 
 const ROWS: &str = include_str!("data/catalogs.jsonl");
 
@@ -31,7 +34,8 @@ fn question(source: &str) -> Map<String, Value> {
 fn answer(source: &str, question: &Map<String, Value>) -> Value {
     let (source, settings) = (Source::new("", source), Settings::default());
     let question = Question::of(question.clone()).expect("it is a question");
-    let answer = catalog::answer_with(&STAND_INS, &question, source, Dialect::PUPPET8, &settings, Wanted::Catalog);
+    let answer =
+        catalog::answer_with(&NATIVE_FUNCTIONS, &question, source, Dialect::PUPPET8, &settings, Wanted::Catalog);
     compared(&answer.expect("it can be answered"))
 }
 

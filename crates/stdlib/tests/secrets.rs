@@ -10,7 +10,9 @@ mod table;
 use std::path::Path;
 use std::sync::{Arc, LazyLock};
 
-use puppetlang_catalog::{Compiled, Environment, MainManifest, MemoryFiles, Node, Setup, StandIn, compile_with_value};
+use puppetlang_catalog::{
+    Compiled, Environment, MainManifest, MemoryFiles, NativeFunctions, Node, Setup, compile_with_value,
+};
 use puppetlang_evaluator::{Evaluation, Library, Limits, MemoryHost, Program, Rules};
 use puppetlang_parser::{Settings, Strict};
 use puppetlang_source::Source;
@@ -22,15 +24,15 @@ const TEXT: &str = "s3cr3t";
 /// The secret as a number.
 const NUMBER: &str = "918273645";
 
-static STAND_INS: [StandIn; 2] = [
-    StandIn { module: "stdlib", library: puppetlang_stdlib::stdlib, is_checked: |_, _| true },
-    StandIn { module: "openstacklib", library: puppetlang_stdlib::openstacklib, is_checked: |_, _| true },
+static NATIVE_FUNCTIONS: [NativeFunctions; 2] = [
+    NativeFunctions { module: "stdlib", library: puppetlang_stdlib::stdlib, is_checked: |_, _| true },
+    NativeFunctions { module: "openstacklib", library: puppetlang_stdlib::openstacklib, is_checked: |_, _| true },
 ];
 
 /// An environment in which the native functions are found.
 static ENVIRONMENT: LazyLock<Arc<Environment>> = LazyLock::new(|| {
     let root = Path::new("/environment");
-    let files = STAND_INS.iter().flat_map(|module| {
+    let files = NATIVE_FUNCTIONS.iter().flat_map(|module| {
         let path = |name: &str| format!("modules/{}/lib/puppet/parser/functions/{name}.rb", module.module);
         (module.library)()
             .functions()
@@ -40,7 +42,9 @@ static ENVIRONMENT: LazyLock<Arc<Environment>> = LazyLock::new(|| {
     });
     let files: Vec<String> = files.collect();
     let files = MemoryFiles::below(root, files.iter().map(|path| (path.as_str(), "")));
-    let setup = Setup::of_directory("production", root).with_manifest(MainManifest::Nothing).with_stand_ins(&STAND_INS);
+    let setup = Setup::of_directory("production", root)
+        .with_manifest(MainManifest::Nothing)
+        .with_native_functions(&NATIVE_FUNCTIONS);
     Environment::load(Arc::new(files), setup).expect("the environment is right")
 });
 
@@ -87,7 +91,7 @@ fn leaks(program: &Program, secret: &Value, strict: Strict) -> Vec<String> {
 
 /// Returns a catalog without the values that it marks as sensitive, which may be there.
 fn shown_of(catalog: &Compiled) -> String {
-    let mut wire: Json = serde_json::from_str(&catalog.wire()).expect("a catalog is JSON");
+    let mut wire: Json = serde_json::from_str(&catalog.to_json()).expect("a catalog is JSON");
     for resource in wire["resources"].as_array_mut().into_iter().flatten() {
         let marked: Vec<String> = serde_json::from_value(resource["sensitive_parameters"].take()).unwrap_or_default();
         if let Some(parameters) = resource["parameters"].as_object_mut() {

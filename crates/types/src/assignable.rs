@@ -4,16 +4,16 @@
 //! `Unit`), then decomposition of the accepted type (aliases, `Variant`, `Optional`, `NotUndef`), then the specific
 //! rule of the accepting type.
 
-use crate::deep::deep;
 use crate::guard::{Guard, IN_BOTH, Other};
 use crate::init;
 use crate::instance::is_instance;
 use crate::iterable::{is_iterable, iterated};
-use crate::kind::{
+use crate::matching::case_matches;
+use crate::stack_guard::ensure_sufficient_stack;
+use crate::ty::{
     AliasRef, CallableType, EnumType, HashType, ObjectExtension, ObjectRef, Size, StructType, TimeRange, TupleType,
     Type, UriType,
 };
-use crate::matching::case_matches;
 use crate::value::Value;
 
 impl Type {
@@ -156,7 +156,7 @@ fn rule(this: &Type, that: &Type, guard: &mut Guard) -> bool {
             Type::Tuple(other) => {
                 let count = other.size.unwrap_or(Size::exactly(other.types.len()));
                 array.size_or_any().accepts(count)
-                    && nested(|| other.types.iter().all(|kind| accepts(&array.element, kind, guard)))
+                    && nested(|| other.types.iter().all(|ty| accepts(&array.element, ty, guard)))
             }
             _ => false,
         },
@@ -186,7 +186,7 @@ fn rule(this: &Type, that: &Type, guard: &mut Guard) -> bool {
             (Some(of), Type::Type(Some(other))) => nested(|| accepts(of, other, guard)),
             _ => false,
         },
-        Type::Variant(types) => types.iter().any(|kind| accepts(kind, that, guard)),
+        Type::Variant(types) => types.iter().any(|ty| accepts(ty, that, guard)),
         Type::Optional(of) => match (of, that) {
             (None, _) | (_, Type::Undef) => true,
             (Some(of), that) => accepts(of, that, guard),
@@ -234,20 +234,20 @@ fn rule(this: &Type, that: &Type, guard: &mut Guard) -> bool {
 
 /// Runs `work` one level deeper. The depth of types is not stored, so the remaining stack is checked each time.
 fn nested<T>(work: impl FnOnce() -> T) -> T {
-    deep(u32::MAX, work)
+    ensure_sufficient_stack(u32::MAX, work)
 }
 
 /// Returns true for types without parts, which accept themselves.
-fn is_leaf(kind: &Type) -> bool {
+fn is_leaf(ty: &Type) -> bool {
     matches!(
-        kind,
+        ty,
         Type::Text(_) | Type::Integer(_) | Type::Float(_) | Type::String(_) | Type::Class(_) | Type::Resource(_)
     )
 }
 
-fn is_scalar_data(kind: &Type) -> bool {
+fn is_scalar_data(ty: &Type) -> bool {
     matches!(
-        kind,
+        ty,
         Type::ScalarData
             | Type::Numeric
             | Type::String(_)
@@ -260,10 +260,10 @@ fn is_scalar_data(kind: &Type) -> bool {
     )
 }
 
-fn is_scalar(kind: &Type) -> bool {
-    is_scalar_data(kind)
+fn is_scalar(ty: &Type) -> bool {
+    is_scalar_data(ty)
         || matches!(
-            kind,
+            ty,
             Type::Scalar
                 | Type::Regexp(_)
                 | Type::SemVer(_)
@@ -305,8 +305,8 @@ fn time_accepts(range: Option<&TimeRange>, other: Option<&TimeRange>) -> bool {
 }
 
 /// Returns the size that a collection type implies.
-fn size_of(kind: &Type) -> Option<Size> {
-    Some(match kind {
+fn size_of(ty: &Type) -> Option<Size> {
+    Some(match ty {
         Type::Collection(size) => size.unwrap_or(Size::ANY),
         Type::Array(array) => array.size_or_any(),
         Type::Hash(hash) => hash.size_or_any(),
@@ -332,15 +332,14 @@ fn tuple_accepts(tuple: &TupleType, that: &Type, guard: &mut Guard) -> bool {
                 return tuple.count().min() == 0;
             }
             let at = |index: usize| tuple.at(index).unwrap_or(&Type::Any);
-            other.types.iter().enumerate().all(|(index, kind)| accepts(at(index), kind, guard))
+            other.types.iter().enumerate().all(|(index, ty)| accepts(at(index), ty, guard))
         }
         Type::Array(other) => {
             let size = other.size_or_any();
             let count = size.max().map_or(tuple.types.len(), |max| {
                 usize::try_from(max).map_or(tuple.types.len(), |max| max.min(tuple.types.len()))
             });
-            tuple.count().accepts(size)
-                && tuple.types.iter().take(count).all(|kind| accepts(kind, &other.element, guard))
+            tuple.count().accepts(size) && tuple.types.iter().take(count).all(|ty| accepts(ty, &other.element, guard))
         }
         _ => false,
     }

@@ -5,8 +5,8 @@ use std::collections::HashMap;
 use puppetlang_source::meter::Lazy;
 
 use crate::error::TypeError;
-use crate::kind::{Alias, AliasRef, Link, ObjectRef, ObjectType, Type};
 use crate::parse::{Definitions, Resolver};
+use crate::ty::{Alias, AliasRef, ObjectRef, ObjectType, Type, WeakTypeRef};
 
 /// The aliases of the language with their types.
 const ALIASES: &[(&str, &str)] = &[
@@ -56,12 +56,12 @@ static ALIAS_TYPES: Lazy<HashMap<String, Type>> = Lazy::new(|| {
         .map(|(name, _)| {
             // The text of `Pcore` aliases includes their type.
             let is_plain = !name.starts_with("Pcore::");
-            (name.to_lowercase(), Link::shared(if is_plain { Alias::builtin(name) } else { Alias::new(name) }))
+            (name.to_lowercase(), WeakTypeRef::shared(if is_plain { Alias::builtin(name) } else { Alias::new(name) }))
         })
         .collect();
     let resolver = Declared(&declared);
     for (name, text) in ALIASES {
-        let Some(alias) = declared.get(&name.to_lowercase()).and_then(Link::get) else { continue };
+        let Some(alias) = declared.get(&name.to_lowercase()).and_then(WeakTypeRef::get) else { continue };
         let target = Type::parse_among(text, &resolver).expect("the aliases of the language are right");
         alias.resolve(target, matches!(*name, "Data" | "RichData"));
     }
@@ -87,7 +87,7 @@ static OBJECT_TEXTS: Lazy<HashMap<String, (&str, &str)>> = Lazy::new(|| {
 static OBJECT_TYPES: Lazy<HashMap<String, ObjectRef>> = Lazy::new(|| {
     let objects: HashMap<String, ObjectRef> = OBJECT_TEXTS
         .iter()
-        .map(|(lower, (name, _))| (lower.clone(), Link::shared(ObjectType::declared(name))))
+        .map(|(lower, (name, _))| (lower.clone(), WeakTypeRef::shared(ObjectType::declared(name))))
         .collect();
     let mut definitions = Definitions::of_objects(&objects);
     for (lower, (_, text)) in OBJECT_TEXTS.iter() {
@@ -109,9 +109,9 @@ const SPECIFIED: &[(&str, &str)] = &[
 /// The types of the documentation, by name in lower case.
 static SPECIFIED_TYPES: Lazy<HashMap<String, Type>> = Lazy::new(|| {
     let declared: HashMap<String, AliasRef> =
-        SPECIFIED.iter().map(|(name, _)| (name.to_lowercase(), Link::shared(Alias::builtin(name)))).collect();
+        SPECIFIED.iter().map(|(name, _)| (name.to_lowercase(), WeakTypeRef::shared(Alias::builtin(name)))).collect();
     for (name, text) in SPECIFIED {
-        let Some(alias) = declared.get(&name.to_lowercase()).and_then(Link::get) else { continue };
+        let Some(alias) = declared.get(&name.to_lowercase()).and_then(WeakTypeRef::get) else { continue };
         let target = Type::parse_among(text, &Declared(&declared)).expect("the types of the documents are right");
         alias.resolve(target, *name == "RichData");
     }
@@ -164,11 +164,11 @@ pub(crate) fn is_builtin(object: &ObjectRef) -> bool {
 }
 
 /// Returns the Object type that a type is an instance of, such as `Pcore::IntegerType`.
-pub(crate) fn meta_type(kind: &Type) -> Option<ObjectRef> {
-    let name = match kind {
+pub(crate) fn meta_type(ty: &Type) -> Option<ObjectRef> {
+    let name = match ty {
         Type::Object(_) | Type::AnyObject => "Object".into(),
         Type::Extension(_) => "ObjectTypeExten".into(),
-        kind => kind.simple_name(),
+        ty => ty.simple_name(),
     };
     object(&format!("pcore::{}type", name.to_lowercase()))
 }

@@ -1,25 +1,25 @@
 //! Calls: which arguments a function accepts.
 
-use crate::deep::deep;
-use crate::kind::{CallableType, Size, Type};
+use crate::stack_guard::ensure_sufficient_stack;
+use crate::ty::{CallableType, Size, Type};
 
 /// Returns true for types of blocks: callables, or callables and `undef`.
-pub(crate) fn is_callable(kind: &Type) -> bool {
-    is_callable_besides(kind, &mut Vec::new())
+pub(crate) fn is_callable(ty: &Type) -> bool {
+    is_callable_besides(ty, &mut Vec::new())
 }
 
 /// Like `is_callable`. `aliases` are the addresses of the aliases in progress, which count as callable.
-fn is_callable_besides(kind: &Type, aliases: &mut Vec<usize>) -> bool {
-    match kind {
+fn is_callable_besides(ty: &Type, aliases: &mut Vec<usize>) -> bool {
+    match ty {
         Type::Callable(_) => true,
         Type::Optional(of) => of.as_ref().is_some_and(|of| is_callable_besides(of, aliases)),
-        Type::Variant(types) => types.iter().all(|kind| is_callable_besides(kind, aliases)),
+        Type::Variant(types) => types.iter().all(|ty| is_callable_besides(ty, aliases)),
         Type::Alias(alias) if aliases.contains(&alias.address()) => true,
-        Type::Alias(alias) => match kind.resolved().as_ref() {
+        Type::Alias(alias) => match ty.resolved().as_ref() {
             Type::Alias(_) => false,
             target => {
                 aliases.push(alias.address());
-                deep(u32::MAX, || is_callable_besides(target, aliases))
+                ensure_sufficient_stack(u32::MAX, || is_callable_besides(target, aliases))
             }
         },
         Type::Object(object) => {
@@ -47,6 +47,6 @@ impl CallableType {
             && arguments
                 .iter()
                 .enumerate()
-                .all(|(index, argument)| params.at(index).is_none_or(|kind| kind.accepts(argument)))
+                .all(|(index, argument)| params.at(index).is_none_or(|ty| ty.accepts(argument)))
     }
 }

@@ -7,9 +7,9 @@ use foldhash::fast::RandomState;
 use puppetlang_source::{Dialect, meter};
 
 use crate::builtin;
-use crate::deep::deep;
-use crate::kind::{CallableType, EnumType, Identity, PatternType, Type};
 use crate::memo::FEW;
+use crate::stack_guard::ensure_sufficient_stack;
+use crate::ty::{CallableType, EnumType, Identity, PatternType, Type};
 use crate::value::Text;
 
 impl Type {
@@ -44,7 +44,7 @@ impl Common {
         let (Some(first), Some(second)) = (one.identity(), two.identity()) else { return self.look(one, two) };
         self.visits = self.visits.saturating_add(1);
         if self.visits <= FEW {
-            return deep(u32::MAX, || self.look(one, two));
+            return ensure_sufficient_stack(u32::MAX, || self.look(one, two));
         }
         if meter::spend(1).is_err() {
             return Type::Any;
@@ -52,15 +52,15 @@ impl Common {
         if let Some((known, _)) = self.known.get(&(first, second)) {
             return known.clone();
         }
-        let made = deep(u32::MAX, || self.look(one, two));
+        let made = ensure_sufficient_stack(u32::MAX, || self.look(one, two));
         self.known.insert((first, second), (made.clone(), [one.clone(), two.clone()]));
         made
     }
     fn look(&mut self, one: &Type, two: &Type) -> Type {
         if self.dialect.contains(Dialect::TYPE_UNIONS)
-            && let Some(kind) = self.specified(one, two)
+            && let Some(ty) = self.specified(one, two)
         {
-            return kind;
+            return ty;
         }
         match (one, two) {
             (Type::Undef, other) | (other, Type::Undef) => return other.clone(),
@@ -147,8 +147,8 @@ impl Common {
 
     /// Returns the narrowest abstract type that accepts both.
     fn abstract_type(&mut self, one: &Type, two: &Type) -> Option<Type> {
-        let both = |kind: &Type| kind.accepts(one) && kind.accepts(two);
-        let first = [Type::Numeric, Type::ScalarData, Type::Scalar].into_iter().find(|kind| both(kind));
+        let both = |ty: &Type| ty.accepts(one) && ty.accepts(two);
+        let first = [Type::Numeric, Type::ScalarData, Type::Scalar].into_iter().find(|ty| both(ty));
         if first.is_some() {
             return first;
         }

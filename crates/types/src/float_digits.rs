@@ -67,7 +67,7 @@ impl Digits {
     }
 
     /// Writes the digits in fixed notation; `behind` is the number of digits after the decimal point.
-    pub(crate) fn write_fixed(&self, behind: usize, out: &mut impl Write) -> fmt::Result {
+    pub(crate) fn write_fixed(&self, after: usize, out: &mut impl Write) -> fmt::Result {
         let digit = |weight: i64| {
             let index = usize::try_from(i64::from(self.exponent) - weight).ok();
             char::from(index.and_then(|index| self.text().as_bytes().get(index)).copied().unwrap_or(b'0'))
@@ -75,10 +75,10 @@ impl Digits {
         for weight in (0..=i64::from(self.exponent.max(0))).rev() {
             out.write_char(digit(weight))?;
         }
-        if behind > 0 {
+        if after > 0 {
             out.write_char('.')?;
         }
-        for weight in 1..=i64::try_from(behind).unwrap_or(i64::MAX) {
+        for weight in 1..=i64::try_from(after).unwrap_or(i64::MAX) {
             out.write_char(digit(-weight))?;
         }
         Ok(())
@@ -159,7 +159,7 @@ pub(crate) enum Wanted {
     /// In total.
     All(usize),
     /// After the decimal point.
-    Behind(usize),
+    AfterPoint(usize),
 }
 
 /// Returns the rounded digits of `size` if Ruby rounds to the even digit because it cannot decide. `None` if exact
@@ -171,7 +171,7 @@ pub(crate) fn doubtful(size: f64, wanted: Wanted) -> Option<Digits> {
     let (mut exponent, is_exact) = estimated_exponent(size);
     let (mut count, fewer) = match wanted {
         Wanted::All(count) => (i32::try_from(count).ok()?, i32::try_from(count).ok()?),
-        Wanted::Behind(count) => {
+        Wanted::AfterPoint(count) => {
             let count = i32::try_from(count).ok()?.checked_add(1 + exponent)?;
             (count, count - 1)
         }
@@ -274,10 +274,10 @@ mod tests {
     #[test]
     fn doubt_is_where_the_host_has_it() {
         let digits = |size, wanted| doubtful(size, wanted).map(|digits| digits.text().to_owned());
-        assert_eq!(digits(99_999.95, Wanted::Behind(1)).as_deref(), Some("100000"));
-        assert_eq!(digits(99_999.95, Wanted::Behind(2)), None);
+        assert_eq!(digits(99_999.95, Wanted::AfterPoint(1)).as_deref(), Some("100000"));
+        assert_eq!(digits(99_999.95, Wanted::AfterPoint(2)), None);
         assert_eq!(digits(2.5, Wanted::All(1)).as_deref(), Some("2"));
-        assert_eq!(digits(f64::MAX, Wanted::Behind(5)), None);
+        assert_eq!(digits(f64::MAX, Wanted::AfterPoint(5)), None);
         assert_eq!(digits(5e-324, Wanted::All(14)), None);
     }
 }

@@ -4,43 +4,43 @@ use std::fmt::Write as _;
 
 use puppetlang_source::meter::{self, Stopped};
 
-use crate::kind::{
-    AliasRef, CallableType, FloatRange, IntegerRange, ObjectExtension, ObjectRef, RuntimeName, Size, StructType,
-    TimeRange, Type, TypeSet,
-};
 use crate::number_text::float_to_s;
 use crate::quote::quoted;
 use crate::timespan::Timespan;
 use crate::timestamp::Timestamp;
+use crate::ty::{
+    AliasRef, CallableType, FloatRange, IntegerRange, ObjectExtension, ObjectRef, RuntimeName, Size, StructType,
+    TimeRange, Type, TypeSet,
+};
 use crate::value::{Array, Hash, Object, Value};
 
 /// Returns the text of a type. Aliases, Object types and type sets are written in full at the top level, and by name
 /// within other types.
-pub(crate) fn type_text(kind: &Type) -> String {
-    match kind {
-        Type::Alias(_) | Type::AnyAlias | Type::Object(_) | Type::AnyObject | Type::TypeSet(_) => expanded_text(kind),
-        kind => plain_type_text(kind),
+pub(crate) fn type_text(ty: &Type) -> String {
+    match ty {
+        Type::Alias(_) | Type::AnyAlias | Type::Object(_) | Type::AnyObject | Type::TypeSet(_) => expanded_text(ty),
+        ty => plain_type_text(ty),
     }
 }
 
 /// Returns the text of a type, with everything that has a name written by name.
-pub(crate) fn plain_type_text(kind: &Type) -> String {
+pub(crate) fn plain_type_text(ty: &Type) -> String {
     let mut writer = Writer::default();
-    writer.kind(kind);
+    writer.kind(ty);
     writer.out
 }
 
 /// Returns the text of a type, with each alias followed by its type.
-pub(crate) fn expanded_text(kind: &Type) -> String {
+pub(crate) fn expanded_text(ty: &Type) -> String {
     let mut writer = Writer { expanded: true, ..Writer::default() };
-    writer.kind(kind);
+    writer.kind(ty);
     writer.out
 }
 
 /// Returns the text of a type, including the strings of types of exactly one string.
-pub(crate) fn debug_text(kind: &Type) -> String {
+pub(crate) fn debug_text(ty: &Type) -> String {
     let mut writer = Writer { debug: true, ..Writer::default() };
-    writer.kind(kind);
+    writer.kind(ty);
     writer.out
 }
 
@@ -143,7 +143,7 @@ impl Writer {
         if self.level > DEEPEST || self.is_full() {
             self.leave_out();
         } else {
-            crate::deep::deep(self.level, || work(self));
+            crate::stack_guard::ensure_sufficient_stack(self.level, || work(self));
         }
         self.level -= 1;
     }
@@ -166,8 +166,8 @@ impl Writer {
         });
     }
 
-    fn kind(&mut self, kind: &Type) {
-        match kind {
+    fn kind(&mut self, ty: &Type) {
+        match ty {
             Type::Boolean(value) => self.with_parameters("Boolean", |list| {
                 if let Some(value) = value {
                     list.text(if *value { "true" } else { "false" });
@@ -221,7 +221,7 @@ impl Writer {
             }),
             Type::Tuple(tuple) => self.with_parameters("Tuple", |list| {
                 if !tuple.types.is_empty() {
-                    tuple.types.iter().for_each(|kind| list.kind(kind));
+                    tuple.types.iter().for_each(|ty| list.kind(ty));
                     list.size(tuple.size);
                 }
             }),
@@ -234,7 +234,7 @@ impl Writer {
             Type::Iterator(of) => self.with_parameters("Iterator", |list| list.optional(of.as_deref())),
             Type::Type(of) => self.with_parameters("Type", |list| list.optional(of.as_deref())),
             Type::Variant(types) => {
-                self.with_parameters("Variant", |list| types.iter().for_each(|kind| list.kind(kind)));
+                self.with_parameters("Variant", |list| types.iter().for_each(|ty| list.kind(ty)));
             }
             Type::Optional(of) => self.with_parameters("Optional", |list| list.optional_or_text(of.as_deref())),
             Type::NotUndef(of) => self.with_parameters("NotUndef", |list| list.optional_or_text(of.as_deref())),
@@ -293,8 +293,8 @@ impl Writer {
             }
             Type::AnyAlias => self.out.push_str("UnresolvedAlias"),
             Type::Reference(name) => self.with_parameters("TypeReference", |list| list.quoted(name)),
-            kind => {
-                let name = kind.simple_name();
+            ty => {
+                let name = ty.simple_name();
                 self.out.push_str(&name);
             }
         }
@@ -430,7 +430,7 @@ impl Writer {
                     for (index, (key, value)) in specification.iter().enumerate() {
                         self.key(index, key);
                         match (key.as_str(), value) {
-                            (Some("kind"), Value::String(kind)) => self.out.push_str(kind),
+                            (Some("kind"), Value::String(ty)) => self.out.push_str(ty),
                             _ => self.value(value),
                         }
                     }
@@ -451,7 +451,7 @@ impl Writer {
     }
 
     fn type_set(&mut self, set: Option<&TypeSet>) {
-        let Some(set) = set else { return self.out.push_str(crate::kind::TypeSet::EMPTY_TEXT) };
+        let Some(set) = set else { return self.out.push_str(crate::ty::TypeSet::EMPTY_TEXT) };
         let outer = self.set.replace(SetNames::of(set));
         self.out.push_str("TypeSet[{");
         for (index, (key, value)) in set.init.iter().enumerate() {
@@ -494,7 +494,7 @@ impl Writer {
             Value::Regexp(regexp) => self.display(regexp),
             Value::Array(array) => self.nested(|writer| writer.array(array)),
             Value::Hash(hash) => self.nested(|writer| writer.hash(hash)),
-            Value::Type(kind) => self.nested(|writer| writer.kind(kind)),
+            Value::Type(ty) => self.nested(|writer| writer.kind(ty)),
             Value::SemVer(version) => self.display(format_args!("'{version}'")),
             Value::SemVerRange(range) => self.display(format_args!("'{range}'")),
             Value::Timespan(time) => self.display(format_args!("'{time}'")),
@@ -513,8 +513,8 @@ impl Writer {
     }
 
     fn instance(&mut self, object: &Object) {
-        let Some(kind) = object.kind().get() else { return self.out.push_str("Object()") };
-        self.display(format_args!("{}(", kind.label()));
+        let Some(ty) = object.kind().get() else { return self.out.push_str("Object()") };
+        self.display(format_args!("{}(", ty.label()));
         self.hash(&crate::object_value::init_hash(object));
         self.out.push(')');
     }
@@ -629,25 +629,25 @@ impl List<'_> {
         self.item(|writer| writer.display(thing));
     }
 
-    fn kind(&mut self, kind: &Type) {
-        self.item(|writer| writer.kind(kind));
+    fn kind(&mut self, ty: &Type) {
+        self.item(|writer| writer.kind(ty));
     }
 
     fn value(&mut self, value: &Value) {
         self.item(|writer| writer.value(value));
     }
 
-    fn optional(&mut self, kind: Option<&Type>) {
-        if let Some(kind) = kind {
-            self.kind(kind);
+    fn optional(&mut self, ty: Option<&Type>) {
+        if let Some(ty) = ty {
+            self.kind(ty);
         }
     }
 
     /// Writes a type; a type of exactly one string is written as the string.
-    fn optional_or_text(&mut self, kind: Option<&Type>) {
-        match kind {
+    fn optional_or_text(&mut self, ty: Option<&Type>) {
+        match ty {
             Some(Type::Text(text)) => self.quoted(text),
-            kind => self.optional(kind),
+            ty => self.optional(ty),
         }
     }
 
@@ -708,7 +708,7 @@ impl List<'_> {
 
     fn parameters(&mut self, callable: &CallableType) {
         let Some(params) = &callable.params else { return };
-        params.types.iter().filter(|kind| !matches!(kind, Type::Unit)).for_each(|kind| self.kind(kind));
+        params.types.iter().filter(|ty| !matches!(ty, Type::Unit)).for_each(|ty| self.kind(ty));
         if params.types.is_empty() {
             self.text("0, 0");
         } else {

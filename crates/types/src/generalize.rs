@@ -6,8 +6,8 @@ use std::sync::Arc;
 use foldhash::fast::RandomState;
 use puppetlang_source::meter;
 
-use crate::kind::{CallableType, Identity, Size, StructElement, TupleType, Type};
 use crate::memo::Rewritten;
+use crate::ty::{CallableType, Identity, Size, StructElement, TupleType, Type};
 use crate::visit::parts;
 
 impl Type {
@@ -26,30 +26,28 @@ impl Type {
     }
 }
 
-fn concealed(kind: &Type, memo: &mut Rewritten) -> Type {
-    memo.of(kind, |memo, kind| {
+fn concealed(ty: &Type, memo: &mut Rewritten) -> Type {
+    memo.of(ty, |memo, ty| {
         let mut boxed = |of: &Option<Arc<Type>>| of.as_ref().map(|of| Arc::new(concealed(of, memo)));
-        match kind {
+        match ty {
             Type::Regexp(_) => Type::Regexp(None),
             Type::Type(of) => Type::Type(of.clone().filter(|of| !shows_texts(of))),
             Type::Iterator(of) => Type::Iterator(boxed(of)),
             Type::Array(array) => Type::array(concealed(&array.element, memo), array.size),
             Type::Hash(hash) => Type::hash(concealed(&hash.key, memo), concealed(&hash.value, memo), hash.size),
-            Type::Variant(types) => {
-                Type::variant_of(types.iter().map(|kind| concealed(kind, memo)).collect::<Vec<_>>())
-            }
-            kind => kind.clone(),
+            Type::Variant(types) => Type::variant_of(types.iter().map(|ty| concealed(ty, memo)).collect::<Vec<_>>()),
+            ty => ty.clone(),
         }
     })
 }
 
 /// Returns true if a generalized type contains texts of a program: patterns, titles, keys. Names of declared types do
 /// not count.
-fn shows_texts(kind: &Type) -> bool {
-    let mut pile = vec![kind.clone()];
+fn shows_texts(ty: &Type) -> bool {
+    let mut stack = vec![ty.clone()];
     let mut seen: HashSet<Identity, RandomState> = HashSet::default();
-    while let Some(kind) = pile.pop() {
-        let is_text = match &kind {
+    while let Some(ty) = stack.pop() {
+        let is_text = match &ty {
             Type::Text(_) | Type::Enum(_) | Type::Regexp(Some(_)) | Type::Uri(Some(_)) => true,
             Type::Class(Some(_)) | Type::Runtime(Some(_)) | Type::Reference(_) => true,
             Type::Pattern(pattern) => !pattern.patterns().is_empty(),
@@ -62,21 +60,21 @@ fn shows_texts(kind: &Type) -> bool {
         if is_text || meter::spend(1).is_err() {
             return true;
         }
-        let is_declared = matches!(kind, Type::Alias(_) | Type::Object(_) | Type::TypeSet(_));
-        if !is_declared && kind.identity().is_none_or(|identity| seen.insert(identity)) {
-            parts(&kind, &mut |part| pile.push(part.clone()));
+        let is_declared = matches!(ty, Type::Alias(_) | Type::Object(_) | Type::TypeSet(_));
+        if !is_declared && ty.identity().is_none_or(|identity| seen.insert(identity)) {
+            parts(&ty, &mut |part| stack.push(part.clone()));
         }
     }
     false
 }
 
-fn general(kind: &Type, memo: &mut Rewritten) -> Type {
-    memo.of(kind, |memo, kind| generalized(kind, memo))
+fn general(ty: &Type, memo: &mut Rewritten) -> Type {
+    memo.of(ty, |memo, ty| generalized(ty, memo))
 }
 
-fn generalized(kind: &Type, memo: &mut Rewritten) -> Type {
+fn generalized(ty: &Type, memo: &mut Rewritten) -> Type {
     let mut boxed = |of: &Option<Arc<Type>>| of.as_ref().map(|of| Arc::new(general(of, memo)));
-    match kind {
+    match ty {
         Type::Boolean(_) => Type::BOOLEAN,
         Type::Integer(_) => Type::INTEGER,
         Type::Float(_) => Type::FLOAT,
@@ -88,7 +86,7 @@ fn generalized(kind: &Type, memo: &mut Rewritten) -> Type {
         Type::Collection(_) => Type::Collection(None),
         Type::Array(array) if matches!(array.element, Type::Any) => Type::any_array(),
         Type::Array(array) => Type::array(general(&array.element, memo), None),
-        Type::Hash(hash) if hash.is_empty_hash() => kind.clone(),
+        Type::Hash(hash) if hash.is_empty_hash() => ty.clone(),
         Type::Hash(hash) => Type::hash(general(&hash.key, memo), general(&hash.value, memo), None),
         Type::Tuple(tuple) => Type::Tuple(Arc::new(generalized_tuple(tuple, memo))),
         Type::Struct(structure) => {
@@ -106,8 +104,8 @@ fn generalized(kind: &Type, memo: &mut Rewritten) -> Type {
         Type::NotUndef(of) => Type::NotUndef(boxed(of)),
         Type::Sensitive(of) => Type::Sensitive(Arc::new(general(of, memo))),
         Type::Variant(types) => {
-            let made: Vec<Type> = types.iter().map(|kind| general(kind, memo)).collect();
-            if made[..] == **types { kind.clone() } else { Type::variant_of(made) }
+            let made: Vec<Type> = types.iter().map(|ty| general(ty, memo)).collect();
+            if made[..] == **types { ty.clone() } else { Type::variant_of(made) }
         }
         Type::Callable(Some(callable)) => Type::Callable(Some(Arc::new(CallableType::new(
             callable.params.as_ref().map(|params| generalized_tuple(params, memo)),
@@ -115,13 +113,13 @@ fn generalized(kind: &Type, memo: &mut Rewritten) -> Type {
             callable.returns.as_ref().map(|returns| general(returns, memo)),
         )))),
         Type::Extension(extension) => Type::from(&**extension),
-        kind => kind.clone(),
+        ty => ty.clone(),
     }
 }
 
 /// The size is kept because it determines which elements exist.
 fn generalized_tuple(tuple: &TupleType, memo: &mut Rewritten) -> TupleType {
-    TupleType { types: tuple.types.iter().map(|kind| general(kind, memo)).collect(), size: tuple.size }
+    TupleType { types: tuple.types.iter().map(|ty| general(ty, memo)).collect(), size: tuple.size }
 }
 
 /// Returns the `String` type with the range of the lengths.
@@ -137,7 +135,7 @@ fn lengths(counts: impl Iterator<Item = usize>) -> Type {
 mod tests {
     use std::sync::Arc;
 
-    use crate::kind::Type;
+    use crate::ty::Type;
     use crate::value::{Hash, RegexpValue, Sensitive, Value};
 
     #[test]
@@ -160,7 +158,7 @@ mod tests {
         ] {
             let hidden = Value::Sensitive(Sensitive::new(value));
             let all = [Type::of(&hidden), Type::detailed_of(&hidden), Type::generic_of(&hidden)];
-            all.iter().for_each(|kind| assert_eq!(kind.to_string(), shown));
+            all.iter().for_each(|ty| assert_eq!(ty.to_string(), shown));
             assert!(!format!("{hidden:?}").contains("secret"));
         }
     }

@@ -18,9 +18,9 @@ use std::mem::Discriminant;
 use foldhash::fast::RandomState;
 use puppetlang_source::meter;
 
-use crate::deep::deep;
-use crate::kind::{Identity as TypeIdentity, Leaf, Type};
 use crate::memo::FEW;
+use crate::stack_guard::ensure_sufficient_stack;
+use crate::ty::{Identity as TypeIdentity, Leaf, Type};
 use crate::value::{Text, Value};
 
 /// Bits of the recursion state: on which sides something was met again.
@@ -116,13 +116,13 @@ enum That {
 impl Other<'_> {
     fn identity(self) -> Option<Identity> {
         let value = match self {
-            Self::Type(kind) => return kind.identity().map(Identity::Type).or_else(|| kind.leaf().map(Identity::Leaf)),
+            Self::Type(ty) => return ty.identity().map(Identity::Type).or_else(|| ty.leaf().map(Identity::Leaf)),
             Self::Value(value) => value,
         };
         Some(match value {
             Value::Integer(number) => Identity::Number(number.cast_unsigned()),
             Value::String(text) => Identity::Text(text.clone()),
-            Value::Type(kind) => Identity::Container(std::sync::Arc::as_ptr(kind).addr()),
+            Value::Type(ty) => Identity::Container(std::sync::Arc::as_ptr(ty).addr()),
             Value::Undef | Value::Default => Identity::Word(std::mem::discriminant(value)),
             value => Identity::Container(value.address()?),
         })
@@ -143,7 +143,7 @@ impl Other<'_> {
 
     fn held(self) -> That {
         match self {
-            Self::Type(kind) => That::Type { _held: kind.clone() },
+            Self::Type(ty) => That::Type { _held: ty.clone() },
             Self::Value(value) => That::Value { _held: value.clone() },
         }
     }
@@ -211,7 +211,7 @@ impl Guard {
 
     fn go_deeper(&mut self, work: impl FnOnce(&mut Self) -> bool) -> bool {
         self.depth += 1;
-        let answer = deep(self.depth, || work(self));
+        let answer = ensure_sufficient_stack(self.depth, || work(self));
         self.depth -= 1;
         answer
     }

@@ -3,11 +3,11 @@
 use puppetlang_source::meter::{self, Metered as _};
 
 use crate::common::common_type;
-use crate::deep::deep;
-use crate::kind::{
+use crate::resource_object;
+use crate::stack_guard::ensure_sufficient_stack;
+use crate::ty::{
     FloatRange, IntegerRange, ObjectExtension, SemVerType, Size, StructElement, StructKey, TimeRange, Type,
 };
-use crate::resource_object;
 use crate::value::{Array, HEAVY, Hash, Object, Text, Value};
 use crate::version_range::{VersionBound, VersionRange};
 use std::collections::HashMap;
@@ -37,19 +37,19 @@ impl Type {
 type Memory = HashMap<usize, Type>;
 
 pub(crate) fn infer(value: &Value) -> Type {
-    infer_at(value, 0, (value.weight() > HEAVY).then(Memory::new).as_mut())
+    infer_at(value, 0, (value.node_count() > HEAVY).then(Memory::new).as_mut())
 }
 
 fn infer_at(value: &Value, level: u32, mut memory: Option<&mut Memory>) -> Type {
     let address = memory.as_ref().and_then(|_| value.address());
-    if let Some(kind) = address.and_then(|address| memory.as_ref()?.get(&address)) {
-        return kind.clone();
+    if let Some(ty) = address.and_then(|address| memory.as_ref()?.get(&address)) {
+        return ty.clone();
     }
-    let kind = infer_container(value, level, memory.as_deref_mut());
+    let ty = infer_container(value, level, memory.as_deref_mut());
     if let (Some(memory), Some(address)) = (memory, address) {
-        memory.insert(address, kind.clone());
+        memory.insert(address, ty.clone());
     }
-    kind
+    ty
 }
 
 fn infer_container(value: &Value, level: u32, mut memory: Option<&mut Memory>) -> Type {
@@ -78,7 +78,7 @@ fn infer_container(value: &Value, level: u32, mut memory: Option<&mut Memory>) -
 
 /// Infers the type of elements on a larger stack, or returns `Any` beyond the maximum level.
 fn inside(depth: u32, level: u32, work: impl FnOnce() -> Type) -> Type {
-    if level >= DEEPEST { Type::Any } else { deep(depth, work) }
+    if level >= DEEPEST { Type::Any } else { ensure_sufficient_stack(depth, work) }
 }
 
 /// Infers the type of a value that is not a container.
@@ -91,7 +91,7 @@ fn scalar(value: &Value) -> Type {
         Value::Float(number) => Type::Float(FloatRange::new(Some(*number), Some(*number))),
         Value::String(text) => Type::text(text),
         Value::Regexp(regexp) => Type::Regexp(Some(regexp.clone())),
-        Value::Type(kind) => Type::Type(Some(resource_object::type_of(kind))),
+        Value::Type(ty) => Type::Type(Some(resource_object::type_of(ty))),
         Value::Binary(_) => Type::Binary,
         Value::SemVer(_) => Type::SemVer(Arc::new(SemVerType::new(Vec::new()))),
         Value::SemVerRange(_) => Type::SemVerRange,
@@ -108,12 +108,12 @@ fn scalar(value: &Value) -> Type {
 /// Infers the type of an instance. A parameterized Object type gets the instance's own attributes as arguments.
 fn of_object(object: &Object) -> Type {
     let base = Type::Object(object.kind().clone());
-    let Some(kind) = object.kind().get() else { return base };
-    if !kind.is_parameterized() {
+    let Some(ty) = object.kind().get() else { return base };
+    if !ty.is_parameterized() {
         return base;
     }
     let arguments: Vec<Value> =
-        kind.all_parameters().iter().map(|parameter| object.get(&parameter.name).unwrap_or(Value::Undef)).collect();
+        ty.all_parameters().iter().map(|parameter| object.get(&parameter.name).unwrap_or(Value::Undef)).collect();
     match ObjectExtension::new(object.kind().clone(), &arguments) {
         Ok(extension) => Type::Extension(Arc::new(extension)),
         Err(_) => base,
@@ -122,8 +122,8 @@ fn of_object(object: &Object) -> Type {
 
 /// Returns the common type of values. `undef` is ignored.
 fn reduced<'a>(values: impl Iterator<Item = &'a Value> + Clone, level: u32, mut memory: Option<&mut Memory>) -> Type {
-    if let Some(kind) = uniform(values.clone()) {
-        return kind;
+    if let Some(ty) = uniform(values.clone()) {
+        return ty;
     }
     // The leading strings are combined at once: pairwise, their common type would grow by one string at a time.
     let texts = values.clone().take_while(|value| matches!(value, Value::String(_) | Value::Undef)).count();
@@ -139,11 +139,11 @@ fn uniform<'a>(values: impl Iterator<Item = &'a Value> + Clone) -> Option<Type> 
         Value::String(first) => {
             let left = meter::bytes_left();
             let texts = only_texts(values);
-            let kind = texts.map(|texts| {
+            let ty = texts.map(|texts| {
                 if texts.iter().all(|text| text == first) { Type::text(first) } else { Type::enumeration(texts, false) }
             });
             meter::release_to(left);
-            kind
+            ty
         }
         Value::Integer(first) => {
             let (mut least, mut most) = (*first, *first);
@@ -172,7 +172,7 @@ fn only_texts<'a>(values: impl Iterator<Item = &'a Value>) -> Option<Vec<Text>> 
 
 pub(crate) fn infer_set(value: &Value) -> Type {
     // Nobody could read a type of that size.
-    if value.weight() > HEAVY {
+    if value.node_count() > HEAVY {
         return infer(value);
     }
     infer_set_at(value, 0)
@@ -185,8 +185,8 @@ fn infer_set_at(value: &Value, level: u32) -> Type {
         return Type::Any;
     }
     match value {
-        Value::Array(array) if !array.is_empty() => deep(array.depth(), || tuple(array, level + 1)),
-        Value::Hash(hash) if !hash.is_empty() => deep(hash.depth(), || structure(hash, level + 1)),
+        Value::Array(array) if !array.is_empty() => ensure_sufficient_stack(array.depth(), || tuple(array, level + 1)),
+        Value::Hash(hash) if !hash.is_empty() => ensure_sufficient_stack(hash.depth(), || structure(hash, level + 1)),
         Value::SemVer(version) => {
             let bound = VersionBound::At((**version).clone());
             let only = VersionRange::between(&bound, &bound, false);

@@ -6,13 +6,13 @@ use std::sync::Arc;
 use crate::assignable::accepts as type_accepts;
 use crate::builtin;
 use crate::creation::{made_type, signatures};
-use crate::deep::deep;
 use crate::error::TypeError;
 use crate::guard::Guard;
 use crate::impossible;
 use crate::infer::infer_set;
 use crate::instance::{Answer, really_instance as of_type};
-use crate::kind::{InitType, Size, TupleType, Type};
+use crate::stack_guard::ensure_sufficient_stack;
+use crate::ty::{InitType, Size, TupleType, Type};
 use crate::value::Value;
 use crate::visit::reaches_init;
 
@@ -78,7 +78,7 @@ impl InitType {
 
     /// Returns the parameters of `new` of this `Init`: an array of arguments, or a single argument.
     fn own_parameters(&self) -> Vec<Arc<TupleType>> {
-        let takes = |kind: Type| Arc::new(TupleType { types: vec![kind], size: None });
+        let takes = |ty: Type| Arc::new(TupleType { types: vec![ty], size: None });
         let array = self.arguments.is_empty().then(|| takes(Type::any_array()));
         array.into_iter().chain([takes(Type::Any)]).collect()
     }
@@ -91,11 +91,11 @@ impl InitType {
         let given: Vec<Type> = self.arguments.iter().map(infer_set).collect();
         let count = Size::exactly(1 + given.len());
         // The value itself is not known here.
-        let mut takes = |tuple: &TupleType, index: usize, kind: &Type| {
-            tuple.at(index + 1).is_none_or(|taken| type_accepts(taken, kind, guard))
+        let mut takes = |tuple: &TupleType, index: usize, ty: &Type| {
+            tuple.at(index + 1).is_none_or(|taken| type_accepts(taken, ty, guard))
         };
         let mut fits = |tuple: &Arc<TupleType>| {
-            tuple.count().accepts(count) && given.iter().enumerate().all(|(index, kind)| takes(tuple, index, kind))
+            tuple.count().accepts(count) && given.iter().enumerate().all(|(index, ty)| takes(tuple, index, ty))
         };
         let fitting: Vec<_> = tuples.into_iter().filter(|tuple| fits(tuple)).collect();
         (!fitting.is_empty()).then_some(fitting)
@@ -145,7 +145,7 @@ fn guarded_by<T>(init: &InitType, guard: &mut Guard, again: T, work: impl FnOnce
         let _ = init.forms(guard);
         return again;
     }
-    guard.with_this(address, |guard, _| deep(u32::MAX, || work(guard)))
+    guard.with_this(address, |guard, _| ensure_sufficient_stack(u32::MAX, || work(guard)))
 }
 
 impl InitType {

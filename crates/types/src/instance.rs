@@ -8,12 +8,12 @@ use puppetlang_source::meter;
 
 use crate::assignable::{accepts, object_accepts};
 use crate::builtin;
-use crate::deep::deep;
 use crate::guard::{Guard, IN_BOTH, Other};
 use crate::infer::infer;
 use crate::init;
-use crate::kind::{AliasRef, HashType, ObjectExtension, StructType, TupleType, Type};
 use crate::matching::case_matches;
+use crate::stack_guard::ensure_sufficient_stack;
+use crate::ty::{AliasRef, HashType, ObjectExtension, StructType, TupleType, Type};
 use crate::value::{Array, Hash, Object, Value};
 
 impl Type {
@@ -31,23 +31,23 @@ impl Type {
 
 /// Returns true if the value is an instance of the type.
 #[inline]
-pub(crate) fn is_instance(kind: &Type, value: &Value) -> bool {
-    by_kind(kind, value, &mut Guard::default())
+pub(crate) fn is_instance(ty: &Type, value: &Value) -> bool {
+    by_kind(ty, value, &mut Guard::default())
 }
 
 /// Returns true if the value is an instance of the type; large comparisons are memoized.
 #[inline]
-pub(crate) fn instance(kind: &Type, value: &Value, guard: &mut Guard) -> bool {
+pub(crate) fn instance(ty: &Type, value: &Value, guard: &mut Guard) -> bool {
     match value {
         Value::Array(_) | Value::Hash(_) | Value::Sensitive(_) | Value::Object(_) | Value::Type(_) => {
-            guard.compare(kind, Other::Value(value), |guard| by_kind(kind, value, guard))
+            guard.compare(ty, Other::Value(value), |guard| by_kind(ty, value, guard))
         }
-        scalar => guard.compare_scalar(kind, scalar, |guard| by_kind(kind, scalar, guard)),
+        scalar => guard.compare_scalar(ty, scalar, |guard| by_kind(ty, scalar, guard)),
     }
 }
 
-fn by_kind(kind: &Type, value: &Value, guard: &mut Guard) -> bool {
-    match kind {
+fn by_kind(ty: &Type, value: &Value, guard: &mut Guard) -> bool {
+    match ty {
         Type::Any | Type::Unit => true,
         Type::Undef => value.is_undef(),
         Type::Default => matches!(value, Value::Default),
@@ -106,26 +106,28 @@ fn by_kind(kind: &Type, value: &Value, guard: &mut Guard) -> bool {
         Type::Tuple(tuple) => matches!(value, Value::Array(values) if is_tuple(tuple, values, guard)),
         Type::Hash(hash) => matches!(value, Value::Hash(entries) if is_hash(hash, entries, guard)),
         Type::Struct(structure) => matches!(value, Value::Hash(entries) if is_struct(structure, entries, guard)),
-        Type::Variant(types) => types.iter().any(|kind| instance(kind, value, guard)),
+        Type::Variant(types) => types.iter().any(|ty| instance(ty, value, guard)),
         Type::Optional(of) => value.is_undef() || of.as_ref().is_some_and(|of| instance(of, value, guard)),
         Type::NotUndef(of) => !value.is_undef() && of.as_ref().is_none_or(|of| instance(of, value, guard)),
         Type::Sensitive(of) => match value {
-            Value::Sensitive(hidden) => deep(hidden.depth(), || instance(of, hidden.unwrap(), guard)),
+            Value::Sensitive(hidden) => {
+                ensure_sufficient_stack(hidden.depth(), || instance(of, hidden.unwrap(), guard))
+            }
             _ => false,
         },
         Type::Type(of) => match value {
-            Value::Type(kind) => of.as_ref().is_none_or(|of| accepts(of, kind, guard)),
+            Value::Type(ty) => of.as_ref().is_none_or(|of| accepts(of, ty, guard)),
             _ => false,
         },
         Type::Iterable(of) => match of {
-            Some(of) if !accepts(of, &Type::Any, guard) => accepts(kind, &infer(value), guard),
+            Some(of) if !accepts(of, &Type::Any, guard) => accepts(ty, &infer(value), guard),
             _ => is_iterable(value),
         },
         Type::Iterator(of) => match value {
             Value::Iterator(iterator) => of.as_ref().is_none_or(|of| accepts(of, iterator.element(), guard)),
             _ => false,
         },
-        Type::Callable(_) => matches!(value, Value::Callable(callable) if accepts(kind, &callable.signature(), guard)),
+        Type::Callable(_) => matches!(value, Value::Callable(callable) if accepts(ty, &callable.signature(), guard)),
         Type::Init(init) => init::really_instance(init.as_deref(), value, guard) == Answer::Yes,
         Type::Uri(uri) => match value {
             Value::Uri(value) => uri.as_ref().is_none_or(|uri| {
@@ -160,7 +162,7 @@ fn is_scalar_data(value: &Value) -> bool {
 
 /// Checks the number of characters, which are counted only if the number of bytes does not decide.
 #[inline]
-fn has_size(text: &str, size: crate::kind::Size) -> bool {
+fn has_size(text: &str, size: crate::ty::Size) -> bool {
     // A character has one to four bytes.
     if size.max().is_none() && size.min() <= text.len().div_ceil(4) as u64 {
         return true;
@@ -168,18 +170,18 @@ fn has_size(text: &str, size: crate::kind::Size) -> bool {
     size.contains(text.chars().count())
 }
 
-fn elements(kind: &Type, values: &Array, guard: &mut Guard) -> bool {
+fn elements(ty: &Type, values: &Array, guard: &mut Guard) -> bool {
     if meter::spend(values.len() as u64 / 16).is_err() {
         return false;
     }
     // For the most frequent element types, the type is matched once.
-    match kind {
+    match ty {
         Type::Any | Type::Unit => true,
         Type::String(None) => values.iter().all(|value| matches!(value, Value::String(_))),
         Type::String(Some(size)) => {
             values.iter().all(|value| matches!(value, Value::String(text) if has_size(text, *size)))
         }
-        kind => deep(values.depth(), || values.iter().all(|value| instance(kind, value, guard))),
+        ty => ensure_sufficient_stack(values.depth(), || values.iter().all(|value| instance(ty, value, guard))),
     }
 }
 
@@ -188,9 +190,9 @@ fn is_tuple(tuple: &TupleType, values: &Array, guard: &mut Guard) -> bool {
         Some(size) => size.contains(values.len()),
         None => tuple.types.is_empty() || tuple.types.len() == values.len(),
     };
-    fits && deep(values.depth(), || {
+    fits && ensure_sufficient_stack(values.depth(), || {
         values.iter().enumerate().all(|(index, value)| match tuple.at(index) {
-            Some(kind) => instance(kind, value, guard),
+            Some(ty) => instance(ty, value, guard),
             None => true,
         })
     })
@@ -198,14 +200,14 @@ fn is_tuple(tuple: &TupleType, values: &Array, guard: &mut Guard) -> bool {
 
 fn is_hash(hash: &HashType, entries: &Hash, guard: &mut Guard) -> bool {
     hash.size.is_none_or(|size| size.contains(entries.len()))
-        && deep(entries.depth(), || {
+        && ensure_sufficient_stack(entries.depth(), || {
             entries.iter().all(|(key, value)| instance(&hash.key, key, guard) && instance(&hash.value, value, guard))
         })
 }
 
 fn is_struct(structure: &StructType, entries: &Hash, guard: &mut Guard) -> bool {
     let mut matched = 0;
-    let all = deep(entries.depth(), || {
+    let all = ensure_sufficient_stack(entries.depth(), || {
         structure.elements().iter().all(|element| match entries.get_str(&element.name) {
             Some(value) => {
                 matched += 1;
@@ -222,7 +224,7 @@ fn is_iterable(value: &Value) -> bool {
     match value {
         Value::Iterator(_) | Value::String(_) | Value::Hash(_) | Value::Array(_) => true,
         Value::Integer(number) => *number >= 0,
-        Value::Type(kind) => match kind.resolved().as_ref() {
+        Value::Type(ty) => match ty.resolved().as_ref() {
             Type::Enum(_) => true,
             Type::Integer(range) => range.is_finite(),
             _ => false,
@@ -257,13 +259,13 @@ impl From<bool> for Answer {
 }
 
 /// Checks whether a type other than an alias or `Variant` accepts the value.
-pub(crate) fn really_instance(kind: &Type, value: &Value, guard: &mut Guard) -> Answer {
-    match kind {
+pub(crate) fn really_instance(ty: &Type, value: &Value, guard: &mut Guard) -> Answer {
+    match ty {
         Type::Alias(alias) => really_alias(alias, value, guard),
         Type::Variant(types) => {
             let mut best = Answer::No;
-            for kind in types.iter() {
-                best = best.max(really_instance(kind, value, guard));
+            for ty in types.iter() {
+                best = best.max(really_instance(ty, value, guard));
                 if best == Answer::Yes {
                     break;
                 }
@@ -271,7 +273,7 @@ pub(crate) fn really_instance(kind: &Type, value: &Value, guard: &mut Guard) -> 
             best
         }
         Type::Init(init) => init::really_instance(init.as_deref(), value, guard),
-        kind => instance(kind, value, guard).into(),
+        ty => instance(ty, value, guard).into(),
     }
 }
 

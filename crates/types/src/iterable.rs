@@ -1,13 +1,13 @@
 //! Which types can be iterated over, and their element types.
 
-use crate::kind::{Size, StructElement, Type};
+use crate::ty::{Size, StructElement, Type};
 
 /// The size of a pair of key and value.
 const PAIR: Option<Size> = Some(Size::exactly(2));
 
 /// Returns true if values of the type can be iterated over.
-pub(crate) fn is_iterable(kind: &Type) -> bool {
-    match kind {
+pub(crate) fn is_iterable(ty: &Type) -> bool {
+    match ty {
         Type::Type(Some(of)) => match &**of {
             Type::Enum(_) => true,
             Type::Integer(range) => range.is_finite(),
@@ -16,22 +16,22 @@ pub(crate) fn is_iterable(kind: &Type) -> bool {
         Type::Alias(alias) => alias.target().is_some_and(|target| is_iterable_target(&target)),
         Type::Object(object) => object.get().is_some_and(|object| object.parent().is_some_and(is_iterable)),
         Type::Collection(_) => true,
-        kind => iterated(kind).is_some(),
+        ty => iterated(ty).is_some(),
     }
 }
 
 /// An alias of itself cannot be iterated over.
-fn is_iterable_target(kind: &Type) -> bool {
-    match kind.resolved().as_ref() {
+fn is_iterable_target(ty: &Type) -> bool {
+    match ty.resolved().as_ref() {
         Type::Alias(_) => false,
-        kind => is_iterable(kind),
+        ty => is_iterable(ty),
     }
 }
 
 /// Returns the element type, `Some(None)` if it is unknown, or `None` if the type cannot be iterated over.
-pub(crate) fn iterated(kind: &Type) -> Option<Option<Type>> {
+pub(crate) fn iterated(ty: &Type) -> Option<Option<Type>> {
     let pair = |key: Type, value: Type| Some(Some(Type::tuple(vec![key, value], PAIR)));
-    match kind {
+    match ty {
         Type::String(_) | Type::Text(_) | Type::Enum(_) => Some(Some(Type::String(Some(Size::exactly(1))))),
         Type::Integer(_) => Some(Some(Type::INTEGER)),
         Type::Array(array) => Some((!matches!(array.element, Type::Any)).then(|| array.element.clone())),
@@ -51,7 +51,7 @@ pub(crate) fn iterated(kind: &Type) -> Option<Option<Type>> {
             Type::Integer(range) if range.is_finite() => Some(Some((**of).clone())),
             _ => None,
         },
-        Type::Alias(_) => match kind.resolved().as_ref() {
+        Type::Alias(_) => match ty.resolved().as_ref() {
             Type::Alias(_) => None,
             target => iterated(target),
         },

@@ -13,12 +13,12 @@
 //! | module | subject |
 //! |---|---|
 //! | `value` | values: representation, equality, depth |
-//! | `kind` | types: representation |
+//! | `ty` | types: representation |
 //! | `parse` | types and literals from text and from syntax trees; declarations |
 //! | `format`, `quote` | canonical text |
 //! | `string_format` | values as text in a given format: `String(value, format)` |
 //! | `sprintf` | the function `sprintf` |
-//! | `host` | the behavior of Ruby that shows in results of the reference |
+//! | `ruby` | the behavior of Ruby that shows in results of the reference |
 //! | `assignable`, `instance`, `matching`, `init`, `iterable`, `callable` | which type accepts which types and values |
 //! | `impossible` | comparisons that reach an `Init` of a type without `new` |
 //! | `infer`, `common`, `generalize`, `normalize` | types from values and from types |
@@ -33,20 +33,17 @@ pub mod builtin;
 mod callable;
 mod common;
 pub mod creation;
-mod deep;
 mod error;
 mod float_digits;
 mod format;
 mod generalize;
 mod guard;
 mod hashing;
-pub mod host;
 mod impossible;
 mod infer;
 mod init;
 mod instance;
 mod iterable;
-pub mod kind;
 mod matching;
 mod memo;
 pub mod mismatch;
@@ -59,13 +56,16 @@ pub mod parse;
 mod quote;
 pub mod resource_object;
 pub mod rich_data;
+pub mod ruby;
 pub mod sprintf;
+mod stack_guard;
 pub mod string_format;
 mod timespan;
 mod timespan_format;
 mod timestamp;
 mod timestamp_format;
 mod timestamp_reader;
+pub mod ty;
 mod uri;
 mod uri_value;
 pub mod value;
@@ -77,7 +77,6 @@ mod zone_table;
 
 pub use error::TypeError;
 pub use impossible::comparing;
-pub use kind::Type;
 pub use matching::case_matches;
 pub use nanoseconds::TimeArithmeticError;
 pub use number_reader::{Number, NumberError, Radix, float, integer, language_number, numeric};
@@ -91,6 +90,7 @@ pub use timestamp::{
     DEFAULT_FORMATS_WITHOUT_ZONE as TIMESTAMP_DEFAULT_FORMATS_WITHOUT_ZONE, TimeZone, Timestamp, TimestampError,
 };
 pub use timestamp_format::TimestampFormatError;
+pub use ty::Type;
 pub use uri::{Uri, UriError, UriParts};
 pub use value::Value;
 pub use version::{Version, VersionError};

@@ -9,8 +9,8 @@ use std::collections::HashMap;
 use foldhash::fast::RandomState;
 use puppetlang_source::meter;
 
-use crate::deep::deep;
-use crate::kind::{Identity, Type};
+use crate::stack_guard::ensure_sufficient_stack;
+use crate::ty::{Identity, Type};
 
 /// The number of types that are visited before anything is memoized.
 pub(crate) const FEW: u32 = 64;
@@ -26,20 +26,20 @@ pub(crate) struct Rewritten {
 impl Rewritten {
     /// Returns `rewrite` of a type, called once per shared type. After the meter has stopped, returns the type
     /// unchanged.
-    pub(crate) fn of(&mut self, kind: &Type, rewrite: impl FnOnce(&mut Self, &Type) -> Type) -> Type {
-        let Some(identity) = kind.identity() else { return rewrite(self, kind) };
+    pub(crate) fn of(&mut self, ty: &Type, rewrite: impl FnOnce(&mut Self, &Type) -> Type) -> Type {
+        let Some(identity) = ty.identity() else { return rewrite(self, ty) };
         self.visits = self.visits.saturating_add(1);
         if self.visits <= FEW {
-            return deep(u32::MAX, || rewrite(self, kind));
+            return ensure_sufficient_stack(u32::MAX, || rewrite(self, ty));
         }
         if meter::spend(1).is_err() {
-            return kind.clone();
+            return ty.clone();
         }
         if let Some((_, known)) = self.known.get(&identity) {
             return known.clone();
         }
-        let made = deep(u32::MAX, || rewrite(self, kind));
-        self.known.insert(identity, (kind.clone(), made.clone()));
+        let made = ensure_sufficient_stack(u32::MAX, || rewrite(self, ty));
+        self.known.insert(identity, (ty.clone(), made.clone()));
         made
     }
 }

@@ -3,10 +3,10 @@
 use std::cmp::Ordering;
 use std::sync::Arc;
 
-use crate::kind::{
+use crate::memo::Rewritten;
+use crate::ty::{
     CallableType, FloatRange, IntegerRange, PatternType, SemVerType, StructElement, TimeRange, TupleType, Type,
 };
-use crate::memo::Rewritten;
 use crate::value::Text;
 
 impl Type {
@@ -17,17 +17,17 @@ impl Type {
     }
 }
 
-fn normal(kind: &Type, memo: &mut Rewritten) -> Type {
-    memo.of(kind, |memo, kind| normalized(kind, memo))
+fn normal(ty: &Type, memo: &mut Rewritten) -> Type {
+    memo.of(ty, |memo, ty| normalized(ty, memo))
 }
 
-fn normalized(kind: &Type, memo: &mut Rewritten) -> Type {
+fn normalized(ty: &Type, memo: &mut Rewritten) -> Type {
     let mut boxed = |of: &Option<Arc<Type>>| of.as_ref().map(|of| Arc::new(normal(of, memo)));
-    match kind {
+    match ty {
         Type::Collection(_) => Type::Collection(None),
         Type::Array(array) if matches!(array.element, Type::Any) => Type::any_array(),
         Type::Array(array) => Type::array(normal(&array.element, memo), array.size),
-        Type::Hash(hash) if hash.is_empty_hash() => kind.clone(),
+        Type::Hash(hash) if hash.is_empty_hash() => ty.clone(),
         Type::Hash(hash) => Type::hash(normal(&hash.key, memo), normal(&hash.value, memo), hash.size),
         Type::Tuple(tuple) => Type::Tuple(Arc::new(normalized_tuple(tuple, memo))),
         Type::Struct(structure) => {
@@ -43,7 +43,7 @@ fn normalized(kind: &Type, memo: &mut Rewritten) -> Type {
         Type::Type(of) => Type::Type(boxed(of)),
         // A type in normal form is not generalized again, because that would widen it.
         Type::Sensitive(of) => match normal(of, memo) {
-            simple if simple == **of => kind.clone(),
+            simple if simple == **of => ty.clone(),
             simple => Type::sensitive(&simple),
         },
         Type::Optional(Some(of)) => optional(&normal(of, memo), memo),
@@ -53,13 +53,13 @@ fn normalized(kind: &Type, memo: &mut Rewritten) -> Type {
             callable.block.as_ref().map(|block| normal(block, memo)),
             callable.returns.as_ref().map(|returns| normal(returns, memo)),
         )))),
-        Type::Variant(types) if !types.is_empty() => variant(kind, types, memo),
-        kind => kind.clone(),
+        Type::Variant(types) if !types.is_empty() => variant(ty, types, memo),
+        ty => ty.clone(),
     }
 }
 
 fn normalized_tuple(tuple: &TupleType, memo: &mut Rewritten) -> TupleType {
-    TupleType { types: tuple.types.iter().map(|kind| normal(kind, memo)).collect(), size: tuple.size }
+    TupleType { types: tuple.types.iter().map(|ty| normal(ty, memo)).collect(), size: tuple.size }
 }
 
 fn optional(of: &Type, memo: &mut Rewritten) -> Type {
@@ -78,25 +78,25 @@ fn not_undef(of: &Type, memo: &mut Rewritten) -> Type {
     }
 }
 
-fn variant(kind: &Type, types: &[Type], memo: &mut Rewritten) -> Type {
-    let simple: Vec<Type> = types.iter().map(|kind| normal(kind, memo)).collect();
+fn variant(ty: &Type, types: &[Type], memo: &mut Rewritten) -> Type {
+    let simple: Vec<Type> = types.iter().map(|ty| normal(ty, memo)).collect();
     let modified = simple != types;
     if let [only] = &simple[..] {
         return only.clone();
     }
-    if simple.iter().any(|kind| matches!(kind, Type::Undef | Type::Optional(_))) {
-        let defined = simple.into_iter().filter_map(|kind| match kind {
+    if simple.iter().any(|ty| matches!(ty, Type::Undef | Type::Optional(_))) {
+        let defined = simple.into_iter().filter_map(|ty| match ty {
             Type::Undef => None,
             Type::Optional(of) => Some(of.as_deref().cloned().unwrap_or(Type::Any)),
-            kind => Some(kind),
+            ty => Some(ty),
         });
         return normal(&Type::optional(Type::variant_of(defined)), memo);
     }
     let flat: Vec<Type> = simple
         .into_iter()
-        .flat_map(|kind| match kind {
+        .flat_map(|ty| match ty {
             Type::Variant(inner) => inner.to_vec(),
-            kind => vec![kind],
+            ty => vec![ty],
         })
         .collect();
     let count = flat.len();
@@ -104,17 +104,17 @@ fn variant(kind: &Type, types: &[Type], memo: &mut Rewritten) -> Type {
     if merged.len() == 1 {
         return merged.remove(0);
     }
-    if modified || merged.len() != count { Type::variant_of(merged) } else { kind.clone() }
+    if modified || merged.len() != count { Type::variant_of(merged) } else { ty.clone() }
 }
 
 /// Splits types into the results of `part` and the other types.
 fn take<T>(types: Vec<Type>, part: impl Fn(&Type) -> Option<T>) -> (Vec<T>, Vec<Type>) {
     let mut parts = Vec::new();
     let mut others = Vec::new();
-    for kind in types {
-        match part(&kind) {
+    for ty in types {
+        match part(&ty) {
             Some(part) => parts.push(part),
-            None => others.push(kind),
+            None => others.push(ty),
         }
     }
     (parts, others)
@@ -127,7 +127,7 @@ fn merge<T>(
     last: bool,
     merged: impl Fn(Vec<T>) -> Vec<Type>,
 ) -> Vec<Type> {
-    if types.iter().filter(|kind| part(kind).is_some()).count() < 2 {
+    if types.iter().filter(|ty| part(ty).is_some()).count() < 2 {
         return types;
     }
     let (parts, others) = take(types, part);
@@ -136,7 +136,7 @@ fn merge<T>(
 }
 
 fn merge_not_undefs(types: Vec<Type>) -> Vec<Type> {
-    let part = |kind: &Type| match kind {
+    let part = |ty: &Type| match ty {
         Type::NotUndef(of) => Some(of.as_deref().cloned().unwrap_or(Type::Any)),
         _ => None,
     };
@@ -145,7 +145,7 @@ fn merge_not_undefs(types: Vec<Type>) -> Vec<Type> {
 
 /// Merges strings with enums, and patterns with patterns.
 fn merge_texts(types: Vec<Type>) -> Vec<Type> {
-    let sensitive = |kind: &Type| match kind {
+    let sensitive = |ty: &Type| match ty {
         Type::Enum(values) if !values.values().is_empty() && !values.is_case_insensitive() => {
             Some(values.values().to_vec())
         }
@@ -153,14 +153,14 @@ fn merge_texts(types: Vec<Type>) -> Vec<Type> {
         _ => None,
     };
     let types = merge(types, sensitive, true, |values| vec![Type::enumeration(values.into_iter().flatten(), false)]);
-    let insensitive = |kind: &Type| match kind {
+    let insensitive = |ty: &Type| match ty {
         Type::Enum(values) if !values.values().is_empty() && values.is_case_insensitive() => {
             Some(values.values().iter().map(|value| Text::from(value.to_lowercase())).collect::<Vec<_>>())
         }
         _ => None,
     };
     let types = merge(types, insensitive, true, |values| vec![Type::enumeration(values.into_iter().flatten(), true)]);
-    let pattern = |kind: &Type| match kind {
+    let pattern = |ty: &Type| match ty {
         Type::Pattern(pattern) => Some(pattern.patterns().to_vec()),
         _ => None,
     };
@@ -171,14 +171,14 @@ fn merge_texts(types: Vec<Type>) -> Vec<Type> {
 
 /// Merges versions, numbers and times.
 fn merge_ranges(types: Vec<Type>) -> Vec<Type> {
-    let version = |kind: &Type| match kind {
+    let version = |ty: &Type| match ty {
         Type::SemVer(ranges) => Some(ranges.ranges().to_vec()),
         _ => None,
     };
     let types = merge(types, version, false, |ranges| {
         vec![Type::SemVer(Arc::new(SemVerType::new(ranges.into_iter().flatten().collect())))]
     });
-    let integer = |kind: &Type| match kind {
+    let integer = |ty: &Type| match ty {
         Type::Integer(range) => Some(*range),
         _ => None,
     };
@@ -186,7 +186,7 @@ fn merge_ranges(types: Vec<Type>) -> Vec<Type> {
         let begins = |one: &IntegerRange, two: &IntegerRange| one.from().cmp(&two.from());
         joined(ranges, begins, |one, two| one.merged(*two)).into_iter().map(Type::Integer).collect()
     });
-    let float = |kind: &Type| match kind {
+    let float = |ty: &Type| match ty {
         Type::Float(range) => Some(*range),
         _ => None,
     };
@@ -195,7 +195,7 @@ fn merge_ranges(types: Vec<Type>) -> Vec<Type> {
         let begins = |one: &FloatRange, two: &FloatRange| from(one).total_cmp(&from(two));
         joined(ranges, begins, |one, two| one.merged(*two)).into_iter().map(Type::Float).collect()
     });
-    let timespan = |kind: &Type| match kind {
+    let timespan = |ty: &Type| match ty {
         Type::Timespan(range) => Some(range.as_deref().copied().unwrap_or(TimeRange::UNBOUNDED)),
         _ => None,
     };
@@ -205,7 +205,7 @@ fn merge_ranges(types: Vec<Type>) -> Vec<Type> {
             .map(|range| Type::Timespan(bounded(range)))
             .collect()
     });
-    let timestamp = |kind: &Type| match kind {
+    let timestamp = |ty: &Type| match ty {
         Type::Timestamp(range) => Some(range.as_deref().copied().unwrap_or(TimeRange::UNBOUNDED)),
         _ => None,
     };

@@ -7,7 +7,7 @@
 use std::error::Error;
 use std::fmt;
 
-use crate::host::Inspected;
+use crate::ruby::Inspected;
 
 /// A number that was parsed from a string.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -185,8 +185,8 @@ pub fn write_float(number: f64, out: &mut impl Write) -> fmt::Result {
     let length = i32::try_from(text.len()).unwrap_or(i32::MAX);
     // Integers from 16 digits on have an exponent, numbers with a fraction do not.
     if (-4..15).contains(&exponent) || (exponent > 0 && exponent + 1 < length) {
-        let behind = usize::try_from(length - 1 - exponent).unwrap_or(0).max(1);
-        return digits.write_fixed(behind, out);
+        let after = usize::try_from(length - 1 - exponent).unwrap_or(0).max(1);
+        return digits.write_fixed(after, out);
     }
     let (first, rest) = text.split_at(1);
     let rest = if rest.is_empty() { "0" } else { rest };
@@ -486,7 +486,7 @@ impl NumberFormat {
 const EXACT_DIGITS: usize = 1_074;
 
 fn write_fixed(size: f64, precision: usize, out: &mut String) -> fmt::Result {
-    if let Some(digits) = doubtful(size, Wanted::Behind(precision)) {
+    if let Some(digits) = doubtful(size, Wanted::AfterPoint(precision)) {
         return digits.write_fixed(precision, out);
     }
     let exact = precision.min(EXACT_DIGITS);

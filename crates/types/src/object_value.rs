@@ -3,16 +3,16 @@
 use std::sync::Arc;
 
 use crate::error::TypeError;
-use crate::kind::{AttributeKind, ObjectRef};
 use crate::mismatch::assert_instance;
+use crate::ty::{AttributeKind, ObjectRef};
 use crate::value::{Hash, HashBuilder, Object, Value};
 
 /// Returns the attributes of an instance that differ from their defaults.
 pub(crate) fn init_hash(object: &Object) -> Hash {
     let mut hash = HashBuilder::new();
-    let Some(kind) = object.kind().get() else { return hash.build() };
-    let attributes = kind.all_attributes();
-    for (name, value) in kind.stored_attributes().iter().zip(object.attributes()) {
+    let Some(ty) = object.kind().get() else { return hash.build() };
+    let attributes = ty.all_attributes();
+    for (name, value) in ty.stored_attributes().iter().zip(object.attributes()) {
         let default = attributes.iter().find(|attribute| attribute.name == *name).and_then(|one| one.value.as_ref());
         if !default.is_some_and(|default| default.key_eq(value)) {
             hash.insert(name.clone(), value.clone());
@@ -26,8 +26,8 @@ pub(crate) fn init_hash(object: &Object) -> Hash {
 /// # Errors
 ///
 /// Returns an error if the type does not accept the hash.
-pub fn from_hash(kind: &ObjectRef, subject: &str, hash: &Hash) -> Result<Value, TypeError> {
-    let Some(object) = kind.get() else { return Err(TypeError::new("reference to unresolved type 'Object'")) };
+pub fn from_hash(ty: &ObjectRef, subject: &str, hash: &Hash) -> Result<Value, TypeError> {
+    let Some(object) = ty.get() else { return Err(TypeError::new("reference to unresolved type 'Object'")) };
     assert_instance(subject, &object.init_type(), &Value::Hash(hash.clone()))?;
     let attributes = object.all_attributes();
     let value = |name: &str| {
@@ -37,5 +37,5 @@ pub fn from_hash(kind: &ObjectRef, subject: &str, hash: &Hash) -> Result<Value, 
         })
     };
     let values = object.stored_attributes().iter().map(|name| value(name).unwrap_or(Value::Undef)).collect::<Vec<_>>();
-    Ok(Value::Object(Arc::new(Object::new(kind.clone(), values))))
+    Ok(Value::Object(Arc::new(Object::new(ty.clone(), values))))
 }

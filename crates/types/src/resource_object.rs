@@ -11,8 +11,8 @@ use std::sync::Arc;
 use foldhash::fast::RandomState;
 use puppetlang_source::meter::{self, Stopped};
 
-use crate::deep::deep;
-use crate::kind::{ResourceType, Type, capitalized};
+use crate::stack_guard::ensure_sufficient_stack;
+use crate::ty::{ResourceType, Type, capitalized};
 use crate::value::{Hash, Value};
 
 /// Replaces the references to resources and classes in a value by resource objects.
@@ -35,7 +35,7 @@ use crate::value::{Hash, Value};
 /// ```
 pub fn with_resource_objects(value: Value) -> Result<Value, Stopped> {
     match &value {
-        Value::Type(kind) => Ok(object_of(kind)?.unwrap_or(value)),
+        Value::Type(ty) => Ok(object_of(ty)?.unwrap_or(value)),
         Value::Array(_) | Value::Hash(_) if has_reference(&value, &mut HashSet::default())? => {
             Ok(Conversion::default().convert(&value, 0)?.unwrap_or(value))
         }
@@ -49,19 +49,19 @@ const LARGE: u32 = 256;
 /// Returns true if a value contains a reference to a resource or class.
 fn has_reference(value: &Value, seen: &mut HashSet<usize, RandomState>) -> Result<bool, Stopped> {
     let is_new = |seen: &mut HashSet<usize, RandomState>| {
-        value.weight() <= LARGE || value.identity().is_none_or(|identity| seen.insert(identity))
+        value.node_count() <= LARGE || value.identity().is_none_or(|identity| seen.insert(identity))
     };
     match value {
-        Value::Type(kind) => Ok(is_reference(kind)),
+        Value::Type(ty) => Ok(is_reference(ty)),
         Value::Array(values) if is_new(seen) => {
             meter::spend(1 + values.len() as u64 / 16)?;
-            deep(values.depth(), || {
+            ensure_sufficient_stack(values.depth(), || {
                 values.iter().try_fold(false, |found, value| Ok(found || has_reference(value, seen)?))
             })
         }
         Value::Hash(hash) if is_new(seen) => {
             meter::spend(1 + hash.len() as u64 / 8)?;
-            deep(hash.depth(), || {
+            ensure_sufficient_stack(hash.depth(), || {
                 let mut parts = hash.iter().flat_map(|(key, value)| [key, value]);
                 parts.try_fold(false, |found, value| Ok(found || has_reference(value, seen)?))
             })
@@ -72,27 +72,27 @@ fn has_reference(value: &Value, seen: &mut HashSet<usize, RandomState>) -> Resul
 
 /// Returns true if a value is a resource object.
 pub fn is_resource_object(value: &Value) -> bool {
-    matches!(value, Value::Type(kind) if is_object(kind))
+    matches!(value, Value::Type(ty) if is_object(ty))
 }
 
 /// Returns the type that describes a type or resource object used as a value: for an object, the type of its resource.
-pub(crate) fn type_of(kind: &Arc<Type>) -> Arc<Type> {
-    match &**kind {
+pub(crate) fn type_of(ty: &Arc<Type>) -> Arc<Type> {
+    match &**ty {
         Type::Resource(Some(resource)) if resource.is_object() => {
             Type::resource(resource.name(), resource.title()).into()
         }
-        _ => Arc::clone(kind),
+        _ => Arc::clone(ty),
     }
 }
 
 /// Returns true for the type that represents a resource object.
-pub(crate) fn is_object(kind: &Type) -> bool {
-    matches!(kind, Type::Resource(Some(resource)) if resource.is_object())
+pub(crate) fn is_object(ty: &Type) -> bool {
+    matches!(ty, Type::Resource(Some(resource)) if resource.is_object())
 }
 
 /// Returns true for a reference to a resource or class.
-fn is_reference(kind: &Type) -> bool {
-    match kind {
+fn is_reference(ty: &Type) -> bool {
+    match ty {
         Type::Resource(Some(resource)) => !resource.is_object(),
         Type::Class(name) => name.is_some(),
         _ => false,
@@ -100,8 +100,8 @@ fn is_reference(kind: &Type) -> bool {
 }
 
 /// Returns the resource object for a reference, and `None` for other types.
-fn object_of(kind: &Type) -> Result<Option<Value>, Stopped> {
-    let object = match kind {
+fn object_of(ty: &Type) -> Result<Option<Value>, Stopped> {
+    let object = match ty {
         Type::Resource(Some(resource)) if !resource.is_object() => {
             ResourceType::object(resource.name(), resource.title().unwrap_or_default())
         }
@@ -121,14 +121,14 @@ struct Conversion {
 impl Conversion {
     /// Returns the converted value, and `None` if it contains no reference.
     fn convert(&mut self, value: &Value, depth: u32) -> Result<Option<Value>, Stopped> {
-        if let Value::Type(kind) = value {
-            return object_of(kind);
+        if let Value::Type(ty) = value {
+            return object_of(ty);
         }
-        let identity = value.identity().filter(|_| value.weight() > LARGE);
+        let identity = value.identity().filter(|_| value.node_count() > LARGE);
         if let Some(known) = identity.and_then(|identity| self.known.get(&identity)) {
             return Ok(known.clone());
         }
-        let converted = deep(depth, || self.content(value, depth + 1))?;
+        let converted = ensure_sufficient_stack(depth, || self.content(value, depth + 1))?;
         if let Some(identity) = identity {
             self.known.insert(identity, converted.clone());
         }

@@ -235,9 +235,9 @@ fn directive(text: &str, start: usize) -> Result<(Option<Directive>, &str), Time
     }));
     let width = combine::parser::range::recognize(skip_many1(digit()));
     let mut form = token('%').with((padding, optional(width), optional(any())));
-    let behind = &text[start..];
+    let after = &text[start..];
     let ((padding, width, letter), rest): ((_, Option<&str>, Option<char>), &str) =
-        form.parse(behind).map_err(|_| bad_format(text, start, text.len()))?;
+        form.parse(after).map_err(|_| bad_format(text, start, text.len()))?;
     let end = text.len() - rest.len();
     let letter = letter.ok_or_else(|| bad_format(text, start, last_character(text)))?;
     if letter == '%' {

@@ -102,8 +102,8 @@ pub(crate) fn format(format: &str, local: &Local) -> Result<String, TimestampFor
     let mut rest = format;
     while let Some(at) = rest.find('%') {
         result.push_str(&rest[..at]);
-        let behind = &rest[at + 1..];
-        match directive(behind) {
+        let after = &rest[at + 1..];
+        match directive(after) {
             Read::Directive(style, letter, colons, after) => {
                 if style.width > MAX_WIDTH {
                     return Err(TimestampFormatError::TooWide);
@@ -112,12 +112,12 @@ pub(crate) fn format(format: &str, local: &Local) -> Result<String, TimestampFor
                     rest = after;
                 } else {
                     result.push('%');
-                    rest = behind;
+                    rest = after;
                 }
             }
             Read::Literal => {
                 result.push('%');
-                rest = behind;
+                rest = after;
             }
             Read::End => return Err(TimestampFormatError::Invalid(format.into())),
         }
@@ -366,13 +366,13 @@ impl Style {
             2 => (true, true, true),
             _ => (true, minutes > 0 || seconds > 0, seconds > 0),
         };
-        let behind = match (with_minutes, with_seconds, separated) {
+        let after = match (with_minutes, with_seconds, separated) {
             (_, true, _) => 6,
             (true, false, true) => 3,
             (true, false, false) => 2,
             (false, false, _) => 0,
         };
-        let digits = self.width.saturating_sub(1 + behind).max(2);
+        let digits = self.width.saturating_sub(1 + after).max(2);
         let sign = if west { '-' } else { '+' };
         // Writing to a string cannot fail.
         let _ = if self.padding == Padding::Blank {

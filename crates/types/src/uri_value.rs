@@ -1,6 +1,6 @@
 //! Parts of URIs as values.
 
-use crate::kind::Type;
+use crate::ty::Type;
 use crate::uri::Uri;
 use crate::value::{HashBuilder, Text, Value};
 

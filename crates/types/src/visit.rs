@@ -4,12 +4,12 @@ use std::collections::{HashMap, HashSet};
 
 use puppetlang_source::meter;
 
-use crate::kind::{Identity, Type};
+use crate::ty::{Identity, Type};
 use crate::value::Value;
 
 /// Calls `visit` with the direct parts of a type. The part of an alias is the aliased type.
-pub(crate) fn parts(kind: &Type, visit: &mut dyn FnMut(&Type)) {
-    match kind {
+pub(crate) fn parts(ty: &Type, visit: &mut dyn FnMut(&Type)) {
+    match ty {
         Type::Array(array) => visit(&array.element),
         Type::Hash(hash) => {
             visit(&hash.key);
@@ -37,7 +37,7 @@ pub(crate) fn parts(kind: &Type, visit: &mut dyn FnMut(&Type)) {
             object.functions().iter().for_each(|function| visit(&function.of));
         }
         Type::TypeSet(Some(set)) => set.types().filter_map(Value::as_type).for_each(visit),
-        kind => kind.contained().into_iter().for_each(visit),
+        ty => ty.contained().into_iter().for_each(visit),
     }
 }
 
@@ -64,8 +64,8 @@ struct Depth {
 impl Depth {
     const SMALL: u32 = 64;
 
-    fn exceeds(&mut self, kind: &Type, levels: u32) -> bool {
-        if matches!(kind, Type::Alias(_) | Type::Object(_)) {
+    fn exceeds(&mut self, ty: &Type, levels: u32) -> bool {
+        if matches!(ty, Type::Alias(_) | Type::Object(_)) {
             return false;
         }
         if levels == 0 {
@@ -73,7 +73,7 @@ impl Depth {
         }
         self.visits = self.visits.saturating_add(1);
         if self.visits > Self::SMALL {
-            let Some(identity) = kind.identity() else { return false };
+            let Some(identity) = ty.identity() else { return false };
             let left = self.left.entry(identity).or_insert(u32::MAX);
             if *left <= levels {
                 return false;
@@ -81,59 +81,59 @@ impl Depth {
             *left = levels;
         }
         let mut exceeds = false;
-        parts(kind, &mut |part| exceeds = exceeds || self.exceeds(part, levels - 1));
+        parts(ty, &mut |part| exceeds = exceeds || self.exceeds(part, levels - 1));
         exceeds
     }
 }
 
 /// Visits a type and its parts in written order until `found` returns true. The parts of a type with an identity are
 /// visited once, so the walk ends for recursive types.
-fn any(kind: &Type, found: &mut dyn FnMut(&Type) -> bool) -> bool {
+fn any(ty: &Type, found: &mut dyn FnMut(&Type) -> bool) -> bool {
     let mut seen = HashSet::new();
     // Types are kept alive while their addresses are in use.
     let mut held = Vec::new();
-    let mut pile = vec![kind.clone()];
-    while let Some(kind) = pile.pop() {
-        if found(&kind) {
+    let mut stack = vec![ty.clone()];
+    while let Some(ty) = stack.pop() {
+        if found(&ty) {
             return true;
         }
         if meter::spend(1).is_err() {
             return false;
         }
-        if kind.identity().is_none_or(|identity| seen.insert(identity)) {
-            let below = pile.len();
-            parts(&kind, &mut |part| pile.push(part.clone()));
-            pile[below..].reverse();
-            held.push(kind);
+        if ty.identity().is_none_or(|identity| seen.insert(identity)) {
+            let below = stack.len();
+            parts(&ty, &mut |part| stack.push(part.clone()));
+            stack[below..].reverse();
+            held.push(ty);
         }
     }
     false
 }
 
 /// Returns true if the `Init` at `address` is a part of the type.
-pub(crate) fn reaches_init(kind: &Type, address: usize) -> bool {
-    any(kind, &mut |kind| matches!(kind, Type::Init(Some(init)) if &raw const **init as usize == address))
+pub(crate) fn reaches_init(ty: &Type, address: usize) -> bool {
+    any(ty, &mut |ty| matches!(ty, Type::Init(Some(init)) if &raw const **init as usize == address))
 }
 
 /// Returns true if the alias at `address` is a part of the type.
-pub(crate) fn reaches(kind: &Type, address: usize) -> bool {
-    any(kind, &mut |kind| matches!(kind, Type::Alias(alias) if alias.address() == address))
+pub(crate) fn reaches(ty: &Type, address: usize) -> bool {
+    any(ty, &mut |ty| matches!(ty, Type::Alias(alias) if alias.address() == address))
 }
 
 /// Returns true if all declared types that the type refers to are resolved.
-pub(crate) fn is_resolved(kind: &Type) -> bool {
-    let mut is_unknown = |kind: &Type| match kind {
+pub(crate) fn is_resolved(ty: &Type) -> bool {
+    let mut is_unknown = |ty: &Type| match ty {
         Type::Alias(alias) => alias.target().is_none(),
         Type::Object(object) => object.get().is_none_or(|object| !object.is_defined()),
         _ => false,
     };
-    !any(kind, &mut is_unknown)
+    !any(ty, &mut is_unknown)
 }
 
 /// Returns the first unresolved name in a type.
-pub(crate) fn unresolved(kind: &Type) -> Option<crate::kind::SharedText> {
+pub(crate) fn unresolved(ty: &Type) -> Option<crate::ty::SharedText> {
     let mut name = None;
-    let mut find = |kind: &Type| match kind {
+    let mut find = |ty: &Type| match ty {
         Type::Reference(reference) => {
             name = Some(reference.clone());
             true
@@ -144,6 +144,6 @@ pub(crate) fn unresolved(kind: &Type) -> Option<crate::kind::SharedText> {
         }
         _ => false,
     };
-    any(kind, &mut find);
+    any(ty, &mut find);
     name
 }

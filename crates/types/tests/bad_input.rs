@@ -165,7 +165,7 @@ fn values_that_share_their_parts() {
     bounded(|| {
         let (one, two) = (doubled(64, Value::Integer(1)), doubled(64, Value::Integer(1)));
         let other = doubled(64, Value::Integer(2));
-        assert_eq!(one.weight(), u32::MAX);
+        assert_eq!(one.node_count(), u32::MAX);
         assert!(one.key_eq(&two) && one.value_eq(&two) && one.language_eq(&two));
         assert!(!one.key_eq(&other) && !one.value_eq(&other) && !one.language_eq(&other));
         let hash: Hash = [(one.clone(), Value::Integer(1))].into_iter().collect();

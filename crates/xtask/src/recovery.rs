@@ -27,7 +27,7 @@ struct Statement {
 }
 
 /// An error: its name, and a replacement for one token of a statement.
-struct Fault {
+struct Mistake {
     name: &'static str,
     /// Returns whether the token at an index can be replaced.
     fits: fn(&[(T, Span)], usize, &str) -> bool,
@@ -36,24 +36,32 @@ struct Fault {
 }
 
 /// Typical errors.
-const LIST: &[Fault] = &[
-    Fault { name: "comma missing", fits: |all, at, text| is(all, at, T::Comma) && ends_line(all, at, text), text: "" },
-    Fault { name: "brace missing at the end of a line", fits: closing_brace, text: "" },
-    Fault { name: "parenthesis missing", fits: |all, at, _| is(all, at, T::RParen), text: "" },
-    Fault { name: "bracket missing", fits: |all, at, _| is(all, at, T::RBrack), text: "" },
-    Fault { name: "= for =>", fits: |all, at, _| is(all, at, T::FArrow), text: "=" },
-    Fault { name: "=> for =", fits: |all, at, _| is(all, at, T::Equals) && is(all, at - 1, T::Variable), text: "=>" },
-    Fault { name: "colon missing", fits: |all, at, _| is(all, at, T::Colon), text: "" },
-    Fault { name: "operator twice", fits: |all, at, _| is(all, at, T::FArrow), text: "=> =>" },
-    Fault { name: "else if", fits: |all, at, _| is(all, at, T::Elsif), text: "else if" },
-    Fault { name: "parenthesis too much", fits: |all, at, _| is(all, at, T::RParen), text: "))" },
-    Fault {
+const LIST: &[Mistake] = &[
+    Mistake {
+        name: "comma missing",
+        fits: |all, at, text| is(all, at, T::Comma) && ends_line(all, at, text),
+        text: "",
+    },
+    Mistake { name: "brace missing at the end of a line", fits: closing_brace, text: "" },
+    Mistake { name: "parenthesis missing", fits: |all, at, _| is(all, at, T::RParen), text: "" },
+    Mistake { name: "bracket missing", fits: |all, at, _| is(all, at, T::RBrack), text: "" },
+    Mistake { name: "= for =>", fits: |all, at, _| is(all, at, T::FArrow), text: "=" },
+    Mistake { name: "=> for =", fits: |all, at, _| is(all, at, T::Equals) && is(all, at - 1, T::Variable), text: "=>" },
+    Mistake { name: "colon missing", fits: |all, at, _| is(all, at, T::Colon), text: "" },
+    Mistake { name: "operator twice", fits: |all, at, _| is(all, at, T::FArrow), text: "=> =>" },
+    Mistake { name: "else if", fits: |all, at, _| is(all, at, T::Elsif), text: "else if" },
+    Mistake { name: "parenthesis too much", fits: |all, at, _| is(all, at, T::RParen), text: "))" },
+    Mistake {
         name: "keyword as a value",
         fits: |all, at, _| at > 0 && is(all, at, T::String) && is(all, at - 1, T::FArrow),
         text: "class",
     },
-    Fault { name: "arrow missing", fits: |all, at, _| is(all, at, T::FArrow), text: "" },
-    Fault { name: QUOTE, fits: |all, at, text| is(all, at, T::String) && text[all[at].1.range()].len() > 2, text: "" },
+    Mistake { name: "arrow missing", fits: |all, at, _| is(all, at, T::FArrow), text: "" },
+    Mistake {
+        name: QUOTE,
+        fits: |all, at, text| is(all, at, T::String) && text[all[at].1.range()].len() > 2,
+        text: "",
+    },
 ];
 
 /// The error that removes only the last character of a token.

@@ -32,7 +32,7 @@ pub(crate) fn read(text: &str, limits: &Limits) -> Result<Value, YamlError> {
             Err(error) if error.info() == UNKNOWN_ANCHOR => {
                 let name = alias_name(text, error.marker());
                 reader.at = *error.marker();
-                reader.refuse(format!("Unknown alias: {name}"));
+                reader.reject(format!("Unknown alias: {name}"));
                 reader.add(Node::scalar(Value::Undef))?;
                 continue;
             }
@@ -154,7 +154,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Records the first error about a value.
-    fn refuse(&mut self, message: impl Into<String>) {
+    fn reject(&mut self, message: impl Into<String>) {
         if self.refusal.is_none() {
             self.refusal = Some(self.error(message));
         }
@@ -198,7 +198,7 @@ impl<'a> Reader<'a> {
             }
             Ok(Scalar::Symbol(text)) => Node::scalar(text.into()),
             Err(message) => {
-                self.refuse(message);
+                self.reject(message);
                 Node::scalar(Value::Undef)
             }
         };
@@ -215,11 +215,11 @@ impl<'a> Reader<'a> {
         let value = match self.anchors.get(&anchor) {
             Some(value) => value.clone(),
             None => {
-                self.refuse("an alias stands for what it is a part of");
+                self.reject("an alias stands for what it is a part of");
                 Value::Undef
             }
         };
-        self.count(usize::try_from(value.weight()).unwrap_or(usize::MAX))?;
+        self.count(usize::try_from(value.node_count()).unwrap_or(usize::MAX))?;
         self.check_depth(value.depth())?;
         let merges = value.as_str() == Some("<<");
         self.add(Node { value, kind: Kind::Mergeable, merges })
@@ -228,7 +228,7 @@ impl<'a> Reader<'a> {
     fn begin_sequence(&mut self, anchor: usize, tag: Option<&Tag>) -> Result<(), YamlError> {
         let form = tag.map_or(Ok(SequenceForm::Array), |tag| tag::sequence(&tag_text(tag)));
         let form = form.unwrap_or_else(|message| {
-            self.refuse(message);
+            self.reject(message);
             SequenceForm::Array
         });
         self.begin(anchor, Content::Sequence(form, Vec::new()))
@@ -237,7 +237,7 @@ impl<'a> Reader<'a> {
     fn begin_mapping(&mut self, anchor: usize, tag: Option<&Tag>) -> Result<(), YamlError> {
         let form = tag.map_or(Ok(MappingForm::Hash), |tag| tag::mapping(&tag_text(tag)));
         let form = form.unwrap_or_else(|message| {
-            self.refuse(message);
+            self.reject(message);
             MappingForm::Hash
         });
         let entries = HashBuilder::new();
@@ -277,7 +277,7 @@ impl<'a> Reader<'a> {
                         entries.insert(key.clone(), value.clone());
                     }
                 }
-                _ => self.refuse("what is in an ordered mapping is a mapping with one key"),
+                _ => self.reject("what is in an ordered mapping is a mapping with one key"),
             }
         }
         entries.build().into()
@@ -307,7 +307,7 @@ impl<'a> Reader<'a> {
                     Ok(())
                 }
                 None => {
-                    let weight = usize::try_from(node.value.weight()).unwrap_or(usize::MAX);
+                    let weight = usize::try_from(node.value.node_count()).unwrap_or(usize::MAX);
                     // Only the first part of a container is hashed, so a container key may have to be compared with all
                     // others.
                     let work = if node.value.depth() == 0 { 0 } else { weight.saturating_mul(mapping.container_keys) };

@@ -120,10 +120,10 @@ fn is_time(text: &str) -> bool {
 
 fn time(text: &str) -> Option<()> {
     let space = |c: char| c.is_ascii_whitespace() || c == '\x0b';
-    let behind = calendar_day(text)?;
-    let clock = match behind.strip_prefix(['T', 't']) {
+    let after = calendar_day(text)?;
+    let clock = match after.strip_prefix(['T', 't']) {
         Some(clock) => clock,
-        None => Some(behind.trim_start_matches(space)).filter(|clock| clock.len() < behind.len())?,
+        None => Some(after.trim_start_matches(space)).filter(|clock| clock.len() < after.len())?,
     };
     let clock = digits(digits(clock, 1, 2)?.strip_prefix(':')?, 2, 2)?.strip_prefix(':')?;
     let mut rest = digits(clock, 2, 2)?;

@@ -48,7 +48,7 @@ pub struct Configuration {
 
 /// The reason why a configuration cannot be loaded.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Failure {
+pub(super) enum LoadingError {
     Configuration(ConfigurationError),
     File(FileError),
 }
@@ -84,7 +84,7 @@ impl Configuration {
         file: &ConfigurationFile,
         files: &dyn Files,
         logs: &mut Vec<Log>,
-    ) -> Result<Self, Failure> {
+    ) -> Result<Self, LoadingError> {
         let path = directory.join("environment.conf");
         let mut reader = Reader { setup, directory, file, path, logs };
         reader.warn_of_what_is_ignored();
@@ -128,8 +128,8 @@ impl Reader<'_> {
         self.file.settings.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
     }
 
-    fn fail(&self, message: String) -> Failure {
-        Failure::Configuration(ConfigurationError { path: self.path.clone(), line: None, message })
+    fn fail(&self, message: String) -> LoadingError {
+        LoadingError::Configuration(ConfigurationError { path: self.path.clone(), line: None, message })
     }
 
     fn log(&mut self, level: Level, message: String) {
@@ -170,7 +170,7 @@ impl Reader<'_> {
         self.raw(name).map(|value| self.absolute_path(value))
     }
 
-    fn modulepath(&mut self, files: &dyn Files) -> Result<Vec<PathBuf>, Failure> {
+    fn modulepath(&mut self, files: &dyn Files) -> Result<Vec<PathBuf>, LoadingError> {
         let Some(value) = self.raw("modulepath") else {
             let own = [self.directory.join("modules")];
             return Ok(own.into_iter().chain(self.setup.base_modulepath.iter().cloned()).collect());
@@ -185,7 +185,7 @@ impl Reader<'_> {
             } else if path.starts_with('/') {
                 // Patterns are expanded before variables, so a pattern in a path that starts with a variable matches
                 // nothing.
-                let found = glob::expand(&path, files).map_err(Failure::File)?;
+                let found = glob::expand(&path, files).map_err(LoadingError::File)?;
                 paths.extend(found.iter().map(|path| path.to_string_lossy().into_owned()));
             }
         }
@@ -194,7 +194,7 @@ impl Reader<'_> {
         Ok(paths.map(|path| normal(Path::new(path), self.directory)).collect())
     }
 
-    fn manifest(&mut self) -> Result<PathBuf, Failure> {
+    fn manifest(&mut self) -> Result<PathBuf, LoadingError> {
         let fallback = normal(&self.setup.default_manifest, self.directory);
         let own = self.absolute("manifest");
         if self.setup.disable_per_environment_manifest {
@@ -232,15 +232,15 @@ impl Reader<'_> {
     }
 
     /// Replaces each `$name` in a value by the value of that setting.
-    fn interpolated(&mut self, setting: &str, value: &str) -> Result<String, Failure> {
+    fn interpolated(&mut self, setting: &str, value: &str) -> Result<String, LoadingError> {
         let mut text = String::with_capacity(value.len());
         let mut rest = value;
         let mut keeps_environment = false;
         while let Some(at) = rest.find('$') {
             text.push_str(&rest[..at]);
-            let behind = &rest[at + 1..];
-            let end = behind.find(|c: char| !c.is_ascii_alphanumeric() && c != '_').unwrap_or(behind.len());
-            let (name, after) = behind.split_at(end);
+            let after = &rest[at + 1..];
+            let end = after.find(|c: char| !c.is_ascii_alphanumeric() && c != '_').unwrap_or(after.len());
+            let (name, tail) = after.split_at(end);
             match name {
                 "" => text.push('$'),
                 "environment" if setting == "config_version" => text.push_str(&self.setup.name),
@@ -262,7 +262,7 @@ impl Reader<'_> {
                     }
                 },
             }
-            rest = after;
+            rest = tail;
         }
         text.push_str(rest);
         if keeps_environment {

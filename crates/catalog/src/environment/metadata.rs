@@ -42,12 +42,12 @@ pub(super) struct Reading {
     /// The metadata; `None` if the file is empty or invalid.
     pub(super) metadata: Option<Metadata>,
     /// The error in the file, if there is one.
-    pub(super) fault: Option<Fault>,
+    pub(super) error: Option<MetadataError>,
 }
 
 /// An error in a `metadata.json`.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Fault {
+pub(super) struct MetadataError {
     /// The level to log it with.
     pub(super) level: Level,
     pub(super) message: String,
@@ -70,13 +70,15 @@ pub(super) fn read(module: &str, bytes: &[u8], strict: Strict) -> Reading {
                 Strict::Warning => Level::Warning,
                 Strict::Error => Level::Err,
             };
-            let fault = Fault { level, message, is_fatal: strict == Strict::Error };
-            return Reading { metadata: None, fault: Some(fault) };
+            let error = MetadataError { level, message, is_fatal: strict == Strict::Error };
+            return Reading { metadata: None, error: Some(error) };
         }
     };
     match metadata(module, content) {
-        Ok(metadata) => Reading { metadata, fault: None },
-        Err(message) => Reading { metadata: None, fault: Some(Fault { level: Level::Err, message, is_fatal: true }) },
+        Ok(metadata) => Reading { metadata, error: None },
+        Err(message) => {
+            Reading { metadata: None, error: Some(MetadataError { level: Level::Err, message, is_fatal: true }) }
+        }
     }
 }
 

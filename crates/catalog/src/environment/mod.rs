@@ -12,13 +12,14 @@
 //! | `content`, `listing` | the contents of the directories that the autoloader searches |
 //! | `source_file` | Puppet files, each read and parsed once |
 //! | `hiera` | `hiera.yaml` files |
-//! | `kept` | the cache shared by all compiles of an environment |
-//! | `stand_in` | native functions that replace Ruby functions of modules |
+//! | `cache` | the cache shared by all compiles of an environment |
+//! | `native_functions` | native functions that replace Ruby functions of modules |
 //! | `autoload` | the autoloader: finds the file that defines a name |
 
 mod access;
 mod autoload;
 mod bounded;
+mod cache;
 mod configuration;
 mod configuration_file;
 mod content;
@@ -26,16 +27,15 @@ mod disk;
 mod files;
 mod glob;
 mod hiera;
-mod kept;
 mod listing;
 mod memory;
 mod metadata;
 mod module;
+mod native_functions;
 mod path;
 mod setup;
 mod snapshot;
 mod source_file;
-mod stand_in;
 
 pub use access::stays_in_module;
 pub use autoload::Found;
@@ -48,7 +48,7 @@ pub use files::{Entry, EntryKind, FileError, Files, Stat};
 pub use memory::MemoryFiles;
 pub use metadata::{Dependency, Metadata};
 pub use module::Module;
+pub use native_functions::{NativeFunction, NativeFunctions};
 pub use setup::{MainManifest, Setup};
 pub use snapshot::{Environment, LoadError};
 pub use source_file::{SourceError, SourceFile};
-pub use stand_in::{Native, StandIn};

@@ -9,7 +9,7 @@ use super::bounded::DESCRIPTION_BYTES;
 use super::content::{Content, Loading};
 use super::files::{FileError, Stat};
 use super::hiera;
-use super::metadata::{Fault, Metadata, Reading, read};
+use super::metadata::{Metadata, MetadataError, Reading, read};
 use super::source_file::SourceFile;
 
 /// A module, as of the snapshot of its environment.
@@ -42,10 +42,10 @@ impl Module {
                 None
             }
         };
-        let fault: Option<&Fault> = metadata.as_ref().and_then(|(_, reading)| reading.fault.as_ref());
-        if let Some(fault) = fault {
-            loading.log(fault.level, fault.message.clone());
-            if fault.is_fatal {
+        let error: Option<&MetadataError> = metadata.as_ref().and_then(|(_, reading)| reading.error.as_ref());
+        if let Some(error) = error {
+            loading.log(error.level, error.message.clone());
+            if error.is_fatal {
                 return None;
             }
         }

@@ -8,7 +8,7 @@ use puppetlang_lexer::Options;
 use puppetlang_parser::{Severities, Strict};
 
 use super::bounded::FILE_BYTES;
-use super::stand_in::StandIn;
+use super::native_functions::NativeFunctions;
 
 /// The default directories of Puppet 8 when run as root.
 const DIRECTORIES: [(&str, &str); 9] = [
@@ -86,7 +86,7 @@ pub struct Setup {
     /// By default, a compile that would need their data ends in an error, because Hiera is not supported.
     pub ignore_hiera: bool,
     /// Native functions that replace Ruby functions of modules.
-    pub stand_ins: &'static [StandIn],
+    pub native_functions: &'static [NativeFunctions],
 }
 
 impl Setup {
@@ -110,7 +110,7 @@ impl Setup {
             follows_links: true,
             hiera_config: None,
             ignore_hiera: false,
-            stand_ins: &[],
+            native_functions: &[],
         }
     }
 
@@ -132,8 +132,8 @@ impl Setup {
 
     /// Sets the native functions that replace Ruby functions of modules.
     #[must_use]
-    pub fn with_stand_ins(self, stand_ins: &'static [StandIn]) -> Self {
-        Self { stand_ins, ..self }
+    pub fn with_native_functions(self, native_functions: &'static [NativeFunctions]) -> Self {
+        Self { native_functions, ..self }
     }
 
     /// Returns the value of a setting that `environment.conf` refers to.

@@ -13,12 +13,12 @@ use puppetlang_parser::Settings;
 
 use super::access::Confined;
 use super::bounded::{DESCRIPTION_BYTES, SOURCE_BYTES};
-use super::configuration::{Configuration, Failure};
+use super::cache::Cache;
+use super::configuration::{Configuration, LoadingError};
 use super::configuration_file::{self, ConfigurationError, ConfigurationFile};
 use super::content::{ByName, Content, Library, Loading};
 use super::files::{EntryKind, FileError, Files};
 use super::hiera::Hiera;
-use super::kept::Kept;
 use super::module::Module;
 use super::setup::{MainManifest, Setup};
 use super::source_file::{Reader, SourceFile};
@@ -43,7 +43,7 @@ pub struct Environment {
     main_manifests: Vec<Arc<SourceFile>>,
     pub(super) hiera: Hiera,
     logs: Vec<Log>,
-    pub(crate) kept: Kept,
+    pub(crate) cache: Cache,
 }
 
 /// The reason why an environment cannot be loaded.
@@ -72,11 +72,11 @@ impl From<FileError> for LoadError {
     }
 }
 
-impl From<Failure> for LoadError {
-    fn from(failure: Failure) -> Self {
+impl From<LoadingError> for LoadError {
+    fn from(failure: LoadingError) -> Self {
         match failure {
-            Failure::File(error) => Self::File(error),
-            Failure::Configuration(error) => Self::Configuration(error),
+            LoadingError::File(error) => Self::File(error),
+            LoadingError::Configuration(error) => Self::Configuration(error),
         }
     }
 }
@@ -196,7 +196,7 @@ impl Environment {
             main_manifests,
             hiera,
             logs,
-            kept: Kept::default(),
+            cache: Cache::default(),
         }))
     }
 

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
 
-use puppetlang_evaluator::{Program, Rejected};
+use puppetlang_evaluator::{Program, ProgramError};
 use puppetlang_lexer::Options;
 use puppetlang_parser::{Location, Settings, Severities, Strict};
 use puppetlang_source::{Source, meter};
@@ -56,7 +56,7 @@ pub enum SourceError {
         most: u64,
     },
     /// The file has errors.
-    Rejected(Box<Rejected>),
+    ProgramError(Box<ProgramError>),
 }
 
 impl fmt::Display for SourceError {
@@ -66,7 +66,7 @@ impl fmt::Display for SourceError {
             Self::TooLong { path, bytes, most } => {
                 write!(f, "{} has {bytes} bytes, and at most {most} are read", path.display())
             }
-            Self::Rejected(rejected) => {
+            Self::ProgramError(rejected) => {
                 let message = rejected.diagnostics.first().map_or("it has errors", |first| first.message.as_str());
                 write!(f, "{}: {message}", rejected.source.name())
             }
@@ -123,7 +123,7 @@ impl SourceFile {
             return Outcome { stat: Some(stat), program };
         }
         let program = match files.read(&self.path, most) {
-            Ok(bytes) => self.reader.program(&self.path, bytes).map_err(SourceError::Rejected),
+            Ok(bytes) => self.reader.program(&self.path, bytes).map_err(SourceError::ProgramError),
             Err(error) => Err(SourceError::File(error)),
         };
         Outcome { stat: Some(stat), program }
@@ -145,7 +145,7 @@ impl SourceFile {
 }
 
 impl Reader {
-    fn program(&self, path: &Path, bytes: Vec<u8>) -> Result<Program, Box<Rejected>> {
+    fn program(&self, path: &Path, bytes: Vec<u8>) -> Result<Program, Box<ProgramError>> {
         let source = Source::from_bytes(path.to_string_lossy(), bytes);
         Program::new(source, &self.options, &self.settings(path))
     }

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use puppetlang_lexer::Options;
-use puppetlang_parser::{Location, ROUNDS, Settings, mend};
+use puppetlang_parser::{Location, ROUNDS, Settings, apply_fixes};
 use puppetlang_source::{Diagnostic, Severity, Source};
 
 use crate::clean_path::{expanded, is_plan};
@@ -26,7 +26,7 @@ pub(super) enum Outcome {
 pub(super) struct Checked {
     pub(super) source: Source,
     pub(super) found: Vec<Diagnostic>,
-    pub(super) mended: usize,
+    pub(super) fixed: usize,
 }
 
 /// The settings for checking files.
@@ -36,14 +36,14 @@ pub(super) struct Checker {
     /// Absolute paths, because they are compared with the absolute paths of files.
     pub(super) modulepath: Vec<PathBuf>,
     /// Whether to fix errors in the files.
-    pub(super) mends: bool,
+    pub(super) fixes: bool,
 }
 
 impl Checker {
     /// Checks standard input as if it were a file with this name.
     pub(super) fn stdin(&self, name: &str) -> Outcome {
         match crate::input::standard_input() {
-            Ok(_) if self.mends => Outcome::Unreadable("standard input cannot be fixed; omit --fix".into()),
+            Ok(_) if self.fixes => Outcome::Unreadable("standard input cannot be fixed; omit --fix".into()),
             Ok(bytes) => Outcome::Checked(self.check(Path::new(name), bytes)),
             Err(error) => Outcome::Unreadable(format!("standard input: {error}")),
         }
@@ -53,7 +53,7 @@ impl Checker {
     pub(super) fn file(&self, path: &Path) -> Outcome {
         match crate::input::read(path) {
             Ok(bytes) if SELINUX.iter().any(|magic| bytes.starts_with(magic)) => Outcome::Binary,
-            Ok(bytes) if self.mends => self.mend(path, &bytes),
+            Ok(bytes) if self.fixes => self.apply_fixes(path, &bytes),
             Ok(bytes) => Outcome::Checked(self.check(path, bytes)),
             Err(error) => Outcome::Unreadable(format!("{}: {error}", path.display())),
         }
@@ -63,19 +63,19 @@ impl Checker {
     fn check(&self, path: &Path, bytes: Vec<u8>) -> Checked {
         let (source, options, settings) = self.reading(path, bytes);
         let found = puppetlang_parser::check(&source, &options, &settings);
-        Checked { source, found, mended: 0 }
+        Checked { source, found, fixed: 0 }
     }
 
     /// Checks a file and applies fixes as long as they reduce the number of errors.
-    fn mend(&self, path: &Path, bytes: &[u8]) -> Outcome {
+    fn apply_fixes(&self, path: &Path, bytes: &[u8]) -> Outcome {
         let (source, options, settings) = self.reading(path, bytes.to_vec());
-        let mended = mend(source, &options, &settings, ROUNDS);
-        if mended.fewer > 0
-            && let Err(error) = output_file::write(path, mended.source.text().as_bytes(), Before::Exactly(bytes))
+        let fixed = apply_fixes(source, &options, &settings, ROUNDS);
+        if fixed.fewer > 0
+            && let Err(error) = output_file::write(path, fixed.source.text().as_bytes(), Before::Exactly(bytes))
         {
             return Outcome::Unreadable(error.to_string());
         }
-        Outcome::Checked(Checked { source: mended.source, found: mended.diagnostics, mended: mended.fewer })
+        Outcome::Checked(Checked { source: fixed.source, found: fixed.diagnostics, fixed: fixed.fewer })
     }
 
     /// Returns the content of a file as a source, with the options to parse it and the settings to validate it.
@@ -102,7 +102,7 @@ mod tests {
 
     #[test]
     fn a_file_that_vanishes_before_it_is_read_is_reported() {
-        let checker = Checker { settings: Settings::default(), modulepath: Vec::new(), mends: false };
+        let checker = Checker { settings: Settings::default(), modulepath: Vec::new(), fixes: false };
         let directory = tempfile::tempdir().expect("there is room");
         let path = directory.path().join("gone.pp");
         let Outcome::Unreadable(problem) = checker.file(&path) else { panic!("there is no such file") };

@@ -162,6 +162,6 @@ impl Arguments {
         let strict = self.strict.strict();
         let settings = Settings { strict, severities, tasks: self.tasks, ..Settings::default() };
         let modulepath = self.modulepath.iter().map(|directory| expanded(directory)).collect();
-        Ok(Checker { settings, modulepath, mends: self.fix })
+        Ok(Checker { settings, modulepath, fixes: self.fix })
     }
 }

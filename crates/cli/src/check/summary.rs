@@ -16,7 +16,7 @@ pub(super) struct Summary {
     errors: usize,
     warnings: usize,
     broken: usize,
-    mended: usize,
+    fixed: usize,
     binary: usize,
     unreadable: usize,
     /// The code of the first error that has one.
@@ -27,8 +27,8 @@ impl Summary {
     /// Counts the result of a file and returns the report about it.
     pub(super) fn add(&mut self, outcome: &Outcome, document: &mut Document) -> String {
         match outcome {
-            Outcome::Checked(Checked { source, found, mended }) => {
-                self.mended += mended;
+            Outcome::Checked(Checked { source, found, fixed }) => {
+                self.fixed += fixed;
                 let template = source.name().ends_with(".epp");
                 *(if template { &mut self.templates } else { &mut self.manifests }) += 1;
                 let errors = errors(found);
@@ -68,8 +68,8 @@ impl Summary {
         if self.warnings > 0 {
             found = format!("{found}, {}", count(self.warnings, "warning"));
         }
-        if self.mended > 0 {
-            found = format!("{} fixed, {found}", count(self.mended, "error"));
+        if self.fixed > 0 {
+            found = format!("{} fixed, {found}", count(self.fixed, "error"));
         }
         if self.unreadable > 0 {
             found = format!("{found}, {} could not be read", self.unreadable);

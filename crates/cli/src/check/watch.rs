@@ -222,8 +222,8 @@ impl Outcome {
     /// Drops the text of a source without diagnostics, which is not needed any more.
     fn shrunk(self) -> Self {
         match self {
-            Self::Checked(Checked { source, found, mended }) if found.is_empty() => {
-                Self::Checked(Checked { source: Source::new(source.name(), ""), found, mended })
+            Self::Checked(Checked { source, found, fixed }) if found.is_empty() => {
+                Self::Checked(Checked { source: Source::new(source.name(), ""), found, fixed })
             }
             other => other,
         }

@@ -124,11 +124,11 @@ pub(super) fn lines(source: &str) -> impl Iterator<Item = Line<'_>> {
         if rest.is_empty() {
             return None;
         }
-        let (line, behind) = rest.split_once('\n').unwrap_or((rest, ""));
-        rest = behind;
+        let (line, after) = rest.split_once('\n').unwrap_or((rest, ""));
+        rest = after;
         if let Some(words) = line.strip_prefix("```") {
-            let (text, behind) = rest.split_once("\n```\n").unwrap_or((rest, ""));
-            rest = behind;
+            let (text, after) = rest.split_once("\n```\n").unwrap_or((rest, ""));
+            rest = after;
             return Some(Line::Block(Block::of(words, text)));
         }
         Some(match line {

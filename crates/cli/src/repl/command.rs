@@ -120,7 +120,7 @@ pub(super) fn run(session: &mut Session, input: &str, source: Source) -> io::Res
                 Err(exhausted) => return Ok(stopped(exhausted)),
             };
             heard(lex::table(&lexed, &source, &mut io::BufWriter::new(io::stdout().lock())))?;
-            return Ok(Session::refuse(&lex::diagnostics(&lexed, &source, &session.options()), &source));
+            return Ok(Session::reject(&lex::diagnostics(&lexed, &source, &session.options()), &source));
         }
         Action::Functions => match functions_text(session, argument) {
             Ok(text) => show_text(&text)?,
@@ -181,7 +181,7 @@ fn shown_tree(
         None => {}
     }
     Ok(match parsed.diagnostics_within(source, &session.options(), &budget) {
-        Ok(found) => Session::refuse(&found, source),
+        Ok(found) => Session::reject(&found, source),
         Err(exhausted) => stopped(exhausted),
     })
 }

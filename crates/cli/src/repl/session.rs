@@ -115,7 +115,7 @@ impl Session {
     }
 
     /// Reports a line that is not valid UTF-8; `before` are the pending lines.
-    pub(super) fn refuse_bytes(&mut self, before: &str, bytes: &[u8]) {
+    pub(super) fn reject_bytes(&mut self, before: &str, bytes: &[u8]) {
         let source = Source::from_bytes(self.next_name(), [before.as_bytes(), bytes].concat());
         let parsed = puppetlang_parser::parse(&source, &self.options);
         show(&parsed.diagnostics(&source, &self.options), &source);
@@ -177,7 +177,7 @@ impl Session {
     }
 
     /// Prints the diagnostics of a source that is not evaluated.
-    pub(super) fn refuse(found: &[puppetlang_source::Diagnostic], source: &Source) -> Outcome {
+    pub(super) fn reject(found: &[puppetlang_source::Diagnostic], source: &Source) -> Outcome {
         show(found, source);
         if found.iter().any(|one| one.severity == Severity::Error) { Outcome::Failed } else { Outcome::Done }
     }

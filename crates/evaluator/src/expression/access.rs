@@ -7,8 +7,8 @@ use puppetlang_types::{Number, Type, Value, language_number};
 
 use super::arithmetic::Operand;
 use crate::code::{Expr, List};
-use crate::evaluation::{Evaluation, Here};
-use crate::fault::Flow;
+use crate::error::Flow;
+use crate::evaluation::{CodeLocation, Evaluation};
 use crate::label::a_label;
 
 /// An access expression: its node, the operand before the brackets, and the keys.
@@ -28,13 +28,13 @@ impl Site<'_> {
 
 impl Evaluation {
     #[inline(never)]
-    pub(crate) fn access(&mut self, here: &Here<'_>, node: NodeId, left: NodeId, keys: List) -> Flow {
+    pub(crate) fn access(&mut self, here: &CodeLocation<'_>, node: NodeId, left: NodeId, keys: List) -> Flow {
         let value = self.eval(here, left)?;
         self.access_of(here, node, left, keys, &value)
     }
 
     #[inline(never)]
-    fn access_of(&mut self, here: &Here<'_>, node: NodeId, left: NodeId, keys: List, value: &Value) -> Flow {
+    fn access_of(&mut self, here: &CodeLocation<'_>, node: NodeId, left: NodeId, keys: List, value: &Value) -> Flow {
         let site = Site { node, left, keys: here.code.list(keys) };
         if let ([key], Value::Array(_) | Value::Hash(_)) = (site.keys, value)
             && !matches!(here.code.expr(*key), Expr::Unfold(_))
@@ -53,7 +53,7 @@ impl Evaluation {
         self.access_with(here, site, value, keys)
     }
 
-    fn access_with(&mut self, here: &Here<'_>, site: Site<'_>, value: &Value, keys: Vec<Value>) -> Flow {
+    fn access_with(&mut self, here: &CodeLocation<'_>, site: Site<'_>, value: &Value, keys: Vec<Value>) -> Flow {
         match value {
             Value::String(text) => {
                 let keys = flattened(keys);
@@ -90,7 +90,7 @@ impl Evaluation {
     /// Returns start and length of a substring, in the unit of `length`; `None` if it is out of range.
     fn substring(
         &mut self,
-        here: &Here<'_>,
+        here: &CodeLocation<'_>,
         site: Site<'_>,
         length: usize,
         keys: &[Value],
@@ -114,7 +114,7 @@ impl Evaluation {
         })
     }
 
-    fn character_index(&self, here: &Here<'_>, site: Site<'_>, index: usize, key: &Value) -> Flow<i64> {
+    fn character_index(&self, here: &CodeLocation<'_>, site: Site<'_>, index: usize, key: &Value) -> Flow<i64> {
         let number = match key {
             Value::Integer(number) => return Ok(*number),
             Value::String(text) => language_number(text).ok().flatten(),
@@ -132,7 +132,7 @@ impl Evaluation {
         self.fail(here, site.key(index), IssueCode::BadStringSliceKeyType, message)
     }
 
-    fn array_access(&mut self, here: &Here<'_>, site: Site<'_>, array: &Array, keys: &[Value]) -> Flow {
+    fn array_access(&mut self, here: &CodeLocation<'_>, site: Site<'_>, array: &Array, keys: &[Value]) -> Flow {
         if !matches!(keys.len(), 1 | 2) {
             let message = format!("Array supports [] with one or two arguments. Got {}", keys.len());
             return self.fail(here, site.left, IssueCode::BadArraySliceArity, message);
@@ -166,7 +166,7 @@ impl Evaluation {
         })
     }
 
-    fn hash_access(&mut self, here: &Here<'_>, site: Site<'_>, hash: &Hash, keys: &[Value]) -> Flow {
+    fn hash_access(&mut self, here: &CodeLocation<'_>, site: Site<'_>, hash: &Hash, keys: &[Value]) -> Flow {
         match keys {
             [] => {
                 let message = "Hash supports [] with one or more arguments. Got 0";
@@ -196,10 +196,10 @@ pub(super) fn flattened(keys: Vec<Value>) -> Vec<Value> {
         return keys;
     }
     let mut flat = Vec::new();
-    let mut pile: Vec<Value> = keys.into_iter().rev().collect();
-    while let Some(key) = pile.pop() {
+    let mut stack: Vec<Value> = keys.into_iter().rev().collect();
+    while let Some(key) = stack.pop() {
         match key {
-            Value::Array(array) => pile.extend(array.into_vec().into_iter().rev()),
+            Value::Array(array) => stack.extend(array.into_vec().into_iter().rev()),
             other => flat.push(other),
         }
     }

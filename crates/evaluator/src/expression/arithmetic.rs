@@ -7,8 +7,8 @@ use puppetlang_types::{Number, TimeArithmeticError, Timespan, Timestamp, Type, V
 
 use super::number;
 use crate::code::Expr;
-use crate::evaluation::{Evaluation, Here};
-use crate::fault::{Flow, plain};
+use crate::error::{Flow, plain};
+use crate::evaluation::{CodeLocation, Evaluation};
 use crate::label::a_label;
 
 /// An operand of an arithmetic operator.
@@ -32,7 +32,7 @@ impl From<Operand> for Value {
 }
 
 /// Why an operation has no result.
-enum Refusal {
+enum ArithmeticError {
     /// The operator is not applicable to the left operand.
     NotApplicable,
     /// The operator is not applicable to this combination of operands.
@@ -41,25 +41,25 @@ enum Refusal {
     Infinity,
     /// The result overflows: whether it is negative, and its hexadecimal digits.
     Overflow(bool, String),
-    Said(String),
+    Message(String),
 }
 
-impl From<TimeArithmeticError> for Refusal {
+impl From<TimeArithmeticError> for ArithmeticError {
     fn from(error: TimeArithmeticError) -> Self {
         match error {
             TimeArithmeticError::DividedByZero => Self::DivisionByZero,
-            other => Self::Said(other.to_string()),
+            other => Self::Message(other.to_string()),
         }
     }
 }
 
-type Reckoned = Result<Value, Refusal>;
+type ArithmeticResult = Result<Value, ArithmeticError>;
 
 impl Evaluation {
     #[inline]
     pub(crate) fn arithmetic(
         &mut self,
-        here: &Here<'_>,
+        here: &CodeLocation<'_>,
         node: NodeId,
         operator: Operator,
         left: NodeId,
@@ -89,7 +89,7 @@ impl Evaluation {
     #[inline(always)]
     pub(crate) fn small_arithmetic(
         &self,
-        here: &Here<'_>,
+        here: &CodeLocation<'_>,
         operator: Operator,
         left: NodeId,
         right: NodeId,
@@ -99,7 +99,7 @@ impl Evaluation {
 
     /// Returns the integer value of a literal, a parameter, or an operation on two of them.
     #[inline(always)]
-    pub(crate) fn small_number(&mut self, here: &Here<'_>, node: NodeId) -> Option<i64> {
+    pub(crate) fn small_number(&mut self, here: &CodeLocation<'_>, node: NodeId) -> Option<i64> {
         match here.code.expr(node) {
             Expr::Arithmetic(operator, left, right) if self.fuel > 0 => {
                 let number = self.small_arithmetic(here, operator, left, right)?;
@@ -112,7 +112,7 @@ impl Evaluation {
 
     /// Returns the integer value of a literal or a parameter.
     #[inline(always)]
-    pub(crate) fn integer_at(&self, here: &Here<'_>, node: NodeId) -> Option<i64> {
+    pub(crate) fn integer_at(&self, here: &CodeLocation<'_>, node: NodeId) -> Option<i64> {
         match here.code.expr(node) {
             Expr::Integer(number) => Some(number),
             Expr::Parameter(slot) => match self.slot(slot) {
@@ -126,7 +126,7 @@ impl Evaluation {
     #[inline(never)]
     fn calculate(
         &mut self,
-        here: &Here<'_>,
+        here: &CodeLocation<'_>,
         node: NodeId,
         operator: Operator,
         (left, one): (NodeId, Value),
@@ -176,32 +176,34 @@ impl Evaluation {
         }
         let one = self.coerce(here, left, &one)?;
         let other = self.coerce(here, right, &other)?;
-        match reckon(operator, one, other) {
+        match apply(operator, one, other) {
             Ok(value) => Ok(value),
-            Err(refusal) => self.refuse(here, node, operator, (left, one), (right, other), refusal),
+            Err(refusal) => self.reject(here, node, operator, (left, one), (right, other), refusal),
         }
     }
 
     #[cold]
-    fn refuse(
+    fn reject(
         &self,
-        here: &Here<'_>,
+        here: &CodeLocation<'_>,
         node: NodeId,
         operator: Operator,
         (left, one): (NodeId, Operand),
         (right, other): (NodeId, Operand),
-        refusal: Refusal,
+        refusal: ArithmeticError,
     ) -> Flow {
         match refusal {
-            Refusal::NotApplicable => self.not_applicable(here, left, operator, &one.into()),
-            Refusal::NotApplicableWhen => self.not_applicable_when(here, left, operator, &one.into(), &other.into()),
-            Refusal::DivisionByZero => self.fail(here, right, IssueCode::DivByZero, "Division by 0"),
-            Refusal::Infinity => {
+            ArithmeticError::NotApplicable => self.not_applicable(here, left, operator, &one.into()),
+            ArithmeticError::NotApplicableWhen => {
+                self.not_applicable_when(here, left, operator, &one.into(), &other.into())
+            }
+            ArithmeticError::DivisionByZero => self.fail(here, right, IssueCode::DivByZero, "Division by 0"),
+            ArithmeticError::Infinity => {
                 let message = format!("The result of the {} expression is Infinity", operator.text());
                 self.fail(here, left, IssueCode::ResultIsInfinity, message)
             }
-            Refusal::Overflow(is_negative, digits) => self.overflow(here, node, is_negative, &digits),
-            Refusal::Said(message) => plain(message),
+            ArithmeticError::Overflow(is_negative, digits) => self.overflow(here, node, is_negative, &digits),
+            ArithmeticError::Message(message) => plain(message),
         }
     }
 
@@ -209,7 +211,7 @@ impl Evaluation {
     #[cold]
     fn with_version(
         &mut self,
-        here: &Here<'_>,
+        here: &CodeLocation<'_>,
         operator: Operator,
         (left, one): (NodeId, &Value),
         (right, other): (NodeId, &Value),
@@ -247,7 +249,7 @@ impl Evaluation {
     #[cold]
     fn not_applicable_when(
         &self,
-        here: &Here<'_>,
+        here: &CodeLocation<'_>,
         left: NodeId,
         operator: Operator,
         one: &Value,
@@ -259,7 +261,7 @@ impl Evaluation {
     }
 
     #[cold]
-    fn overflow(&self, here: &Here<'_>, node: NodeId, is_negative: bool, digits: &str) -> Flow {
+    fn overflow(&self, here: &CodeLocation<'_>, node: NodeId, is_negative: bool, digits: &str) -> Flow {
         let label = here.program.labels().capital_a_label(node);
         let (sign, end) = if is_negative { ('-', "min") } else { ('+', "max") };
         let message =
@@ -268,7 +270,13 @@ impl Evaluation {
     }
 
     #[cold]
-    pub(crate) fn not_applicable(&self, here: &Here<'_>, left: NodeId, operator: Operator, value: &Value) -> Flow {
+    pub(crate) fn not_applicable(
+        &self,
+        here: &CodeLocation<'_>,
+        left: NodeId,
+        operator: Operator,
+        value: &Value,
+    ) -> Flow {
         let message = format!("Operator '{}' is not applicable to {}.", operator.text(), a_label(value));
         self.fail(here, left, IssueCode::OperatorNotApplicable, message)
     }
@@ -276,7 +284,7 @@ impl Evaluation {
     /// Converts a value to an operand.
     ///
     /// Numeric strings are converted too, unless the settings make that an error.
-    pub(crate) fn coerce(&mut self, here: &Here<'_>, node: NodeId, value: &Value) -> Flow<Operand> {
+    pub(crate) fn coerce(&mut self, here: &CodeLocation<'_>, node: NodeId, value: &Value) -> Flow<Operand> {
         let text = match value {
             Value::Integer(number) => return Ok(Operand::Integer(*number)),
             Value::Float(number) => return Ok(Operand::Float(*number)),
@@ -296,13 +304,13 @@ impl Evaluation {
     }
 
     #[cold]
-    fn not_numeric<T>(&self, here: &Here<'_>, node: NodeId, value: &Value) -> Flow<T> {
-        let message = format!("The value '{}' cannot be converted to Numeric.", crate::label::host_text(value));
+    fn not_numeric<T>(&self, here: &CodeLocation<'_>, node: NodeId, value: &Value) -> Flow<T> {
+        let message = format!("The value '{}' cannot be converted to Numeric.", crate::label::ruby_text(value));
         self.fail(here, node, IssueCode::NotNumeric, message)
     }
 
     #[inline(never)]
-    pub(crate) fn negate(&mut self, here: &Here<'_>, node: NodeId, operand: NodeId) -> Flow {
+    pub(crate) fn negate(&mut self, here: &CodeLocation<'_>, node: NodeId, operand: NodeId) -> Flow {
         let value = self.eval(here, operand)?;
         match self.coerce(here, node, &value)? {
             Operand::Integer(number) => match number.checked_neg() {
@@ -346,12 +354,12 @@ fn small(operator: Operator, one: i64, other: i64) -> Option<i64> {
     }
 }
 
-fn reckon(operator: Operator, one: Operand, other: Operand) -> Reckoned {
+fn apply(operator: Operator, one: Operand, other: Operand) -> ArithmeticResult {
     use Operand as O;
     match (one, other) {
         (O::Integer(one), O::Integer(other)) => integers(operator, one, other),
-        (O::Float(_), _) if operator == Operator::Modulo => Err(Refusal::NotApplicable),
-        (O::Integer(_), O::Float(_)) if operator == Operator::Modulo => Err(Refusal::NotApplicableWhen),
+        (O::Float(_), _) if operator == Operator::Modulo => Err(ArithmeticError::NotApplicable),
+        (O::Integer(_), O::Float(_)) if operator == Operator::Modulo => Err(ArithmeticError::NotApplicableWhen),
         #[expect(clippy::cast_possible_truncation, reason = "what does not fit is too wide in any case")]
         (O::Integer(one), O::Float(other)) if matches!(operator, Operator::ShiftLeft | Operator::ShiftRight) => {
             integers(operator, one, other as i64)
@@ -366,32 +374,32 @@ fn reckon(operator: Operator, one: Operand, other: Operand) -> Reckoned {
         (number, O::Timespan(span)) => match operator {
             Operator::Plus | Operator::Times => timespan(operator, span, number),
             Operator::Minus => timespan(operator, seconds(number)?, O::Timespan(span)),
-            _ => Err(Refusal::NotApplicableWhen),
+            _ => Err(ArithmeticError::NotApplicableWhen),
         },
         (number, O::Timestamp(stamp)) => match operator {
             Operator::Plus => timestamp(operator, stamp, number),
-            _ => Err(Refusal::NotApplicableWhen),
+            _ => Err(ArithmeticError::NotApplicableWhen),
         },
     }
 }
 
 /// Converts a number of seconds to a Timespan.
-fn seconds(number: Operand) -> Result<Timespan, Refusal> {
+fn seconds(number: Operand) -> Result<Timespan, ArithmeticError> {
     match number {
         Operand::Integer(number) => Ok(Timespan::from_whole_seconds(number)),
         Operand::Float(number) => Ok(Timespan::from_seconds(number)?),
         Operand::Timespan(span) => Ok(span),
-        Operand::Timestamp(_) => Err(Refusal::NotApplicableWhen),
+        Operand::Timestamp(_) => Err(ArithmeticError::NotApplicableWhen),
     }
 }
 
-fn integers(operator: Operator, one: i64, other: i64) -> Reckoned {
+fn integers(operator: Operator, one: i64, other: i64) -> ArithmeticResult {
     let (wide, by) = (i128::from(one), i128::from(other));
     let result = match operator {
         Operator::Plus => wide + by,
         Operator::Minus => wide - by,
         Operator::Times => wide * by,
-        Operator::Divide | Operator::Modulo if other == 0 => return Err(Refusal::DivisionByZero),
+        Operator::Divide | Operator::Modulo if other == 0 => return Err(ArithmeticError::DivisionByZero),
         Operator::Divide => wide.div_euclid(by) - i128::from(by < 0 && wide.rem_euclid(by) != 0),
         Operator::Modulo => {
             let rest = wide % by;
@@ -399,17 +407,17 @@ fn integers(operator: Operator, one: i64, other: i64) -> Reckoned {
         }
         Operator::ShiftLeft => shifted(wide, by)?,
         Operator::ShiftRight => shifted(wide, -by)?,
-        _ => return Err(Refusal::NotApplicable),
+        _ => return Err(ArithmeticError::NotApplicable),
     };
     i64::try_from(result).map(Value::Integer).map_err(|_| too_large(result))
 }
 
-fn too_large(result: i128) -> Refusal {
-    Refusal::Overflow(result < 0, format!("{:x}", result.unsigned_abs()))
+fn too_large(result: i128) -> ArithmeticError {
+    ArithmeticError::Overflow(result < 0, format!("{:x}", result.unsigned_abs()))
 }
 
 /// Shifts to the left, or to the right if `by` is negative.
-fn shifted(number: i128, by: i128) -> Result<i128, Refusal> {
+fn shifted(number: i128, by: i128) -> Result<i128, ArithmeticError> {
     let bits = u32::try_from(by.unsigned_abs().min(127)).unwrap_or(127);
     if by < 0 || number == 0 {
         return Ok(number >> bits);
@@ -419,26 +427,26 @@ fn shifted(number: i128, by: i128) -> Result<i128, Refusal> {
     }
     let digits = format!("{:x}", number.unsigned_abs());
     if by > 1 << 16 {
-        return Err(Refusal::Said("shift width too big".into()));
+        return Err(ArithmeticError::Message("shift width too big".into()));
     }
     // The digits of a number wider than 128 bits: shift by the remainder of a digit, then append zeros.
     let whole = usize::try_from(by / 4).unwrap_or(0);
     let moved = u128::from_str_radix(&digits, 16).unwrap_or(0) << (by % 4);
-    Err(Refusal::Overflow(number < 0, format!("{moved:x}{}", "0".repeat(whole))))
+    Err(ArithmeticError::Overflow(number < 0, format!("{moved:x}{}", "0".repeat(whole))))
 }
 
-fn floats(operator: Operator, one: f64, other: f64) -> Reckoned {
+fn floats(operator: Operator, one: f64, other: f64) -> ArithmeticResult {
     let result = match operator {
         Operator::Plus => one + other,
         Operator::Minus => one - other,
         Operator::Times => one * other,
         Operator::Divide => one / other,
-        _ => return Err(Refusal::NotApplicable),
+        _ => return Err(ArithmeticError::NotApplicable),
     };
-    if result.is_infinite() { Err(Refusal::Infinity) } else { Ok(Value::Float(result)) }
+    if result.is_infinite() { Err(ArithmeticError::Infinity) } else { Ok(Value::Float(result)) }
 }
 
-fn timespan(operator: Operator, one: Timespan, other: Operand) -> Reckoned {
+fn timespan(operator: Operator, one: Timespan, other: Operand) -> ArithmeticResult {
     use Operand as O;
     Ok(match (operator, other) {
         (Operator::Plus, O::Timestamp(stamp)) => Value::Timestamp(stamp.checked_add(one)?),
@@ -454,33 +462,33 @@ fn timespan(operator: Operator, one: Timespan, other: Operand) -> Reckoned {
         (Operator::Divide, O::Timespan(by)) => {
             let ratio = one.ratio(by);
             if ratio.is_infinite() {
-                return Err(Refusal::Infinity);
+                return Err(ArithmeticError::Infinity);
             }
             Value::Float(ratio)
         }
         (Operator::Divide, O::Timestamp(_)) => return said("A Timespan cannot be divided by a Timestamp"),
         (Operator::Modulo, O::Integer(by)) => Value::Integer(one.checked_rem(by)?),
-        (Operator::Modulo, O::Float(_)) => return Err(Refusal::NotApplicableWhen),
+        (Operator::Modulo, O::Float(_)) => return Err(ArithmeticError::NotApplicableWhen),
         (Operator::Modulo, O::Timespan(_)) => return said("Can not do modulus on a Timespan using a a Timespan"),
         (Operator::Modulo, O::Timestamp(_)) => return said("Can not do modulus on a Timespan using a a Timestamp"),
-        _ => return Err(Refusal::NotApplicable),
+        _ => return Err(ArithmeticError::NotApplicable),
     })
 }
 
-fn timestamp(operator: Operator, one: Timestamp, other: Operand) -> Reckoned {
+fn timestamp(operator: Operator, one: Timestamp, other: Operand) -> ArithmeticResult {
     use Operand as O;
     Ok(match (operator, other) {
         (Operator::Plus, O::Timestamp(_)) => return said("A Timestamp cannot be added to a Timestamp"),
         (Operator::Plus, other) => Value::Timestamp(one.checked_add(seconds(other)?)?),
         (Operator::Minus, O::Timestamp(other)) => Value::Timespan(one.since(other)),
         (Operator::Minus, other) => Value::Timestamp(one.checked_sub(seconds(other)?)?),
-        (Operator::Modulo, O::Float(_)) => return Err(Refusal::NotApplicableWhen),
-        _ => return Err(Refusal::NotApplicable),
+        (Operator::Modulo, O::Float(_)) => return Err(ArithmeticError::NotApplicableWhen),
+        _ => return Err(ArithmeticError::NotApplicable),
     })
 }
 
-fn said(message: &str) -> Reckoned {
-    Err(Refusal::Said(message.into()))
+fn said(message: &str) -> ArithmeticResult {
+    Err(ArithmeticError::Message(message.into()))
 }
 
 fn merged(uri: &puppetlang_types::Uri, other: &Value) -> Flow {

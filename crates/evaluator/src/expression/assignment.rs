@@ -5,15 +5,15 @@ use puppetlang_source::IssueCode;
 use puppetlang_types::{Type, Value};
 
 use crate::code::Expr;
-use crate::evaluation::{Evaluation, Here, TOP};
-use crate::fault::{Flow, plain};
+use crate::error::{Flow, plain};
+use crate::evaluation::{CodeLocation, Evaluation, TOP};
 
 /// The variables of the top scope that programs cannot assign.
 const RESERVED: [&str; 2] = ["facts", "trusted"];
 
 impl Evaluation {
     #[inline(never)]
-    pub(crate) fn assignment(&mut self, here: &Here<'_>, node: NodeId, left: NodeId, right: NodeId) -> Flow {
+    pub(crate) fn assignment(&mut self, here: &CodeLocation<'_>, node: NodeId, left: NodeId, right: NodeId) -> Flow {
         let value = self.eval(here, right)?;
         if let (Expr::Array(targets), Some(Type::Class(Some(name)))) = (here.code.expr(left), value.as_type()) {
             self.assign_from_class(here, node, here.code.list(targets), (name, right))?;
@@ -26,7 +26,7 @@ impl Evaluation {
     /// Assigns to each target the class variable of the same name.
     fn assign_from_class(
         &mut self,
-        here: &Here<'_>,
+        here: &CodeLocation<'_>,
         node: NodeId,
         targets: &[NodeId],
         (class, right): (&str, NodeId),
@@ -49,7 +49,7 @@ impl Evaluation {
         Ok(())
     }
 
-    fn assign(&mut self, here: &Here<'_>, node: NodeId, left: NodeId, value: &Value) -> Flow<()> {
+    fn assign(&mut self, here: &CodeLocation<'_>, node: NodeId, left: NodeId, value: &Value) -> Flow<()> {
         match here.code.expr(left) {
             Expr::Target(target) => self.set(here, node, target, value.clone()),
             Expr::Array(targets) => self.assign_several(here, node, here.code.list(targets), value),
@@ -65,7 +65,7 @@ impl Evaluation {
         }
     }
 
-    fn assign_several(&mut self, here: &Here<'_>, node: NodeId, targets: &[NodeId], value: &Value) -> Flow<()> {
+    fn assign_several(&mut self, here: &CodeLocation<'_>, node: NodeId, targets: &[NodeId], value: &Value) -> Flow<()> {
         match value {
             Value::Hash(hash) => {
                 for &target in targets {
@@ -97,13 +97,13 @@ impl Evaluation {
         }
     }
 
-    fn wrong_size(&self, here: &Here<'_>, node: NodeId, expected: usize, actual: usize) -> Flow<()> {
+    fn wrong_size(&self, here: &CodeLocation<'_>, node: NodeId, expected: usize, actual: usize) -> Flow<()> {
         let message = format!("Mismatched number of assignable entries and values, expected {expected}, got {actual}");
         self.fail(here, node, IssueCode::IllegalMultiAssignmentSize, message)
     }
 
     /// Returns the key under which a target is looked up in a hash: its name, or the list of its names.
-    fn target_key(&self, here: &Here<'_>, target: NodeId) -> Value {
+    fn target_key(&self, here: &CodeLocation<'_>, target: NodeId) -> Value {
         match here.code.expr(target) {
             Expr::Target(target) => Value::String(here.code.targets[target as usize].name.clone()),
             Expr::Array(targets) => {
@@ -115,7 +115,7 @@ impl Evaluation {
         }
     }
 
-    fn set(&mut self, here: &Here<'_>, node: NodeId, target: u32, value: Value) -> Flow<()> {
+    fn set(&mut self, here: &CodeLocation<'_>, node: NodeId, target: u32, value: Value) -> Flow<()> {
         let target = &here.code.targets[target as usize];
         let name = &target.name;
         if name.contains("::") {
@@ -163,7 +163,7 @@ impl Evaluation {
         self.scopes[scope as usize].variables.contains(name) || scope == TOP && self.host.variable(name).is_some()
     }
 
-    fn reserved(&self, here: &Here<'_>, node: NodeId, name: &str) -> Flow<()> {
+    fn reserved(&self, here: &CodeLocation<'_>, node: NodeId, name: &str) -> Flow<()> {
         let message = format!("Attempt to assign to a reserved variable name: '${name}'");
         self.fail(here, node, IssueCode::IllegalReservedAssignment, message)
     }

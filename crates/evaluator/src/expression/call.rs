@@ -7,18 +7,18 @@ use puppetlang_source::{Dialect, IssueCode};
 use puppetlang_types::Value;
 
 use crate::catalog::Loadable;
-use crate::closure::Block;
 use crate::code::{CallSite, Expr};
-use crate::evaluation::{Evaluation, Here, count};
-use crate::fault::{Flow, plain};
+use crate::error::{Flow, plain};
+use crate::evaluation::{CodeLocation, Evaluation, count};
 use crate::function::{Callee, HostCall, HostError, HostFunction, refused, takes};
 use crate::functions::is_deferred;
+use crate::lambda::Block;
 use crate::library::{Call, Known, Library};
 use crate::limit::Region;
 
 impl Evaluation {
     #[inline(never)]
-    pub(crate) fn call(&mut self, here: &Here<'_>, node: NodeId, site: u32) -> Flow {
+    pub(crate) fn call(&mut self, here: &CodeLocation<'_>, node: NodeId, site: u32) -> Flow {
         let site = &here.code.calls[site as usize];
         if let Some(name) = site.name
             && let Some(Callee::Defined(unit, body)) = self.units[here.unit as usize].callees[name as usize]
@@ -31,7 +31,14 @@ impl Evaluation {
 
     /// Calls a function that a program defines; the arguments are evaluated directly into its slots.
     #[inline(always)]
-    fn call_with_slots(&mut self, here: &Here<'_>, node: NodeId, site: &CallSite, unit: u32, body: u32) -> Flow {
+    fn call_with_slots(
+        &mut self,
+        here: &CodeLocation<'_>,
+        node: NodeId,
+        site: &CallSite,
+        unit: u32,
+        body: u32,
+    ) -> Flow {
         let base = self.slots.len();
         for &argument in here.code.list(site.arguments) {
             if let Some(number) = self.small_number(here, argument) {
@@ -40,9 +47,9 @@ impl Evaluation {
             }
             match self.eval_node(here, argument) {
                 Ok(value) => self.push_slot(value),
-                Err(unwind) => {
+                Err(exit) => {
                     self.leave_slots(base);
-                    return Err(unwind);
+                    return Err(exit);
                 }
             }
         }
@@ -50,7 +57,7 @@ impl Evaluation {
     }
 
     #[inline(never)]
-    fn call_any(&mut self, here: &Here<'_>, node: NodeId, site: &CallSite) -> Flow {
+    fn call_any(&mut self, here: &CodeLocation<'_>, node: NodeId, site: &CallSite) -> Flow {
         let Some(name) = site.name else { return self.call_value(here, node, site) };
         let mut arguments = Vec::with_capacity(site.arguments.len as usize + 1);
         if let Some(kind) = site.first {
@@ -63,7 +70,7 @@ impl Evaluation {
     }
 
     /// Calls a value that is not a name: a Deferred, if the dialect allows it.
-    fn call_value(&mut self, here: &Here<'_>, node: NodeId, site: &CallSite) -> Flow {
+    fn call_value(&mut self, here: &CodeLocation<'_>, node: NodeId, site: &CallSite) -> Flow {
         if self.rules.dialect.contains(Dialect::DEFERRED_CALLS)
             && let Some(functor) = site.first
             && site.arguments.len == 0
@@ -77,7 +84,7 @@ impl Evaluation {
     }
 
     #[cold]
-    fn no_function_name(&self, here: &Here<'_>, node: NodeId, site: &CallSite) -> Flow {
+    fn no_function_name(&self, here: &CodeLocation<'_>, node: NodeId, site: &CallSite) -> Flow {
         let functor = site.first.unwrap_or(node);
         let labels = here.program.labels();
         let message = format!(
@@ -89,7 +96,7 @@ impl Evaluation {
     }
 
     #[inline(never)]
-    pub(crate) fn method(&mut self, here: &Here<'_>, node: NodeId, site: u32) -> Flow {
+    pub(crate) fn method(&mut self, here: &CodeLocation<'_>, node: NodeId, site: u32) -> Flow {
         let site = &here.code.calls[site as usize];
         let (Some(name), Some(receiver)) = (site.name, site.first) else {
             return self.no_function_name(here, node, site);
@@ -107,7 +114,7 @@ impl Evaluation {
     #[inline(never)]
     fn method_of(
         &mut self,
-        here: &Here<'_>,
+        here: &CodeLocation<'_>,
         node: NodeId,
         site: &CallSite,
         name: u32,
@@ -133,7 +140,14 @@ impl Evaluation {
     }
 
     #[inline(never)]
-    fn call_named(&mut self, here: &Here<'_>, node: NodeId, site: &CallSite, name: u32, arguments: Vec<Value>) -> Flow {
+    fn call_named(
+        &mut self,
+        here: &CodeLocation<'_>,
+        node: NodeId,
+        site: &CallSite,
+        name: u32,
+        arguments: Vec<Value>,
+    ) -> Flow {
         let callee = match &self.units[here.unit as usize].callees[name as usize] {
             Some(callee) => callee.clone(),
             None => {
@@ -148,7 +162,7 @@ impl Evaluation {
     }
 
     /// Returns the lambda of a call.
-    fn lambda<'c>(&self, here: &Here<'c>, site: &CallSite) -> Option<Block<'c>> {
+    fn lambda<'c>(&self, here: &CodeLocation<'c>, site: &CallSite) -> Option<Block<'c>> {
         let frame = count(self.frames.len() - 1);
         site.lambda.map(|lambda| Block::new(*here, lambda, frame))
     }
@@ -156,7 +170,7 @@ impl Evaluation {
     /// Calls a resolved function.
     pub(crate) fn call_callee(
         &mut self,
-        here: &Here<'_>,
+        here: &CodeLocation<'_>,
         node: NodeId,
         callee: &Callee,
         arguments: Vec<Value>,
@@ -204,14 +218,14 @@ impl Evaluation {
     }
 
     #[cold]
-    pub(crate) fn unknown_function(&self, here: &Here<'_>, node: NodeId, name: &str) -> Flow {
+    pub(crate) fn unknown_function(&self, here: &CodeLocation<'_>, node: NodeId, name: &str) -> Flow {
         let name = name.strip_prefix("::").unwrap_or(name);
         self.fail(here, node, IssueCode::UnknownFunction, format!("Unknown function: '{name}'."))
     }
 
     pub(crate) fn call_builtin(
         &mut self,
-        here: &Here<'_>,
+        here: &CodeLocation<'_>,
         node: NodeId,
         known: &'static Known,
         arguments: Vec<Value>,
@@ -252,7 +266,7 @@ impl Evaluation {
             self.check_meter()?;
             return refused(function.name(), function.signatures(), arguments, kind.as_ref());
         }
-        self.in_host(|this| function.work(&mut HostCall::new(this, arguments, block))).map_err(HostError::into_unwind)
+        self.in_host(|this| function.work(&mut HostCall::new(this, arguments, block))).map_err(HostError::into_exit)
     }
 }
 

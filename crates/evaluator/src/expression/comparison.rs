@@ -8,13 +8,13 @@ use puppetlang_types::resource_object::is_resource_object;
 use puppetlang_types::{Value, comparing};
 
 use super::discard;
-use crate::evaluation::{Evaluation, Here};
-use crate::fault::Flow;
+use crate::error::Flow;
+use crate::evaluation::{CodeLocation, Evaluation};
 
 impl Evaluation {
     pub(crate) fn comparison(
         &mut self,
-        here: &Here<'_>,
+        here: &CodeLocation<'_>,
         node: NodeId,
         operator: Operator,
         left: NodeId,
@@ -42,7 +42,7 @@ impl Evaluation {
     #[inline(always)]
     pub(crate) fn small_comparison(
         &self,
-        here: &Here<'_>,
+        here: &CodeLocation<'_>,
         operator: Operator,
         left: NodeId,
         right: NodeId,
@@ -51,7 +51,14 @@ impl Evaluation {
         Some(holds(operator, one.cmp(&other)))
     }
 
-    fn compared(&mut self, here: &Here<'_>, node: NodeId, operator: Operator, one: &Value, other: &Value) -> Flow {
+    fn compared(
+        &mut self,
+        here: &CodeLocation<'_>,
+        node: NodeId,
+        operator: Operator,
+        one: &Value,
+        other: &Value,
+    ) -> Flow {
         if let Some(result) = same(operator, one, other) {
             return self.unless_stopped(Value::Boolean(result));
         }
@@ -65,7 +72,7 @@ impl Evaluation {
     #[cold]
     fn not_comparable(
         &self,
-        here: &Here<'_>,
+        here: &CodeLocation<'_>,
         node: NodeId,
         operator: Operator,
         one: &Value,

@@ -5,8 +5,8 @@ use puppetlang_source::IssueCode;
 use puppetlang_types::Value;
 
 use crate::code::{Choice, Choices, Expr, Pattern};
-use crate::evaluation::{Evaluation, Here};
-use crate::fault::Flow;
+use crate::error::Flow;
+use crate::evaluation::{CodeLocation, Evaluation};
 
 impl Evaluation {
     /// Runs a closure and restores the match variables afterwards.
@@ -21,7 +21,7 @@ impl Evaluation {
     #[inline(never)]
     pub(super) fn conditional(
         &mut self,
-        here: &Here<'_>,
+        here: &CodeLocation<'_>,
         test: NodeId,
         then: Option<NodeId>,
         otherwise: Option<NodeId>,
@@ -32,7 +32,7 @@ impl Evaluation {
 
     /// Evaluates a `case` or a selector.
     #[inline(never)]
-    pub(super) fn choice(&mut self, here: &Here<'_>, choices: u32) -> Flow {
+    pub(super) fn choice(&mut self, here: &CodeLocation<'_>, choices: u32) -> Flow {
         let choices = &here.code.choices[choices as usize];
         if choices.matches {
             return self.guarded(|this| {
@@ -46,7 +46,7 @@ impl Evaluation {
 
     /// Returns the result of the first pattern that matches the tested value, otherwise that of `default`.
     #[inline]
-    fn choose(&mut self, here: &Here<'_>, choices: &Choices) -> Flow<Option<NodeId>> {
+    fn choose(&mut self, here: &CodeLocation<'_>, choices: &Choices) -> Flow<Option<NodeId>> {
         if choices.are_types
             && let Some(value) = self.peek(here, choices.tested)
             && let Some(choice) = choices.of_type(value)
@@ -57,7 +57,7 @@ impl Evaluation {
     }
 
     #[inline(never)]
-    fn choose_by_patterns(&mut self, here: &Here<'_>, choices: &Choices) -> Flow<Option<NodeId>> {
+    fn choose_by_patterns(&mut self, here: &CodeLocation<'_>, choices: &Choices) -> Flow<Option<NodeId>> {
         let value = self.eval(here, choices.tested)?;
         let mut default = None;
         for choice in &choices.list {
@@ -82,15 +82,15 @@ impl Evaluation {
     }
 
     #[cold]
-    fn unmatched<T>(&self, here: &Here<'_>, test: NodeId, value: &Value) -> Flow<T> {
-        let shown = crate::label::host_text(value);
+    fn unmatched<T>(&self, here: &CodeLocation<'_>, test: NodeId, value: &Value) -> Flow<T> {
+        let shown = crate::label::ruby_text(value);
         let message = format!("No matching entry for selector parameter with value '{shown}'");
         self.fail(here, test, IssueCode::UnmatchedSelector, message)
     }
 
     /// Whether a value matches an option; `None` for `default`, which applies only if no other option matches.
     #[inline(never)]
-    fn is_option(&mut self, here: &Here<'_>, value: &Value, pattern: NodeId) -> Flow<Option<bool>> {
+    fn is_option(&mut self, here: &CodeLocation<'_>, value: &Value, pattern: NodeId) -> Flow<Option<bool>> {
         if let Some(Value::Type(kind)) = self.known(here, pattern) {
             return Ok(Some(self.is_instance(kind, value)?));
         }
@@ -134,7 +134,7 @@ impl Choices {
     }
 }
 
-fn without_parentheses(here: &Here<'_>, node: NodeId) -> NodeId {
+fn without_parentheses(here: &CodeLocation<'_>, node: NodeId) -> NodeId {
     let mut node = node;
     while let Expr::Same(inner) = here.code.expr(node)
         && here.program.tree().kind(node) == NodeKind::ParenthesizedExpression

@@ -11,8 +11,8 @@ use puppetlang_types::value::{RegexpValue, Text};
 use puppetlang_types::{Type, Value, Version, VersionRange, comparing};
 
 use crate::code::Expr;
-use crate::evaluation::{Evaluation, Here, Matched};
-use crate::fault::{Flow, plain};
+use crate::error::{Flow, plain};
+use crate::evaluation::{CodeLocation, Evaluation, Matched};
 use crate::label::a_label;
 
 /// The maximum number of cached regular expressions of strings.
@@ -20,7 +20,13 @@ const MOST_KEPT: usize = 256;
 
 impl Evaluation {
     #[inline(never)]
-    pub(crate) fn matching(&mut self, here: &Here<'_>, operator: Operator, left: NodeId, right: NodeId) -> Flow {
+    pub(crate) fn matching(
+        &mut self,
+        here: &CodeLocation<'_>,
+        operator: Operator,
+        left: NodeId,
+        right: NodeId,
+    ) -> Flow {
         let value = self.eval(here, left)?;
         let wanted = operator == Operator::Match;
         if let Some(Value::Type(kind)) = self.known(here, right) {
@@ -50,7 +56,7 @@ impl Evaluation {
                 let class = match other {
                     Value::Undef => "nil".to_owned(),
                     Value::Boolean(value) => value.to_string(),
-                    other => puppetlang_types::host::class(other).into_owned(),
+                    other => puppetlang_types::ruby::class(other).into_owned(),
                 };
                 return self.no_regexp(here, right, &format!("no implicit conversion of {class} into String"));
             }
@@ -59,12 +65,12 @@ impl Evaluation {
     }
 
     #[cold]
-    fn no_regexp(&self, here: &Here<'_>, right: NodeId, detail: &str) -> Flow {
+    fn no_regexp(&self, here: &CodeLocation<'_>, right: NodeId, detail: &str) -> Flow {
         let message = format!("Can not convert right match operand to a regular expression. Caused by '{detail}'.");
         self.fail(here, right, IssueCode::MatchNotRegexp, message)
     }
 
-    fn search(&mut self, here: &Here<'_>, left: NodeId, value: &Value, regexp: &RegexpValue) -> Flow<bool> {
+    fn search(&mut self, here: &CodeLocation<'_>, left: NodeId, value: &Value, regexp: &RegexpValue) -> Flow<bool> {
         let Value::String(text) = value else {
             let message = format!("Left match operand must result in a String value. Got {}.", a_label(value));
             return self.fail(here, left, IssueCode::MatchNotString, message);
@@ -167,7 +173,7 @@ impl Evaluation {
     }
 
     #[inline(never)]
-    pub(crate) fn membership(&mut self, here: &Here<'_>, left: NodeId, right: NodeId) -> Flow {
+    pub(crate) fn membership(&mut self, here: &CodeLocation<'_>, left: NodeId, right: NodeId) -> Flow {
         let (value, container) = (self.eval(here, left)?, self.eval(here, right)?);
         Ok(Value::Boolean(self.includes(&container, &value)?))
     }

@@ -24,13 +24,13 @@ use puppetlang_types::{Type, Value};
 
 use crate::catalog::{Loadable, Named};
 use crate::code::{Expr, List};
-use crate::evaluation::{Evaluation, Here};
-use crate::fault::Flow;
+use crate::error::Flow;
+use crate::evaluation::{CodeLocation, Evaluation};
 
 impl Evaluation {
     /// Evaluates an expression. An error without location gets that of the innermost expression.
     #[inline(always)]
-    pub(crate) fn eval(&mut self, here: &Here<'_>, node: NodeId) -> Flow {
+    pub(crate) fn eval(&mut self, here: &CodeLocation<'_>, node: NodeId) -> Flow {
         // Integers are the most frequent operands and cannot fail.
         match self.integer_at(here, node) {
             Some(number) => Ok(Value::Integer(number)),
@@ -39,7 +39,7 @@ impl Evaluation {
     }
 
     #[inline(never)]
-    pub(super) fn eval_node(&mut self, here: &Here<'_>, node: NodeId) -> Flow {
+    pub(super) fn eval_node(&mut self, here: &CodeLocation<'_>, node: NodeId) -> Flow {
         let expr = here.code.expr(node);
         if let Expr::Arithmetic(operator, left, right) = expr
             && let Some(result) = self.small_arithmetic(here, operator, left, right)
@@ -48,15 +48,15 @@ impl Evaluation {
             return Ok(Value::Integer(result));
         }
         let mut result = self.eval_any(here, node, expr);
-        if let Err(unwind) = &mut result {
-            self.locate(here, node, unwind);
+        if let Err(exit) = &mut result {
+            self.locate(here, node, exit);
         }
         result
     }
 
     /// Evaluates an expression and returns whether its value is truthy.
     #[inline(always)]
-    pub(crate) fn test(&mut self, here: &Here<'_>, node: NodeId) -> Flow<bool> {
+    pub(crate) fn test(&mut self, here: &CodeLocation<'_>, node: NodeId) -> Flow<bool> {
         if let Expr::Comparison(operator, left, right) = here.code.expr(node)
             && let Some(result) = self.small_comparison(here, operator, left, right)
         {
@@ -71,7 +71,7 @@ impl Evaluation {
 
     /// Evaluates an optional expression.
     #[inline]
-    pub(crate) fn eval_optional(&mut self, here: &Here<'_>, node: Option<NodeId>) -> Flow {
+    pub(crate) fn eval_optional(&mut self, here: &CodeLocation<'_>, node: Option<NodeId>) -> Flow {
         match node {
             Some(node) => self.eval(here, node),
             None => Ok(Value::Undef),
@@ -83,7 +83,7 @@ impl Evaluation {
     /// Frequent kinds are inlined; all others have functions of their own. This keeps the stack frame small, so that it
     /// is cheap and recursion can go deep.
     #[inline(always)]
-    fn eval_any(&mut self, here: &Here<'_>, node: NodeId, expr: Expr) -> Flow {
+    fn eval_any(&mut self, here: &CodeLocation<'_>, node: NodeId, expr: Expr) -> Flow {
         self.step()?;
         self.check_stack()?;
         match expr {
@@ -136,14 +136,14 @@ impl Evaluation {
     }
 
     #[cold]
-    fn reserved_word(&self, here: &Here<'_>, node: NodeId) -> Flow {
+    fn reserved_word(&self, here: &CodeLocation<'_>, node: NodeId) -> Flow {
         let word = here.program.text(node);
         let message = format!("Use of reserved word: {word}, must be quoted if intended to be a String value");
         self.fail(here, node, IssueCode::ReservedWord, message)
     }
 
     /// Returns the values to which a splat (`*`) expands.
-    pub(crate) fn unfolded(&mut self, here: &Here<'_>, operand: NodeId) -> Flow<Vec<Value>> {
+    pub(crate) fn unfolded(&mut self, here: &CodeLocation<'_>, operand: NodeId) -> Flow<Vec<Value>> {
         Ok(match self.eval(here, operand)? {
             Value::Undef => Vec::new(),
             Value::Array(array) => {
@@ -160,18 +160,18 @@ impl Evaluation {
     }
 
     #[inline(never)]
-    fn unfold(&mut self, here: &Here<'_>, operand: NodeId) -> Flow {
+    fn unfold(&mut self, here: &CodeLocation<'_>, operand: NodeId) -> Flow {
         Ok(self.unfolded(here, operand)?.into())
     }
 
     #[inline(never)]
-    fn array(&mut self, here: &Here<'_>, items: List) -> Flow {
+    fn array(&mut self, here: &CodeLocation<'_>, items: List) -> Flow {
         Ok(self.eval_list(here, items)?.into())
     }
 
     /// Returns a reference to the value of a variable, parameter or constant, without a copy.
     #[inline]
-    pub(crate) fn peek<'v>(&'v self, here: &Here<'v>, node: NodeId) -> Option<&'v Value> {
+    pub(crate) fn peek<'v>(&'v self, here: &CodeLocation<'v>, node: NodeId) -> Option<&'v Value> {
         match here.code.expr(node) {
             Expr::Parameter(slot) => self.slot(slot).as_ref(),
             Expr::Constant(index) => here.code.constants.get(index as usize),
@@ -182,7 +182,7 @@ impl Evaluation {
 
     /// Returns the value of a type name or constant-folded expression, if it is cached.
     #[inline]
-    pub(crate) fn known(&self, here: &Here<'_>, node: NodeId) -> Option<&Value> {
+    pub(crate) fn known(&self, here: &CodeLocation<'_>, node: NodeId) -> Option<&Value> {
         let unit = &self.units[here.unit as usize];
         match here.code.expr(node) {
             Expr::TypeName(name) => unit.types[name as usize].as_ref(),
@@ -192,7 +192,7 @@ impl Evaluation {
     }
 
     /// Returns the value of a constant-folded expression, which is evaluated once.
-    fn fixed(&mut self, here: &Here<'_>, node: NodeId, index: u32) -> Flow {
+    fn fixed(&mut self, here: &CodeLocation<'_>, node: NodeId, index: u32) -> Flow {
         match &self.units[here.unit as usize].fixed[index as usize] {
             Some(value) => Ok(value.clone()),
             None => self.fix(here, node, index),
@@ -200,7 +200,7 @@ impl Evaluation {
     }
 
     #[cold]
-    fn fix(&mut self, here: &Here<'_>, node: NodeId, index: u32) -> Flow {
+    fn fix(&mut self, here: &CodeLocation<'_>, node: NodeId, index: u32) -> Flow {
         self.check_stack()?;
         let value = match here.code.fixed[index as usize] {
             Expr::Access(left, keys) => self.access(here, node, left, keys)?,
@@ -213,7 +213,7 @@ impl Evaluation {
     }
 
     #[cold]
-    fn unknown_type(&mut self, here: &Here<'_>, node: NodeId, index: u32) -> Flow {
+    fn unknown_type(&mut self, here: &CodeLocation<'_>, node: NodeId, index: u32) -> Flow {
         let name = here.code.names[index as usize].as_str();
         let catalog = Arc::clone(&self.catalog);
         if catalog.load(self, Loadable::Type(name.trim_start_matches("::")))?
@@ -232,7 +232,7 @@ impl Evaluation {
     }
 
     #[inline(never)]
-    fn block(&mut self, here: &Here<'_>, statements: List) -> Flow {
+    fn block(&mut self, here: &CodeLocation<'_>, statements: List) -> Flow {
         let Some((last, others)) = here.code.list(statements).split_last() else { return Ok(Value::Undef) };
         for &statement in others {
             self.statement(here, statement)?;
@@ -242,18 +242,18 @@ impl Evaluation {
 
     /// Evaluates an expression whose value is not used.
     #[inline]
-    pub(crate) fn statement(&mut self, here: &Here<'_>, node: NodeId) -> Flow<()> {
+    pub(crate) fn statement(&mut self, here: &CodeLocation<'_>, node: NodeId) -> Flow<()> {
         match here.code.expr(node) {
-            Expr::OfCatalog => self.statement_of_catalog(here, node).map_err(|mut unwind| {
-                self.locate(here, node, &mut unwind);
-                unwind
+            Expr::OfCatalog => self.statement_of_catalog(here, node).map_err(|mut exit| {
+                self.locate(here, node, &mut exit);
+                exit
             }),
             _ => self.eval(here, node).map(discard),
         }
     }
 
     /// Evaluates a block, or another expression, whose value is not used.
-    pub(crate) fn statements(&mut self, here: &Here<'_>, node: NodeId) -> Flow<()> {
+    pub(crate) fn statements(&mut self, here: &CodeLocation<'_>, node: NodeId) -> Flow<()> {
         let Expr::Block(statements) = here.code.expr(node) else { return self.statement(here, node) };
         for &statement in here.code.list(statements) {
             self.statement(here, statement)?;
@@ -262,7 +262,7 @@ impl Evaluation {
     }
 
     /// Evaluates a list of expressions; splats (`*`) expand to several values.
-    pub(crate) fn eval_list(&mut self, here: &Here<'_>, nodes: List) -> Flow<Vec<Value>> {
+    pub(crate) fn eval_list(&mut self, here: &CodeLocation<'_>, nodes: List) -> Flow<Vec<Value>> {
         let nodes = here.code.list(nodes);
         if let [only] = nodes
             && let Expr::Unfold(operand) = here.code.expr(*only)
@@ -278,7 +278,7 @@ impl Evaluation {
     }
 
     /// Evaluates an expression and appends its value, or the values to which a splat expands.
-    pub(crate) fn eval_into(&mut self, here: &Here<'_>, node: NodeId, values: &mut Vec<Value>) -> Flow<()> {
+    pub(crate) fn eval_into(&mut self, here: &CodeLocation<'_>, node: NodeId, values: &mut Vec<Value>) -> Flow<()> {
         match here.code.expr(node) {
             Expr::Unfold(operand) => {
                 let unfolded = self.unfolded(here, operand)?;
@@ -295,7 +295,7 @@ impl Evaluation {
     }
 
     #[inline(never)]
-    fn hash(&mut self, here: &Here<'_>, entries: List) -> Flow {
+    fn hash(&mut self, here: &CodeLocation<'_>, entries: List) -> Flow {
         let entries = here.code.list(entries);
         let mut hash = HashBuilder::with_capacity(entries.len() / 2);
         for entry in entries.chunks_exact(2) {

@@ -6,18 +6,18 @@ use std::sync::Arc;
 
 use puppetlang_parser::NodeId;
 use puppetlang_source::IssueCode;
-use puppetlang_types::host;
-use puppetlang_types::kind::ObjectExtension;
 use puppetlang_types::parse::{is_uri_parameter, with_parameters};
 use puppetlang_types::resource_object::is_resource_object;
+use puppetlang_types::ruby;
 use puppetlang_types::string_format::ruby_text;
+use puppetlang_types::ty::ObjectExtension;
 use puppetlang_types::{Type, Value, comparing};
 
 use super::access::{Site, flattened, key_type};
 use crate::catalog::Attribute;
 use crate::code::Expr;
-use crate::evaluation::{Evaluation, Here};
-use crate::fault::{Flow, limit};
+use crate::error::{Flow, limit};
+use crate::evaluation::{CodeLocation, Evaluation};
 
 /// The kinds of values that a type accepts as parameters: name in messages, and predicate.
 type Kinds<'k> = &'k [(&'static str, fn(&Value) -> bool)];
@@ -35,7 +35,7 @@ fn is_bound(value: &Value) -> bool {
 }
 
 impl Evaluation {
-    pub(super) fn specialize(&mut self, here: &Here<'_>, site: Site<'_>, kind: &Type) -> Flow {
+    pub(super) fn specialize(&mut self, here: &CodeLocation<'_>, site: Site<'_>, kind: &Type) -> Flow {
         let mut keys = Vec::with_capacity(site.keys.len());
         for &key in site.keys {
             keys.push(match (kind, here.code.expr(key)) {
@@ -62,7 +62,7 @@ impl Evaluation {
         }
     }
 
-    fn parameterized(&mut self, here: &Here<'_>, site: Site<'_>, kind: &Type, keys: Vec<Value>) -> Flow {
+    fn parameterized(&mut self, here: &CodeLocation<'_>, site: Site<'_>, kind: &Type, keys: Vec<Value>) -> Flow {
         let unflattened = matches!(kind, Type::Callable(_) | Type::Struct(_) | Type::Init(_));
         self.charge_parameters(kind, &keys)?;
         let keys = if unflattened { keys } else { flattened(keys) };
@@ -97,14 +97,14 @@ impl Evaluation {
     }
 
     #[cold]
-    fn not_applicable_to(&self, here: &Here<'_>, site: Site<'_>, kind: &Type) -> Flow {
+    fn not_applicable_to(&self, here: &CodeLocation<'_>, site: Site<'_>, kind: &Type) -> Flow {
         let label = crate::label::a_label(&Value::Type(kind.clone().into()));
         let message = format!("Operator '[]' is not applicable to {label}.");
         self.fail(here, site.left, IssueCode::OperatorNotApplicable, message)
     }
 
     /// Checks the number and the kinds of the parameters.
-    fn check_parameters(&self, here: &Here<'_>, site: Site<'_>, kind: &Type, keys: &[Value]) -> Flow<()> {
+    fn check_parameters(&self, here: &CodeLocation<'_>, site: Site<'_>, kind: &Type, keys: &[Value]) -> Flow<()> {
         const TYPE: Kinds<'static> = &[("Any-Type", is_type)];
         let several = usize::MAX;
         match kind {
@@ -203,7 +203,7 @@ impl Evaluation {
                 [] | [Value::String(_) | Value::Type(_)] => Ok(()),
                 [other] => {
                     let message =
-                        format!("NotUndef-Type[] argument must be a Type or a String. Got {}", host::class(other));
+                        format!("NotUndef-Type[] argument must be a Type or a String. Got {}", ruby::class(other));
                     self.fail(here, site.key(0), IssueCode::BadNotUndefSliceType, message)
                 }
                 _ => self.wrong_count_of(here, site.node, "NotUndef-Type", 0, Some(1), keys.len()),
@@ -236,7 +236,7 @@ impl Evaluation {
     /// Checks the kinds of the parameters, and that there are from one to `most`.
     fn check_keys(
         &self,
-        here: &Here<'_>,
+        here: &CodeLocation<'_>,
         site: Site<'_>,
         kind: &Type,
         keys: &[Value],
@@ -248,7 +248,7 @@ impl Evaluation {
 
     fn check_keys_between(
         &self,
-        here: &Here<'_>,
+        here: &CodeLocation<'_>,
         site: Site<'_>,
         kind: &Type,
         keys: &[Value],
@@ -271,7 +271,7 @@ impl Evaluation {
     }
 
     /// Checks that there is exactly one parameter: a type, or, if `string` is set, a string.
-    fn check_one(&self, here: &Here<'_>, site: Site<'_>, name: &str, keys: &[Value], string: bool) -> Flow<()> {
+    fn check_one(&self, here: &CodeLocation<'_>, site: Site<'_>, name: &str, keys: &[Value], string: bool) -> Flow<()> {
         match keys {
             [kind] if is_type(kind) => Ok(()),
             [Value::String(_)] if string => Ok(()),
@@ -281,14 +281,14 @@ impl Evaluation {
     }
 
     #[cold]
-    fn no_type(&self, here: &Here<'_>, node: NodeId, name: &str, value: &Value) -> Flow<()> {
-        let message = format!("{name}-Type[] arguments must be types. Got {}", host::class(value));
+    fn no_type(&self, here: &CodeLocation<'_>, node: NodeId, name: &str, value: &Value) -> Flow<()> {
+        let message = format!("{name}-Type[] arguments must be types. Got {}", ruby::class(value));
         self.fail(here, node, IssueCode::BadTypeSliceType, message)
     }
 
     fn check_range(
         &self,
-        here: &Here<'_>,
+        here: &CodeLocation<'_>,
         site: Site<'_>,
         keys: &[Value],
         name: &str,
@@ -304,12 +304,12 @@ impl Evaluation {
         }
         let Some((index, key)) = keys.iter().enumerate().find(|(_, key)| !is_end(key)) else { return Ok(()) };
         let wanted = if name == "Integer" { "integers (or default)" } else { "floats, or integers (or default)" };
-        let message = format!("{name}-Type [] requires all arguments to be {wanted}. Got {}", host::class(key));
+        let message = format!("{name}-Type [] requires all arguments to be {wanted}. Got {}", ruby::class(key));
         self.fail(here, site.key(index), kind, message)
     }
 
     /// Checks a size: an `Integer` type, or one or two numbers.
-    fn check_size(&self, here: &Here<'_>, site: Site<'_>, keys: &[Value], first: usize) -> Flow<()> {
+    fn check_size(&self, here: &CodeLocation<'_>, site: Site<'_>, keys: &[Value], first: usize) -> Flow<()> {
         if matches!(keys, [only] if matches!(only.as_type(), Some(Type::Integer(_)))) {
             return Ok(());
         }
@@ -321,7 +321,7 @@ impl Evaluation {
         self.fail(here, site.key(first + index), IssueCode::BadCollectionSliceType, message)
     }
 
-    fn check_array(&self, here: &Here<'_>, site: Site<'_>, keys: &[Value]) -> Flow<()> {
+    fn check_array(&self, here: &CodeLocation<'_>, site: Site<'_>, keys: &[Value]) -> Flow<()> {
         match keys {
             [kind] if is_type(kind) => Ok(()),
             [kind, size @ ..] if is_type(kind) && size.len() <= 2 => self.check_size(here, site, size, 1),
@@ -331,7 +331,7 @@ impl Evaluation {
         }
     }
 
-    fn check_hash(&self, here: &Here<'_>, site: Site<'_>, keys: &[Value]) -> Flow<()> {
+    fn check_hash(&self, here: &CodeLocation<'_>, site: Site<'_>, keys: &[Value]) -> Flow<()> {
         if let [Value::Integer(_), Value::Integer(_)] = keys {
             return Ok(());
         }
@@ -349,7 +349,7 @@ impl Evaluation {
     #[cold]
     fn wrong_count<T>(
         &self,
-        here: &Here<'_>,
+        here: &CodeLocation<'_>,
         node: NodeId,
         kind: &str,
         least: usize,
@@ -363,7 +363,7 @@ impl Evaluation {
     #[cold]
     fn wrong_count_of<T>(
         &self,
-        here: &Here<'_>,
+        here: &CodeLocation<'_>,
         node: NodeId,
         label: &str,
         least: usize,
@@ -380,7 +380,7 @@ impl Evaluation {
     }
 
     /// Warns of a reference without titles, which is rarely intended, if the host is debugging.
-    fn report_empty(&self, here: &Here<'_>, node: NodeId) -> Flow<()> {
+    fn report_empty(&self, here: &CodeLocation<'_>, node: NodeId) -> Flow<()> {
         if !self.host.is_debugging() {
             return Ok(());
         }
@@ -389,7 +389,7 @@ impl Evaluation {
     }
 
     /// Evaluates `Type[…]`: references to resources, or attributes of a resource.
-    fn resource(&mut self, here: &Here<'_>, site: Site<'_>, kind: &Type, keys: Vec<Value>) -> Flow {
+    fn resource(&mut self, here: &CodeLocation<'_>, site: Site<'_>, kind: &Type, keys: Vec<Value>) -> Flow {
         let Type::Resource(of) = kind else { return Ok(Value::Undef) };
         let blamed = site.keys.first().copied().unwrap_or(site.node);
         if keys.is_empty() {
@@ -449,7 +449,13 @@ impl Evaluation {
     }
 
     /// Returns the values of attributes of a resource, from the catalog.
-    fn attributes(&mut self, here: &Here<'_>, site: Site<'_>, (kind, title): (&str, &str), names: &[Value]) -> Flow {
+    fn attributes(
+        &mut self,
+        here: &CodeLocation<'_>,
+        site: Site<'_>,
+        (kind, title): (&str, &str),
+        names: &[Value],
+    ) -> Flow {
         let catalog = Arc::clone(&self.catalog);
         let mut values = Vec::with_capacity(names.len());
         for name in names {
@@ -473,7 +479,7 @@ impl Evaluation {
     }
 
     /// Evaluates `Class[…]`: references to classes, or parameters of a class.
-    fn class(&mut self, here: &Here<'_>, site: Site<'_>, kind: &Type, keys: Vec<Value>) -> Flow {
+    fn class(&mut self, here: &CodeLocation<'_>, site: Site<'_>, kind: &Type, keys: Vec<Value>) -> Flow {
         let Type::Class(of) = kind else { return Ok(Value::Undef) };
         let blamed = site.keys.first().copied().unwrap_or(site.node);
         if keys.is_empty() {

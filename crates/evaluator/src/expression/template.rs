@@ -8,8 +8,8 @@ use puppetlang_source::meter;
 use puppetlang_types::Value;
 use puppetlang_types::value::Sensitive;
 
-use crate::evaluation::{Evaluation, Here};
-use crate::fault::Flow;
+use crate::error::Flow;
+use crate::evaluation::{CodeLocation, Evaluation};
 
 /// The output of a template so far.
 #[derive(Default)]
@@ -28,7 +28,7 @@ impl Rendering {
 
 impl Evaluation {
     #[inline(never)]
-    pub(crate) fn epp(&mut self, here: &Here<'_>, body: Option<NodeId>) -> Flow {
+    pub(crate) fn epp(&mut self, here: &CodeLocation<'_>, body: Option<NodeId>) -> Flow {
         self.renderings.push(Rendering::default());
         let result = self.eval_optional(here, body);
         let rendering = self.renderings.pop().unwrap_or_default();
@@ -39,7 +39,7 @@ impl Evaluation {
     }
 
     #[inline(never)]
-    pub(crate) fn render_text(&mut self, here: &Here<'_>, text: u32) -> Flow {
+    pub(crate) fn render_text(&mut self, here: &CodeLocation<'_>, text: u32) -> Flow {
         if let Value::String(text) = &here.code.constants[text as usize] {
             self.charge_rendered(text.len())?;
             if let Some(rendering) = self.renderings.last_mut() {
@@ -50,7 +50,7 @@ impl Evaluation {
     }
 
     #[inline(never)]
-    pub(crate) fn render_value(&mut self, here: &Here<'_>, expression: NodeId) -> Flow {
+    pub(crate) fn render_value(&mut self, here: &CodeLocation<'_>, expression: NodeId) -> Flow {
         let value = self.eval(here, expression)?;
         let Some(rendering) = self.renderings.last_mut() else { return Ok(Value::Undef) };
         let before = rendering.text.len();

@@ -6,14 +6,14 @@ use puppetlang_types::Value;
 use puppetlang_types::value::Text;
 
 use crate::code::{Expr, List};
-use crate::evaluation::{Evaluation, Here};
-use crate::fault::{Flow, Raised, Unwind};
+use crate::error::{Exit, Flow, IssueAtNode};
+use crate::evaluation::{CodeLocation, Evaluation};
 
 /// The maximum capacity, in bytes, of a buffer that is reused for the next text.
 const MOST_KEPT: usize = 1 << 12;
 
 /// Returns the expression inside an interpolation.
-fn interpolated(here: &Here<'_>, part: NodeId) -> NodeId {
+fn interpolated(here: &CodeLocation<'_>, part: NodeId) -> NodeId {
     match here.code.expr(part) {
         Expr::Same(inner) => inner,
         _ => part,
@@ -23,7 +23,7 @@ fn interpolated(here: &Here<'_>, part: NodeId) -> NodeId {
 impl Evaluation {
     /// Concatenates the parts of an interpolated string.
     #[inline(never)]
-    pub(crate) fn text(&mut self, here: &Here<'_>, node: NodeId, parts: List) -> Flow {
+    pub(crate) fn text(&mut self, here: &CodeLocation<'_>, node: NodeId, parts: List) -> Flow {
         // Short texts need no allocation of their own, so all texts are built in one buffer.
         let mut text = std::mem::take(&mut self.text);
         let result = self.parts(here, node, parts, &mut text);
@@ -38,7 +38,7 @@ impl Evaluation {
         made
     }
 
-    fn parts(&mut self, here: &Here<'_>, node: NodeId, parts: List, text: &mut String) -> Flow<()> {
+    fn parts(&mut self, here: &CodeLocation<'_>, node: NodeId, parts: List, text: &mut String) -> Flow<()> {
         for &part in here.code.list(parts) {
             let shown = interpolated(here, part);
             let written = match self.peek(here, shown) {
@@ -54,22 +54,22 @@ impl Evaluation {
 
     /// Locates an error of a part at the text that contains it.
     #[cold]
-    fn of_part(&self, here: &Here<'_>, (node, part): (NodeId, NodeId), mut unwind: Box<Unwind>) -> Flow<()> {
-        self.locate_as(here, node, part, &mut unwind);
-        Err(unwind)
+    fn of_part(&self, here: &CodeLocation<'_>, (node, part): (NodeId, NodeId), mut exit: Box<Exit>) -> Flow<()> {
+        self.locate_as(here, node, part, &mut exit);
+        Err(exit)
     }
 
     /// Evaluates a heredoc with interpolations, and checks its text against the heredoc's syntax tag.
     #[inline(never)]
-    pub(crate) fn heredoc(&mut self, here: &Here<'_>, node: NodeId, text: NodeId) -> Flow {
+    pub(crate) fn heredoc(&mut self, here: &CodeLocation<'_>, node: NodeId, text: NodeId) -> Flow {
         let value = self.eval(here, text)?;
         let syntax = here.program.text(node);
         if let (Value::String(written), false) = (&value, syntax.is_empty())
             && let Some(fault) = SyntaxCheckers::standard().check(written, &syntax)
         {
             let message = format!("Invalid produced text having syntax: '{syntax}'. {}", fault.message);
-            let error = self.at_node_as_said(here, text, &Raised::error(fault.issue, message));
-            return Err(Box::new(Unwind::Error(error)));
+            let error = self.at_node_as_said(here, text, &IssueAtNode::error(fault.issue, message));
+            return Err(Box::new(Exit::Error(error)));
         }
         if self.rules.dialect.contains(Dialect::HEREDOC_SYNTAX_FUNCTIONS) && !syntax.is_empty() {
             self.check_by_function(here, node, &value, &syntax)?;
@@ -81,7 +81,7 @@ impl Evaluation {
     ///
     /// The function is looked up by the whole name of the syntax, then without its leading segments. An error of the
     /// function is an error of the heredoc.
-    fn check_by_function(&mut self, here: &Here<'_>, node: NodeId, text: &Value, syntax: &str) -> Flow<()> {
+    fn check_by_function(&mut self, here: &CodeLocation<'_>, node: NodeId, text: &Value, syntax: &str) -> Flow<()> {
         let mut name = Some(syntax);
         while let Some(segments) = name {
             let function = format!("check_{}_syntax", segments.replace('+', "__").replace('.', "_"));

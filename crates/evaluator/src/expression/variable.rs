@@ -5,9 +5,9 @@ use puppetlang_source::IssueCode;
 use puppetlang_types::Value;
 
 use crate::code::{Code, Variable};
-use crate::evaluation::{Asking, Evaluation, Frame, Here, TOP};
-use crate::fault::{Flow, Unwind};
-use crate::name::lower;
+use crate::error::{Exit, Flow};
+use crate::evaluation::{CodeLocation, Evaluation, Frame, PendingDefault, TOP};
+use crate::name::fold_case;
 
 impl Evaluation {
     /// The innermost frame.
@@ -45,7 +45,7 @@ impl Evaluation {
 
     /// Looks up a variable: first in its candidate slots from the innermost frame outwards, then by name.
     #[inline(never)]
-    pub(crate) fn variable(&mut self, here: &Here<'_>, node: NodeId, index: u32) -> Flow {
+    pub(crate) fn variable(&mut self, here: &CodeLocation<'_>, node: NodeId, index: u32) -> Flow {
         let variable = &here.code.variables[index as usize];
         let mut frame = self.frame();
         let mut out = 0;
@@ -63,7 +63,7 @@ impl Evaluation {
         if variable.in_default && variable.candidates.is_empty() {
             self.check_named_parameter(here, &variable.name)?;
         }
-        if self.asking.is_some() {
+        if self.pending_default.is_some() {
             self.check_qualified_parameter(&variable.name)?;
         }
         match self.named(&variable.name) {
@@ -76,10 +76,12 @@ impl Evaluation {
     ///
     /// For bodies whose parameters have no slots, such as classes.
     #[cold]
-    fn check_named_parameter(&self, here: &Here<'_>, name: &str) -> Flow<()> {
-        match &self.asking {
-            Some(asking) if asking.unit == here.unit && asking.scope == self.frame().scope => {
-                self.check_asked(asking, name)
+    fn check_named_parameter(&self, here: &CodeLocation<'_>, name: &str) -> Flow<()> {
+        match &self.pending_default {
+            Some(pending_default)
+                if pending_default.unit == here.unit && pending_default.scope == self.frame().scope =>
+            {
+                self.check_asked(pending_default, name)
             }
             _ => Ok(()),
         }
@@ -88,23 +90,23 @@ impl Evaluation {
     /// Like [`Evaluation::check_named_parameter`], for a parameter that is qualified with its class.
     #[cold]
     fn check_qualified_parameter(&self, name: &str) -> Flow<()> {
-        let Some(asking) = &self.asking else { return Ok(()) };
+        let Some(pending_default) = &self.pending_default else { return Ok(()) };
         match name.trim_start_matches("::").rsplit_once("::") {
-            Some((class, name)) if self.class_scopes.get(&*lower(class)) == Some(&asking.scope) => {
-                self.check_asked(asking, name)
+            Some((class, name)) if self.class_scopes.get(&*fold_case(class)) == Some(&pending_default.scope) => {
+                self.check_asked(pending_default, name)
             }
             _ => Ok(()),
         }
     }
 
-    fn check_asked(&self, asking: &Asking, name: &str) -> Flow<()> {
-        let body = &self.units[asking.unit as usize].program.code().bodies[asking.body as usize];
+    fn check_asked(&self, pending_default: &PendingDefault, name: &str) -> Flow<()> {
+        let body = &self.units[pending_default.unit as usize].program.code().bodies[pending_default.body as usize];
         let Some(index) = body.parameters.iter().position(|parameter| parameter.name == name) else { return Ok(()) };
-        if self.scopes[asking.scope as usize].variables.contains(name) {
+        if self.scopes[pending_default.scope as usize].variables.contains(name) {
             return Ok(());
         }
-        let (subject, asked) = (&asking.subject, &body.parameters[asking.index].name);
-        Err(Box::new(Unwind::AtCall(match index < asking.index {
+        let (subject, asked) = (&pending_default.subject, &body.parameters[pending_default.index].name);
+        Err(Box::new(Exit::AtCall(match index < pending_default.index {
             true => format!("{subject}: expects a value for parameter ${name}"),
             false => format!(
                 "{subject}: default expression for ${asked} tries to illegally access not yet evaluated ${name}"
@@ -114,26 +116,30 @@ impl Evaluation {
 
     /// The error for a parameter that a default reads before it is set.
     #[cold]
-    fn check_parameter(&self, here: &Here<'_>, frame: Frame, slot: u16) -> Flow<()> {
+    fn check_parameter(&self, here: &CodeLocation<'_>, frame: Frame, slot: u16) -> Flow<()> {
         let body = &here.code.bodies[frame.body as usize];
         let Some(missing) = body.parameters.get(usize::from(slot)) else { return Ok(()) };
         let base = frame.base as usize;
         let is_set = |index: &usize| self.slots.get(base + index).is_some_and(Option::is_some);
         // A body without slots has the same base as the next frame, so compare the body too.
-        let is_of_frame =
-            |asking: &&Asking| (asking.base, asking.unit, asking.body) == (frame.base, here.unit, frame.body);
-        let asking = self.asking.as_ref().filter(is_of_frame);
-        let bound = match asking {
-            Some(asking) => asking.index,
+        let is_of_frame = |pending_default: &&PendingDefault| {
+            (pending_default.base, pending_default.unit, pending_default.body) == (frame.base, here.unit, frame.body)
+        };
+        let pending_default = self.pending_default.as_ref().filter(is_of_frame);
+        let bound = match pending_default {
+            Some(pending_default) => pending_default.index,
             None => (0..body.parameters.len()).find(|index| !is_set(index)).unwrap_or_default(),
         };
         if usize::from(slot) < bound {
-            let name = asking.map_or(&body.name, |asking| &asking.subject);
-            return Err(Box::new(Unwind::AtCall(format!("{name}: expects a value for parameter ${}", missing.name))));
+            let name = pending_default.map_or(&body.name, |pending_default| &pending_default.subject);
+            return Err(Box::new(Exit::AtCall(format!("{name}: expects a value for parameter ${}", missing.name))));
         }
-        let (name, asking) = (asking.map_or(&body.name, |asking| &asking.subject), &body.parameters[bound].name);
-        Err(Box::new(Unwind::AtCall(format!(
-            "{name}: default expression for ${asking} tries to illegally access not yet evaluated ${}",
+        let (name, pending_default) = (
+            pending_default.map_or(&body.name, |pending_default| &pending_default.subject),
+            &body.parameters[bound].name,
+        );
+        Err(Box::new(Exit::AtCall(format!(
+            "{name}: default expression for ${pending_default} tries to illegally access not yet evaluated ${}",
             missing.name
         ))))
     }
@@ -143,7 +149,7 @@ impl Evaluation {
         let absolute = name.strip_prefix("::");
         if name.contains(':')
             && let Some((class, name)) = absolute.unwrap_or(name).rsplit_once("::")
-            && let Some(&scope) = self.class_scopes.get(&*lower(class))
+            && let Some(&scope) = self.class_scopes.get(&*fold_case(class))
         {
             return self.of_class(scope, name).or_else(|| self.setting(class, name));
         }
@@ -206,7 +212,7 @@ impl Evaluation {
     }
 
     #[cold]
-    fn unknown(&self, here: &Here<'_>, node: NodeId, name: &str) -> Flow {
+    fn unknown(&self, here: &CodeLocation<'_>, node: NodeId, name: &str) -> Flow {
         if matches!(name.strip_prefix("::").unwrap_or(name), "module_name" | "caller_module_name") {
             return Ok(Value::Undef);
         }

@@ -7,15 +7,15 @@
 use std::collections::HashMap;
 
 use foldhash::fast::RandomState;
-use puppetlang_types::kind::{ObjectRef, ObjectType, SharedText};
 use puppetlang_types::mismatch::assert_instance;
 use puppetlang_types::parse::language_type;
+use puppetlang_types::ty::{ObjectRef, ObjectType, SharedText};
 use puppetlang_types::value::Text;
-use puppetlang_types::{Type, Value, host, object_value};
+use puppetlang_types::{Type, Value, object_value};
 
 use super::ruby;
+use crate::error::{Flow, plain};
 use crate::evaluation::Evaluation;
-use crate::fault::{Flow, plain};
 use crate::library::{Builtin, Call, Form};
 
 pub(super) const FUNCTIONS: &[Builtin] = &[Builtin::new(
@@ -178,7 +178,7 @@ fn refused<T>(value: &Value) -> Flow<T> {
         Value::SemVer(_) | Value::SemVerRange(_) => ruby::text(value),
         other => ruby::inspected(other),
     };
-    plain(format!("can't modify frozen {}: {shown}", host::class(value)))
+    plain(format!("can't modify frozen {}: {shown}", ruby::class(value)))
 }
 
 fn annotate(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {

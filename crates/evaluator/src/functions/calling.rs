@@ -5,11 +5,11 @@ use std::sync::Arc;
 use puppetlang_parser::NodeKind;
 use puppetlang_source::IssueCode;
 use puppetlang_types::value::{HashBuilder, Object, Sensitive};
-use puppetlang_types::{Type, Value, host};
+use puppetlang_types::{Type, Value, ruby};
 
 use crate::catalog::Named;
+use crate::error::{Exit, Flow, plain};
 use crate::evaluation::Evaluation;
-use crate::fault::{Flow, Unwind, plain};
 use crate::library::{Builtin, Call, Form};
 
 pub(super) const FUNCTIONS: &[Builtin] = &[
@@ -36,8 +36,8 @@ fn call(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     call.arguments.remove(0);
     match evaluation.call_by_name(call, &name) {
         // A `next` or `return` of the callee ends only this call.
-        Err(unwind) => match *unwind {
-            Unwind::Next(value, _) | Unwind::Return(value, _) => Ok(value),
+        Err(exit) => match *exit {
+            Exit::Next(value, _) | Exit::Return(value, _) => Ok(value),
             other => Err(Box::new(other)),
         },
         value => value,
@@ -163,7 +163,7 @@ impl Evaluation {
             Type::Class(Some(name)) if as_definition => self.knows(Named::ClassOrType(name)),
             Type::Class(Some(name)) => self.knows(Named::Resource("Class", name)),
             _ if as_definition => Ok(false),
-            other => plain(format!("Invalid argument of type '{}' to 'defined'", host::class(&other.clone().into()))),
+            other => plain(format!("Invalid argument of type '{}' to 'defined'", ruby::class(&other.clone().into()))),
         }
     }
 

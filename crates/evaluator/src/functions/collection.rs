@@ -5,9 +5,9 @@ use puppetlang_types::{Type, Value};
 
 use super::deprecation::{file, line};
 use super::items::Items;
-use crate::closure::Block;
+use crate::error::{Exit, Flow};
 use crate::evaluation::Evaluation;
-use crate::fault::{Flow, Unwind};
+use crate::lambda::Block;
 use crate::library::{Builtin, Call, Form};
 
 pub(super) const FUNCTIONS: &[Builtin] = &[
@@ -178,7 +178,7 @@ pub(super) fn stops_at_break(value: &Value) -> bool {
 /// Returns the result of a lambda; `None` if a `break` ended the loop and `stops` is set.
 pub(super) fn unless_stopped(given: Flow, stops: bool) -> Flow<Option<Value>> {
     match given {
-        Err(unwind) if stops && matches!(*unwind, Unwind::Break(_)) => Ok(None),
+        Err(exit) if stops && matches!(*exit, Exit::Break(_)) => Ok(None),
         given => given.map(Some),
     }
 }

@@ -3,12 +3,12 @@
 use std::cmp::Ordering;
 
 use puppetlang_source::meter;
-use puppetlang_types::{Value, host};
+use puppetlang_types::Value;
 
 use super::items::Items;
 use super::ruby;
+use crate::error::{Flow, plain};
 use crate::evaluation::Evaluation;
-use crate::fault::{Flow, plain};
 use crate::label::label;
 use crate::library::{Builtin, Call, Form};
 
@@ -31,8 +31,8 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
          type Comparable = Variant[String, Semver, TimeComparable]",
     )
     .refusing(&[
-        Form::new(&[("Comparable", "a"), ("Comparable", "b"), ("Any", "ignore_case*")], refuse_comparable),
-        Form::new(&[("Any", "a"), ("Any", "b"), ("Any", "ignore_case*")], refuse),
+        Form::new(&[("Comparable", "a"), ("Comparable", "b"), ("Any", "ignore_case*")], reject_comparable),
+        Form::new(&[("Any", "a"), ("Any", "b"), ("Any", "ignore_case*")], reject),
     ]),
     Builtin::new(
         "versioncmp",
@@ -68,7 +68,7 @@ fn compare_texts(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
     if ignores_case { compare(evaluation, call) } else { Ok(number(call.text(0).cmp(call.text(1)))) }
 }
 
-fn refuse(_: &mut Evaluation, call: Call<'_>) -> Flow {
+fn reject(_: &mut Evaluation, call: Call<'_>) -> Flow {
     let (one, other) = (label(&call.arguments[0]), label(&call.arguments[1]));
     plain(format!(
         "'compare' compare(): Non comparable type. Only values of the types Numeric, String, Semver, Timestamp and \
@@ -76,7 +76,7 @@ fn refuse(_: &mut Evaluation, call: Call<'_>) -> Flow {
     ))
 }
 
-fn refuse_comparable(_: &mut Evaluation, call: Call<'_>) -> Flow {
+fn reject_comparable(_: &mut Evaluation, call: Call<'_>) -> Flow {
     let [one, other, more @ ..] = &call.arguments[..] else { return Ok(Value::Undef) };
     let are_texts = matches!((one, other), (Value::String(_), Value::String(_)));
     plain(match more {
@@ -130,8 +130,8 @@ fn pieces(version: &str) -> impl Iterator<Item = &str> {
     std::iter::from_fn(move || {
         let first = kind(rest.chars().next()?);
         let end = if first < 2 { Some(1) } else { rest.find(|character: char| kind(character) != first) };
-        let (piece, behind) = rest.split_at(end.unwrap_or(rest.len()));
-        rest = behind;
+        let (piece, after) = rest.split_at(end.unwrap_or(rest.len()));
+        rest = after;
         Some(piece)
     })
 }
@@ -165,13 +165,13 @@ const FEW: usize = 32;
 /// Sorts values. Strings, the most frequent case, always have an order, and equal ones are indistinguishable.
 fn sorted(mut values: Vec<Value>) -> Flow<Vec<Value>> {
     if !values.iter().all(|value| matches!(value, Value::String(_))) {
-        return host::sorted(values, &mut ruby::order);
+        return ruby::sorted(values, &mut ruby::order);
     }
     let mut run = sorted_texts(values.split_off(values.len().saturating_sub(MANY)))?;
     // Limits are not checked while a run is sorted, so longer inputs are sorted in runs that are then merged.
     while !values.is_empty() {
         let next = sorted_texts(values.split_off(values.len().saturating_sub(MANY)))?;
-        run = host::merged(next, run, &mut ruby::order)?;
+        run = ruby::merged(next, run, &mut ruby::order)?;
     }
     Ok(run)
 }
@@ -221,7 +221,7 @@ fn sort(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
         value => return Ok(value),
     };
     let sorted = match &call.block {
-        Some(block) => host::sorted(values, &mut |one, other| ruby::order_by(evaluation, block, one, other))?,
+        Some(block) => ruby::sorted(values, &mut |one, other| ruby::order_by(evaluation, block, one, other))?,
         None => sorted(values)?,
     };
     Ok(if is_text { sorted.iter().filter_map(Value::as_str).collect::<String>().into() } else { sorted.into() })

@@ -3,8 +3,8 @@
 use puppetlang_types::sprintf::sprintf;
 
 use super::legacy::{Count, arguments};
+use crate::error::{Exit, Flow, Place, plain};
 use crate::evaluation::Evaluation;
-use crate::fault::{Flow, Place, Unwind, plain};
 use crate::library::{Builtin, Call, Form};
 
 pub(super) const FUNCTIONS: &[Builtin] = &[
@@ -34,17 +34,17 @@ fn place(call: &Call<'_>) -> Place {
 }
 
 fn leave(_: &mut Evaluation, call: Call<'_>) -> Flow {
-    Err(Box::new(Unwind::Break(place(&call))))
+    Err(Box::new(Exit::Break(place(&call))))
 }
 
 fn next(_: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let place = place(&call);
-    Err(Box::new(Unwind::Next(call.take(0), place)))
+    Err(Box::new(Exit::Next(call.take(0), place)))
 }
 
 fn give_back(_: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let place = place(&call);
-    Err(Box::new(Unwind::Return(call.take(0), place)))
+    Err(Box::new(Exit::Return(call.take(0), place)))
 }
 
 fn fail(_: &mut Evaluation, mut call: Call<'_>) -> Flow {

@@ -2,8 +2,8 @@
 
 use puppetlang_types::{TimeZone, TimespanFormat, Value};
 
+use crate::error::Flow;
 use crate::evaluation::Evaluation;
-use crate::fault::Flow;
 use crate::library::{Builtin, Call, Form};
 
 pub(super) const FUNCTIONS: &[Builtin] = &[

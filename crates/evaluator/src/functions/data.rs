@@ -5,8 +5,8 @@
 
 use puppetlang_types::Value;
 
+use crate::error::{Flow, plain};
 use crate::evaluation::Evaluation;
-use crate::fault::{Flow, plain};
 use crate::library::{Builtin, Call, Form};
 
 /// Defines a function that returns the hash in a file.

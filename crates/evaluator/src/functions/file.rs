@@ -9,8 +9,8 @@ use puppetlang_types::value::Binary;
 
 use super::legacy::{Count, any, arguments};
 use super::ruby;
+use crate::error::{Flow, plain};
 use crate::evaluation::Evaluation;
-use crate::fault::{Flow, plain};
 use crate::host::FileKind;
 use crate::library::{Builtin, Call, Form};
 

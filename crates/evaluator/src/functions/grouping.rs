@@ -6,9 +6,9 @@ use puppetlang_types::value::{Hash, HashBuilder};
 use super::collection::{stops_at_break, unless_stopped};
 use super::items::Items;
 use super::iteration::block;
-use crate::closure::Block;
+use crate::error::Flow;
 use crate::evaluation::Evaluation;
-use crate::fault::Flow;
+use crate::lambda::Block;
 use crate::library::{Builtin, Call, Form};
 
 pub(super) const FUNCTIONS: &[Builtin] = &[

@@ -5,7 +5,7 @@ use puppetlang_types::{Type, Value};
 
 use puppetlang_source::meter;
 
-use crate::fault::{Flow, plain};
+use crate::error::{Flow, plain};
 
 /// Iterates over the elements of a value of type `Iterable`.
 ///

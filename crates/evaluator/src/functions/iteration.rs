@@ -1,16 +1,16 @@
 //! Iteration: `each`, `map`, `filter`, `reduce`, `any`, `all`, `slice`, `step`, `reverse_each`; `with`, `then`, `lest`.
 
 use puppetlang_source::Dialect;
-use puppetlang_types::kind::Size;
+use puppetlang_types::ty::Size;
 use puppetlang_types::value::{Array, Hash, HashBuilder, IteratorClass, Progression, Reading, ValueIterator};
 use puppetlang_types::{Type, Value};
 
 use super::collection::stops_at_break;
 use super::items::Items;
-use crate::closure::{Block, Repeated};
+use crate::error::{Exit, Flow, plain};
 use crate::evaluation::Evaluation;
 use crate::expression::{push, whole};
-use crate::fault::{Flow, Unwind, plain};
+use crate::lambda::{Block, Repeated};
 use crate::library::{Builtin, Call, Form};
 use crate::limit::Region;
 
@@ -120,8 +120,8 @@ pub(super) fn block<'c>(call: &Call<'c>) -> Flow<Block<'c>> {
 pub(super) fn stopped<T>(result: Flow<T>) -> Flow<Option<T>> {
     match result {
         Ok(value) => Ok(Some(value)),
-        Err(unwind) if matches!(*unwind, Unwind::Break(_)) => Ok(None),
-        Err(unwind) => Err(unwind),
+        Err(exit) if matches!(*exit, Exit::Break(_)) => Ok(None),
+        Err(exit) => Err(exit),
     }
 }
 
@@ -353,8 +353,8 @@ fn reduce(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let region = Region::begin();
     for item in items {
         let before = if breaks { memo.clone() } else { Value::Undef };
-        if let Err(unwind) = lambda.fold(&mut memo, item) {
-            return stopped(Err(unwind)).map(|_: Option<()>| before);
+        if let Err(exit) = lambda.fold(&mut memo, item) {
+            return stopped(Err(exit)).map(|_: Option<()>| before);
         }
         if region.is_due() {
             region.settle_value(&memo);

@@ -8,13 +8,13 @@ use std::fmt::Write as _;
 
 use md5::Md5;
 use puppetlang_types::resource_object::with_resource_objects;
-use puppetlang_types::{Type, Value, host, sprintf};
+use puppetlang_types::{Type, Value, sprintf};
 use sha1::Sha1;
 use sha2::{Digest, Sha256};
 
 use super::ruby;
+use crate::error::{Flow, plain, spend};
 use crate::evaluation::Evaluation;
-use crate::fault::{Flow, plain, spend};
 use crate::library::{Builtin, Call, Form};
 use crate::limit::check_elements;
 
@@ -55,7 +55,7 @@ pub fn arguments(name: &str, call: &mut Call<'_>, count: &Count) -> Flow<Vec<Val
         if value.is_undef() {
             return Ok(Value::from(""));
         }
-        check_elements(value.weight() as usize)?;
+        check_elements(value.node_count() as usize)?;
         Ok(with_resource_objects(converted(value)?)?)
     });
     let given: Vec<Value> = given.collect::<Flow<_>>()?;
@@ -70,7 +70,7 @@ pub fn arguments(name: &str, call: &mut Call<'_>, count: &Count) -> Flow<Vec<Val
 
 fn converted(value: Value) -> Flow {
     match value {
-        value if host::becomes_string(&value) => {
+        value if ruby::becomes_string(&value) => {
             let mut text = String::new();
             value.interpolated(&mut text)?;
             Ok(text.into())
@@ -96,7 +96,7 @@ fn is_converted(value: &Value) -> bool {
         Value::Array(values) => !values.is_empty(),
         Value::Hash(hash) => !hash.is_empty(),
         Value::Iterator(_) => true,
-        other => host::becomes_string(other),
+        other => ruby::becomes_string(other),
     }
 }
 
@@ -111,7 +111,7 @@ pub fn class(value: &Value) -> Cow<'static, str> {
         Value::Type(kind) if matches!(**kind, Type::Resource(Some(_)) | Type::Class(Some(_))) => {
             "Puppet::Resource".into()
         }
-        other => host::class(other),
+        other => ruby::class(other),
     }
 }
 
@@ -139,7 +139,7 @@ fn shellquote(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
                 return plain(format!(
                     "undefined method `length' for {}:{}",
                     ruby::inspected(&other),
-                    host::class(&other)
+                    ruby::class(&other)
                 ));
             }
         }

@@ -2,8 +2,8 @@
 
 use puppetlang_types::Value;
 
+use crate::error::Flow;
 use crate::evaluation::Evaluation;
-use crate::fault::Flow;
 use crate::host::{Level, Log};
 use crate::library::{Builtin, Call, Form};
 

@@ -7,8 +7,8 @@ use puppetlang_types::value::Hash;
 use puppetlang_types::{Type, Value};
 
 use super::dotted_path;
+use crate::error::{Cause, EvaluationError, Exit, Flow, plain};
 use crate::evaluation::Evaluation;
-use crate::fault::{Cause, EvaluationError, Flow, Unwind, plain};
 use crate::library::{Builtin, Call, Form, Work};
 use crate::lookup::Lookup;
 
@@ -309,7 +309,7 @@ fn check_merge(merge: Option<&Value>) -> Flow<()> {
 /// The error of a lookup. The reference reports it without a location; ours is in the span only.
 fn fail<T>(call: &Call<'_>, message: String) -> Flow<T> {
     let span = call.here.program.tree().span(call.node);
-    Err(Box::new(Unwind::Error(EvaluationError {
+    Err(Box::new(Exit::Error(EvaluationError {
         diagnostic: puppetlang_source::Diagnostic::error(None, message, None, span).into(),
         source: Some(call.here.program.shared_source()),
         line_only: false,

@@ -6,8 +6,8 @@ use puppetlang_types::value::{Hash, Object, Text};
 use puppetlang_types::{Type, Value};
 
 use super::{dotted_path, ruby};
-use crate::evaluation::{Evaluation, Here, count};
-use crate::fault::{Flow, plain};
+use crate::error::{Flow, plain};
+use crate::evaluation::{CodeLocation, Evaluation, count};
 use crate::library::{Builtin, Call, Form};
 
 pub(super) const FUNCTIONS: &[Builtin] = &[
@@ -175,7 +175,7 @@ fn no_variable(_: &mut Evaluation, _: Call<'_>) -> Flow {
 
 impl Evaluation {
     /// Looks up a variable in the innermost frame.
-    pub(crate) fn variable_of_name(&self, here: &Here<'_>, name: &str) -> Option<Value> {
+    pub(crate) fn variable_of_name(&self, here: &CodeLocation<'_>, name: &str) -> Option<Value> {
         let frame = count(self.frames.len().saturating_sub(1));
         self.in_slots(here.code, frame, name).or_else(|| self.named(name))
     }

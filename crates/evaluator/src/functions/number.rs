@@ -7,8 +7,8 @@ use puppetlang_regexp::Regexp;
 use puppetlang_types::{Value, sprintf};
 
 use super::ruby;
+use crate::error::{Flow, plain};
 use crate::evaluation::Evaluation;
-use crate::fault::{Flow, plain};
 use crate::library::{Builtin, Call, Form};
 
 const NUMERIC: Form = Form::new(&[("Numeric", "val")], abs);

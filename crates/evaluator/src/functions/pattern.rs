@@ -4,12 +4,12 @@ use std::borrow::Cow;
 
 use puppetlang_regexp::Regexp;
 use puppetlang_types::value::{Hash, RegexpValue, Sensitive};
-use puppetlang_types::{Type, Value, host};
+use puppetlang_types::{Type, Value};
 
 use super::replacement::Replacement;
 use super::ruby;
+use crate::error::{Flow, plain};
 use crate::evaluation::Evaluation;
-use crate::fault::{Flow, plain};
 use crate::library::{Builtin, Call, Form};
 
 const TARGET: (&str, &str) = (
@@ -206,7 +206,7 @@ impl Evaluation {
 fn no_pattern(pattern: &Value) -> Flow {
     plain(format!(
         "match() expects pattern of T, where T is String, Regexp, Regexp[r], Pattern[p], or Array[T]. Got {}",
-        host::class(pattern)
+        ruby::class(pattern)
     ))
 }
 

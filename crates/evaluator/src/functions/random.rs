@@ -4,12 +4,12 @@
 //! the seed argument.
 
 use md5::{Digest, Md5};
-use puppetlang_types::{Value, host};
+use puppetlang_types::Value;
 
 use super::legacy::{Count, any, arguments};
 use super::ruby;
+use crate::error::{Flow, plain};
 use crate::evaluation::Evaluation;
-use crate::fault::{Flow, plain};
 use crate::library::{Builtin, Call, Form};
 
 pub(super) const FUNCTIONS: &[Builtin] =
@@ -45,7 +45,7 @@ fn limit(value: &Value) -> Flow<i64> {
         Value::Integer(number) => Ok(*number),
         Value::Float(number) => Ok(number.trunc() as i64),
         Value::String(text) => Ok(ruby::integer(text)),
-        other => plain(format!("undefined method `to_i' for {}:{}", ruby::inspected(other), host::class(other))),
+        other => plain(format!("undefined method `to_i' for {}:{}", ruby::inspected(other), ruby::class(other))),
     }
 }
 

@@ -13,7 +13,7 @@ use combine::parser::range::{range, recognize, take_while1};
 use combine::{Parser, StdParseResult, any, attempt, between, choice, many, parser, skip_many1};
 use puppetlang_regexp::{Captures, Regexp};
 
-use crate::fault::{Flow, plain};
+use crate::error::{Flow, plain};
 
 /// A parsed replacement.
 pub(super) struct Replacement<'r>(Vec<Piece<'r>>);
@@ -23,7 +23,7 @@ enum Piece<'r> {
     Group(usize),
     Named(&'r str),
     Before,
-    Behind,
+    PostMatch,
 }
 
 fn piece<'r>(input: &mut &'r str) -> StdParseResult<Piece<'r>, &'r str> {
@@ -34,7 +34,7 @@ fn piece<'r>(input: &mut &'r str) -> StdParseResult<Piece<'r>, &'r str> {
         group,
         char('&').map(|_| Piece::Group(0)),
         char('`').map(|_| Piece::Before),
-        char('\'').map(|_| Piece::Behind),
+        char('\'').map(|_| Piece::PostMatch),
         char('\\').map(|_| Piece::Text("\\")),
         name.map(Piece::Named),
     )));
@@ -58,7 +58,7 @@ impl<'r> Replacement<'r> {
                 Piece::Group(group) => out.push_str(of_group(text, captures.get(*group))),
                 Piece::Named(name) => out.push_str(of_group(text, named(regexp, captures, name)?)),
                 Piece::Before => out.push_str(&text[..whole.start]),
-                Piece::Behind => out.push_str(&text[whole.end..]),
+                Piece::PostMatch => out.push_str(&text[whole.end..]),
             }
         }
         Ok(())

@@ -5,20 +5,20 @@ use std::collections::HashSet;
 
 use foldhash::fast::RandomState;
 use puppetlang_source::meter::Metered;
-use puppetlang_types::host::class;
+pub use puppetlang_types::ruby::{becomes_string, class, merged, sorted};
 use puppetlang_types::sprintf::sprintf;
 use puppetlang_types::{Value, float_to_s};
 
-use crate::closure::Block;
+use crate::error::{Flow, plain, spend};
 use crate::evaluation::Evaluation;
-use crate::fault::{Flow, plain, spend};
-use crate::label::host_text;
+use crate::label::ruby_text;
+use crate::lambda::Block;
 
 /// Converts a value to text, like `to_s`.
 pub fn text(value: &Value) -> String {
     match value {
         Value::Array(_) | Value::Hash(_) => inspected(value),
-        value => host_text(value),
+        value => ruby_text(value),
     }
 }
 
@@ -26,7 +26,7 @@ pub fn text(value: &Value) -> String {
 pub fn inspected(value: &Value) -> String {
     match value {
         Value::Undef => "nil".into(),
-        value => sprintf("%p", std::slice::from_ref(value)).unwrap_or_else(|_| host_text(value)),
+        value => sprintf("%p", std::slice::from_ref(value)).unwrap_or_else(|_| ruby_text(value)),
     }
 }
 
@@ -78,7 +78,7 @@ fn compared(one: &Value, other: &Value, equal: &mut Equal) -> Option<Ordering> {
                     decided => return decided,
                 }
             }
-            if one.weight() > LIGHT {
+            if one.node_count() > LIGHT {
                 equal.insert(pair);
             }
             Some(one.len().cmp(&other.len()))

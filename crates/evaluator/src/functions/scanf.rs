@@ -14,8 +14,8 @@ use combine::{Parser, StdParseResult, any, attempt, between, choice, many, one_o
 use puppetlang_types::Value;
 
 use super::pattern::of_text;
+use crate::error::{Flow, plain};
 use crate::evaluation::Evaluation;
-use crate::fault::{Flow, plain};
 use crate::library::{Builtin, Call, Form};
 
 pub(super) const FUNCTIONS: &[Builtin] = &[Builtin::new(

@@ -6,8 +6,8 @@ use puppetlang_types::value::HashBuilder;
 
 use super::items::Items;
 use super::ruby;
+use crate::error::{Flow, plain};
 use crate::evaluation::Evaluation;
-use crate::fault::{Flow, plain};
 use crate::library::{Builtin, Call, Form};
 
 /// Defines a function that changes a string, or each element of an iterable.

@@ -2,13 +2,13 @@
 
 use std::collections::VecDeque;
 
-use puppetlang_types::kind::AttributeKind;
+use puppetlang_types::ty::AttributeKind;
 use puppetlang_types::value::{Hash, IteratorClass, Reading};
 use puppetlang_types::{Type, Value};
 
 use super::iteration::stopped;
+use crate::error::{Flow, plain};
 use crate::evaluation::Evaluation;
-use crate::fault::{Flow, plain};
 use crate::library::{Builtin, Call, Form};
 
 const TREE: (&str, &str) = ("Variant[Iterator, Array, Hash, Object]", "tree");
@@ -57,7 +57,7 @@ const COST: usize = 128;
 impl Tree {
     fn new(evaluation: &mut Evaluation, root: &Value, options: Option<&Hash>) -> Flow<Self> {
         let longest_path = root.depth() as usize * size_of::<Value>();
-        evaluation.charge((root.weight() as usize).saturating_mul(COST + longest_path))?;
+        evaluation.charge((root.node_count() as usize).saturating_mul(COST + longest_path))?;
         let option = |name: &str| options.and_then(|options| options.get_str(name));
         let flag = |name: &str, default: bool| match option(name) {
             None | Some(Value::Undef) => default,

@@ -4,8 +4,8 @@ use puppetlang_types::creation::{Clock, Conversion};
 use puppetlang_types::mismatch::describe_mismatch;
 use puppetlang_types::{Timestamp, Type, Value};
 
+use crate::error::{Flow, plain};
 use crate::evaluation::Evaluation;
-use crate::fault::{Flow, plain};
 use crate::host::Host;
 use crate::library::{Builtin, Call, Form};
 

@@ -32,11 +32,11 @@ pub(super) fn array(input: &mut Input<'_>) -> Parsed<NodeId> {
 pub(super) fn hash(input: &mut Input<'_>) -> Parsed<NodeId> {
     let start = input.start();
     input.bump();
-    hash_behind_brace(input, start, None)
+    hash_after_brace(input, start, None)
 }
 
 /// Parses a hash after its brace at `start`, and after its first key if `first` is given.
-pub(super) fn hash_behind_brace(input: &mut Input<'_>, start: u32, first: Option<NodeId>) -> Parsed<NodeId> {
+pub(super) fn hash_after_brace(input: &mut Input<'_>, start: u32, first: Option<NodeId>) -> Parsed<NodeId> {
     let mark = input.tree.begin_list();
     let mut first = first;
     while first.is_some() || input.peek() != T::RBrace {
@@ -44,7 +44,7 @@ pub(super) fn hash_behind_brace(input: &mut Input<'_>, start: u32, first: Option
             Some(key) => key,
             None => entry(input)?,
         };
-        let pair = pair_behind_key(input, key)?;
+        let pair = pair_after_key(input, key)?;
         input.tree.push(pair);
         if !input.eat(T::Comma) {
             break;
@@ -66,7 +66,7 @@ pub(super) fn entry(input: &mut Input<'_>) -> Parsed<NodeId> {
 }
 
 /// Parses `=> value` after `key`.
-fn pair_behind_key(input: &mut Input<'_>, key: NodeId) -> Parsed<NodeId> {
+fn pair_after_key(input: &mut Input<'_>, key: NodeId) -> Parsed<NodeId> {
     let arrow = input.expect(T::FArrow)?;
     let value = entry(input)?;
     let start = input.tree.span(key).start;
@@ -122,7 +122,7 @@ fn is_statement(input: &Input<'_>, node: NodeId) -> bool {
 
 /// Parses `=> value` after `key`, as a hash without braces.
 fn unfolded(input: &mut Input<'_>, key: NodeId) -> Parsed<NodeId> {
-    let pair = pair_behind_key(input, key)?;
+    let pair = pair_after_key(input, key)?;
     let mark = input.tree.begin_list();
     input.tree.push(pair);
     let list = input.tree.end_list(mark);

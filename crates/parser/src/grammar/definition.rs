@@ -20,7 +20,7 @@ const NESTING_LIMIT: usize = 1_000;
 /// Parses `class name(parameters) inherits parent { statements }`.
 pub(super) fn class(input: &mut Input<'_>) -> Parsed<NodeId> {
     if input.namespace.len() >= NESTING_LIMIT {
-        return input.refuse_ahead(FaultKind::TooDeep, narrow(input.at));
+        return input.reject_ahead(FaultKind::TooDeep, narrow(input.at));
     }
     let start = input.start();
     input.bump();
@@ -165,11 +165,11 @@ fn definition_name(input: &mut Input<'_>) -> Parsed<u32> {
         T::Name | T::Word | T::ClassRef => Ok(input.bump()),
         T::Class => {
             let token = input.bump();
-            input.refuse(FaultKind::ClassKeyword, token)
+            input.reject(FaultKind::ClassKeyword, token)
         }
         T::String => {
             let token = input.bump();
-            input.refuse(FaultKind::QuotedName, token)
+            input.reject(FaultKind::QuotedName, token)
         }
         _ => input.unexpected(NAME),
     }

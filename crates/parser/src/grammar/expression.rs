@@ -121,7 +121,7 @@ fn operators(input: &mut Input<'_>, mut left: NodeId, least: Power) -> Parsed<No
         let token = input.peek();
         if token == T::QMark && SELECTOR >= least {
             let selector = conditional::selector(input, left)?;
-            left = behind(input, selector)?;
+            left = postfix(input, selector)?;
             continue;
         }
         let Some((power, kind, operator)) = infix(token).filter(|(power, ..)| *power >= least) else {
@@ -135,18 +135,18 @@ fn operators(input: &mut Input<'_>, mut left: NodeId, least: Power) -> Parsed<No
 
 /// Parses the rest of an expression after its first operand.
 pub(super) fn continued(input: &mut Input<'_>, first: NodeId) -> Parsed<NodeId> {
-    let first = behind(input, first)?;
+    let first = postfix(input, first)?;
     operators(input, first, ANY)
 }
 
 /// Parses an operand with its postfix forms.
 fn operand(input: &mut Input<'_>) -> Parsed<NodeId> {
     let node = prefix(input)?;
-    behind(input, node)
+    postfix(input, node)
 }
 
 /// Parses the calls, methods, accesses and queries after an operand.
-fn behind(input: &mut Input<'_>, mut node: NodeId) -> Parsed<NodeId> {
+fn postfix(input: &mut Input<'_>, mut node: NodeId) -> Parsed<NodeId> {
     loop {
         node = match input.peek() {
             T::LParen => call::call(input, node)?,

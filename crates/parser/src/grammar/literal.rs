@@ -21,7 +21,7 @@ pub(super) fn number(input: &mut Input<'_>) -> Parsed<NodeId> {
     let mantissa = text.split(['e', 'E']).next().unwrap_or_default();
     if value.is_infinite() || (zero_with_exponent && mantissa.bytes().all(|byte| matches!(byte, b'0' | b'.'))) {
         let token = input.tree.raw(node).fields[0];
-        return input.refuse(FaultKind::InvalidNumber, token);
+        return input.reject(FaultKind::InvalidNumber, token);
     }
     Ok(node)
 }

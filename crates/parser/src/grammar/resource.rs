@@ -35,7 +35,7 @@ fn marked(input: &mut Input<'_>, form: NodeFlags, fault: FaultKind) -> Parsed<No
         NodeKind::ResourceExpression | NodeKind::ResourceDefaultsExpression | NodeKind::ResourceOverrideExpression
     );
     if !is_resource {
-        return input.refuse_ahead(fault, token);
+        return input.reject_ahead(fault, token);
     }
     raw.flags.remove(NodeFlags::VIRTUAL | NodeFlags::EXPORTED);
     raw.flags |= form;
@@ -116,7 +116,7 @@ fn without_title(input: &mut Input<'_>, left: NodeId, brace: u32) -> Parsed<Node
         Shape::Override => Ok(input.node(NodeKind::ResourceOverrideExpression, fields, start)),
         Shape::Other => {
             let at = input.anchor(left);
-            input.refuse(FaultKind::NotAResource(at), brace)
+            input.reject(FaultKind::NotAResource(at), brace)
         }
     }
 }
@@ -146,7 +146,7 @@ fn as_hash(input: &mut Input<'_>, operations: List, brace: u32) -> Parsed<NodeId
     for item in items {
         let raw = *input.tree.raw(item);
         if raw.operator == Operator::PlusArrow {
-            return input.refuse(FaultKind::NoTitle, brace);
+            return input.reject(FaultKind::NoTitle, brace);
         }
         if raw.kind == NodeKind::AttributesOperation {
             // The reference creates an entry of two empty nodes here, on which its validation fails.

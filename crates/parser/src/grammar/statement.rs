@@ -172,7 +172,7 @@ fn fold(input: &mut Input<'_>, items: Vec<Item>) -> Parsed<()> {
                     Some(name) => FaultKind::ArgumentsTo(input.tree.raw(name).fields[0]),
                     None => FaultKind::ArgumentList,
                 };
-                let error = input.refuse_ahead(kind, comma).or_else(|fault| input.note(fault))?;
+                let error = input.reject_ahead(kind, comma).or_else(|fault| input.note(fault))?;
                 input.tree.push(error);
             }
             (None, Item::One(node)) => {

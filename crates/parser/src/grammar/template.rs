@@ -43,14 +43,14 @@ fn braces(input: &mut Input<'_>) -> Parsed<NodeId> {
     let start = input.start();
     input.bump();
     if input.peek() == T::RBrace {
-        let hash = collection::hash_behind_brace(input, start, None)?;
+        let hash = collection::hash_after_brace(input, start, None)?;
         return expression::continued(input, hash);
     }
     let keyword = matches!(input.peek(), T::Type | T::Function);
     let first = collection::entry(input)?;
     let only_a_key = keyword && input.tree.raw(first).kind == NodeKind::LiteralString;
     if only_a_key || input.peek() == T::FArrow {
-        let hash = collection::hash_behind_brace(input, start, Some(first))?;
+        let hash = collection::hash_after_brace(input, start, Some(first))?;
         return expression::continued(input, hash);
     }
     input.bodies += 1;

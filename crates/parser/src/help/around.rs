@@ -27,7 +27,7 @@ impl<'a> Around<'a> {
     }
 
     /// Returns the token that is `places` after the invalid one; 1 is the next.
-    pub(super) fn behind(&self, places: usize) -> Option<Token> {
+    pub(super) fn after(&self, places: usize) -> Option<Token> {
         self.tokens.get(self.at + places).copied()
     }
 

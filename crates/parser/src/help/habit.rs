@@ -78,7 +78,7 @@ fn do_block(diagnostic: &Diagnostic, around: &Around<'_>) -> Option<Diagnostic> 
 
 /// `&&`, `||`.
 fn logical_operator(diagnostic: &Diagnostic, around: &Around<'_>) -> Option<Diagnostic> {
-    let (wrong, next) = (around.wrong()?, around.behind(1)?);
+    let (wrong, next) = (around.wrong()?, around.after(1)?);
     let both = Span::new(wrong.span.start, next.span.end);
     let word = match around.source.slice(both) {
         "&&" => "and",
@@ -118,7 +118,7 @@ fn condition(diagnostic: &Diagnostic, around: &Around<'_>) -> Option<Diagnostic>
 /// `$x not in $list`.
 fn not_in(diagnostic: &Diagnostic, around: &Around<'_>) -> Option<Diagnostic> {
     let wrong = around.wrong().filter(|wrong| around.text(*wrong) == "not")?;
-    let has_in = around.behind(1).is_some_and(|behind| behind.kind == T::In);
+    let has_in = around.after(1).is_some_and(|after| after.kind == T::In);
     let help = if has_in { "write `!($item in $list)`" } else { "write `!` before the expression to negate" };
     let before = around.before(1).is_some_and(|before| matches!(before.kind, T::Variable | T::RBrack | T::RParen));
     (has_in || before).then(|| diagnostic.clone().with_label(wrong.span, "Puppet has no `not`").with_help(help))
@@ -128,7 +128,7 @@ fn not_in(diagnostic: &Diagnostic, around: &Around<'_>) -> Option<Diagnostic> {
 fn heredoc(diagnostic: &Diagnostic, around: &Around<'_>) -> Option<Diagnostic> {
     let wrong = around.wrong().filter(|wrong| wrong.kind == T::LShift)?;
     around.before(1).filter(|before| matches!(before.kind, T::Equals | T::FArrow | T::Comma | T::LParen))?;
-    let tag = (1..3).filter_map(|places| around.behind(places)).find(|token| {
+    let tag = (1..3).filter_map(|places| around.after(places)).find(|token| {
         matches!(token.kind, T::Name | T::ClassRef | T::Word | T::String) && !around.on_other_line(wrong, *token)
     })?;
     let tag = around.text(tag).trim_matches(['\'', '"']);
@@ -172,7 +172,7 @@ fn key_with_colon(diagnostic: &Diagnostic, around: &Around<'_>) -> Option<Diagno
     let wrong = around.wrong().filter(|wrong| wrong.kind == T::Colon)?;
     let key = around.before(1).filter(|before| matches!(before.kind, T::Name | T::String | T::DqPost))?;
     let opener = around.open().pop().filter(|opener| opener.kind == T::LBrace || opener.kind == T::SelBrace)?;
-    let second = around.behind(2).filter(|second| matches!(second.kind, T::FArrow | T::PArrow));
+    let second = around.after(2).filter(|second| matches!(second.kind, T::FArrow | T::PArrow));
     if second.is_some() {
         let comma = around.token_before(key).filter(|before| before.kind == T::Comma)?;
         let fix = replace("write `;`", comma.span, ";");
@@ -219,7 +219,7 @@ fn dot(diagnostic: &Diagnostic, around: &Around<'_>) -> Option<Diagnostic> {
 /// `string $x` among parameters.
 fn type_name(diagnostic: &Diagnostic, around: &Around<'_>) -> Option<Diagnostic> {
     let name = around.wrong().filter(|wrong| wrong.kind == T::Name)?;
-    around.behind(1).filter(|behind| behind.kind == T::Variable)?;
+    around.after(1).filter(|after| after.kind == T::Variable)?;
     around.before(1).filter(|before| matches!(before.kind, T::LParen | T::WsLParen | T::Comma | T::Pipe))?;
     let parts = around.text(name).split("::").map(|part| match part.chars().next() {
         Some(first) => first.to_ascii_uppercase().to_string() + &part[first.len_utf8()..],
@@ -276,7 +276,7 @@ fn second_value(diagnostic: &Diagnostic, around: &Around<'_>) -> Option<Diagnost
 
 /// `@servers` for a variable, or `@` before an expression that is not a resource.
 fn virtual_sign(diagnostic: &Diagnostic, around: &Around<'_>) -> Option<Diagnostic> {
-    let (sign, next) = (around.wrong()?, around.behind(1)?);
+    let (sign, next) = (around.wrong()?, around.after(1)?);
     let text = around.text(sign);
     let is_template = around.is_template();
     if next.kind == T::Name && is_template {
@@ -291,9 +291,9 @@ fn virtual_sign(diagnostic: &Diagnostic, around: &Around<'_>) -> Option<Diagnost
 /// `$a, $b = …`.
 fn several_variables(diagnostic: &Diagnostic, around: &Around<'_>) -> Option<Diagnostic> {
     let comma = around.wrong().filter(|wrong| wrong.kind == T::Comma)?;
-    let (first, second) = (around.before(1)?, around.behind(1)?);
+    let (first, second) = (around.before(1)?, around.after(1)?);
     let is_variable = |token: Token| token.kind == T::Variable;
-    let assigns = around.behind(2).is_some_and(|token| token.kind == T::Equals);
+    let assigns = around.after(2).is_some_and(|token| token.kind == T::Equals);
     if !(is_variable(first) && is_variable(second) && assigns) {
         let help = "put the arguments of a function in parentheses, and the elements of an array in brackets";
         return Some(diagnostic.clone().with_help(help));

@@ -14,7 +14,7 @@ const RULES: &[Rule] = &[
     elsif,
     operator_of_assignment,
     operator_of_attribute,
-    comma_behind_title,
+    comma_after_title,
     open_in_interpolation,
     missing_comma,
     doubled,
@@ -96,7 +96,7 @@ fn missing_comma(diagnostic: &Diagnostic, error: &ParseError, around: &Around<'_
     let opener = *around.open().last()?;
     // In braces, only a name followed by an arrow continues the list; anything else may be a statement.
     let in_braces = matches!(opener.kind, T::LBrace | T::SelBrace);
-    let has_arrow = around.behind(1).is_some_and(|behind| matches!(behind.kind, T::FArrow | T::PArrow));
+    let has_arrow = around.after(1).is_some_and(|after| matches!(after.kind, T::FArrow | T::PArrow));
     if in_braces && !has_arrow || around.indent(wrong.span.start) < around.indent(opener.span.start) {
         return None;
     }
@@ -127,7 +127,7 @@ fn is_title(around: &Around<'_>, opener: Token, last: Token) -> bool {
 }
 
 fn begins_item(around: &Around<'_>, token: Token) -> bool {
-    let named = token.kind.is_keyword() && around.behind(1).is_some_and(|behind| behind.kind == T::FArrow);
+    let named = token.kind.is_keyword() && around.after(1).is_some_and(|after| after.kind == T::FArrow);
     named
         || matches!(
             token.kind,
@@ -278,9 +278,9 @@ fn reserved_word(diagnostic: &Diagnostic, error: &ParseError, around: &Around<'_
 }
 
 /// `package { 'x', ensure => …`.
-fn comma_behind_title(diagnostic: &Diagnostic, error: &ParseError, around: &Around<'_>) -> Option<Diagnostic> {
+fn comma_after_title(diagnostic: &Diagnostic, error: &ParseError, around: &Around<'_>) -> Option<Diagnostic> {
     let comma = around.wrong().filter(|wrong| wrong.kind == T::Comma && is_syntax(error))?;
-    around.behind(2).filter(|behind| behind.kind == T::FArrow)?;
+    around.after(2).filter(|after| after.kind == T::FArrow)?;
     let is_title = is_title(around, *around.open().last()?, around.before(1)?);
     let fix = replace("write a colon", comma.span, ":");
     is_title.then(|| diagnostic.clone().with_help("a title is followed by a colon").with_fix(fix))

@@ -48,10 +48,10 @@ pub(super) fn attempts(source: &Source, opener: u32) -> Vec<Attempt> {
     let mut text = [&text[..place.range().start], &new, &text[place.range().end..]].concat();
     // A single character after the tag, such as a comma, is moved after the opening tag.
     let tail = source.slice(end.span).get(end.tag.len()..).unwrap_or_default().trim();
-    let behind = text[opener as usize..].find(')').and_then(|at| opener.checked_add(u32::try_from(at + 1).ok()?));
-    if let (1, true, Some(behind)) = (tail.len(), end.has_tail, behind) {
-        text.insert_str(behind as usize, &format!("{tail} "));
-        return vec![Attempt { text, added: Some(behind) }];
+    let after = text[opener as usize..].find(')').and_then(|at| opener.checked_add(u32::try_from(at + 1).ok()?));
+    if let (1, true, Some(after)) = (tail.len(), end.has_tail, after) {
+        text.insert_str(after as usize, &format!("{tail} "));
+        return vec![Attempt { text, added: Some(after) }];
     }
     vec![Attempt::in_place(text)]
 }

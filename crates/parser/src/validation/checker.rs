@@ -36,14 +36,14 @@ pub(super) fn validate(parsed: &Parsed, tree: &Tree, source: &Source, settings: 
 }
 
 /// A diagnostic that was found while a node was visited.
-struct Finding {
+struct Found {
     visited: NodeId,
     diagnostic: Diagnostic,
     raises: bool,
 }
 
 /// Sorts the findings into the order of the reference, which visits some nodes in a different order.
-fn ordered(tree: &Tree, mut found: Vec<Finding>) -> Validation {
+fn ordered(tree: &Tree, mut found: Vec<Found>) -> Validation {
     if found.len() > 1 {
         let ranks = order::ranks(tree);
         found.sort_by_key(|finding| ranks[finding.visited.index()]);
@@ -60,14 +60,14 @@ pub(super) struct Checker<'a> {
     pub(super) settings: &'a Settings<'a>,
     pub(super) below: Below,
     parents: OnceCell<Vec<u32>>,
-    found: RefCell<Vec<Finding>>,
+    found: RefCell<Vec<Found>>,
 }
 
 impl Checker<'_> {
     /// Checks one node.
     fn check(&self, node: NodeId) {
         use NodeKind as K;
-        if self.settings.tasks && self.refused_when_scripting(node) {
+        if self.settings.tasks && self.rejected_when_scripting(node) {
             return;
         }
         match self.tree.kind(node) {
@@ -164,7 +164,7 @@ impl Checker<'_> {
         if severity != Severity::Ignore {
             let diagnostic = Diagnostic::error(Some(issue), message, Some(at), span).with_severity(severity);
             let diagnostic = help::explain_finding(diagnostic, self.source);
-            self.found.borrow_mut().push(Finding { visited, diagnostic, raises });
+            self.found.borrow_mut().push(Found { visited, diagnostic, raises });
         }
     }
 

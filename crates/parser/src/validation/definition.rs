@@ -37,8 +37,8 @@ impl Checker<'_> {
 
     /// Returns true for expressions whose value does not depend on the evaluation.
     fn is_literal(&self, node: NodeId) -> bool {
-        let mut pile = vec![node];
-        while let Some(node) = pile.pop() {
+        let mut stack = vec![node];
+        while let Some(node) = stack.pop() {
             match self.tree.kind(node) {
                 NodeKind::LiteralString
                 | NodeKind::LiteralInteger
@@ -53,11 +53,11 @@ impl Checker<'_> {
                 | NodeKind::LiteralHash
                 | NodeKind::KeyedEntry
                 | NodeKind::UnaryMinusExpression => {
-                    pile.extend(self.children(node));
+                    stack.extend(self.children(node));
                 }
                 NodeKind::AccessExpression => match &self.list(node, "keys")[..] {
                     [only] if self.tree.kind(*only) == NodeKind::LiteralList => return false,
-                    keys => pile.extend(keys),
+                    keys => stack.extend(keys),
                 },
                 NodeKind::ConcatenatedString => match &self.list(node, "segments")[..] {
                     [only] if self.tree.kind(*only) == NodeKind::LiteralString => {}

@@ -36,7 +36,7 @@ use puppetlang_source::{Diagnostic, Severity, Source};
 use crate::parsed::Parsed;
 
 pub use settings::{HardIssue, Location, Settings, Severities, Strict};
-pub use syntax::{CheckSyntax, SyntaxCheckers, SyntaxFault};
+pub use syntax::{CheckSyntax, SyntaxCheckers, TextSyntaxError};
 
 /// The result of validation.
 #[derive(Clone, Debug, Default)]

@@ -9,7 +9,7 @@ use crate::node::{NodeId, NodeKind};
 
 impl Checker<'_> {
     /// Reports a node that tasks mode rejects. Returns true if no other checks apply to it.
-    pub(super) fn refused_when_scripting(&self, node: NodeId) -> bool {
+    pub(super) fn rejected_when_scripting(&self, node: NodeId) -> bool {
         use NodeKind as K;
         match self.tree.kind(node) {
             K::HostClassDefinition | K::ResourceTypeDefinition => {

@@ -19,7 +19,7 @@ const MOST_NOTES: usize = 10;
 
 /// The reason why a text violates its syntax.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SyntaxFault {
+pub struct TextSyntaxError {
     /// The issue to report.
     pub issue: IssueCode,
     /// The error message, which follows `Invalid produced text having syntax: '…'.`
@@ -28,7 +28,7 @@ pub struct SyntaxFault {
     pub notes: Vec<String>,
 }
 
-impl SyntaxFault {
+impl TextSyntaxError {
     /// Creates a fault without notes.
     pub fn new(issue: IssueCode, message: impl Into<String>) -> Self {
         Self { issue, message: message.into(), notes: Vec::new() }
@@ -41,11 +41,11 @@ pub trait CheckSyntax: Send + Sync {
     ///
     /// `syntax` is the syntax as written in the heredoc, which can be longer than the name under which the checker is
     /// registered (`data+json`).
-    fn check(&self, text: &str, syntax: &str) -> Option<SyntaxFault>;
+    fn check(&self, text: &str, syntax: &str) -> Option<TextSyntaxError>;
 }
 
-impl<F: Fn(&str, &str) -> Option<SyntaxFault> + Send + Sync> CheckSyntax for F {
-    fn check(&self, text: &str, syntax: &str) -> Option<SyntaxFault> {
+impl<F: Fn(&str, &str) -> Option<TextSyntaxError> + Send + Sync> CheckSyntax for F {
+    fn check(&self, text: &str, syntax: &str) -> Option<TextSyntaxError> {
         self(text, syntax)
     }
 }
@@ -96,7 +96,7 @@ impl SyntaxCheckers {
     /// Checks a text of a syntax.
     ///
     /// If no checker has that name, the parts after each `+` are tried: `data+json` is checked as `json`.
-    pub fn check(&self, text: &str, syntax: &str) -> Option<SyntaxFault> {
+    pub fn check(&self, text: &str, syntax: &str) -> Option<TextSyntaxError> {
         let mut name = syntax;
         loop {
             if let Some((_, checker)) = self.named.iter().find(|(known, _)| known == name) {
@@ -107,14 +107,14 @@ impl SyntaxCheckers {
     }
 }
 
-fn json(text: &str, _: &str) -> Option<SyntaxFault> {
+fn json(text: &str, _: &str) -> Option<TextSyntaxError> {
     let error = serde_json::from_str::<IgnoredAny>(text).err()?;
     let message = format!("JSON syntax checker: Cannot parse invalid JSON string. \"{error}\"");
-    Some(SyntaxFault::new(IssueCode::IllegalJson, message))
+    Some(TextSyntaxError::new(IssueCode::IllegalJson, message))
 }
 
 /// Ignores white space, and also question marks, which the reference strips by accident.
-fn base64(text: &str, _: &str) -> Option<SyntaxFault> {
+fn base64(text: &str, _: &str) -> Option<TextSyntaxError> {
     let is_left_out = |letter: char| matches!(letter, '\r' | '\n' | '?' | '\t') || is_space(letter);
     let cleaned: String = text.chars().filter(|&letter| !is_left_out(letter)).collect();
     STANDARD.decode(&cleaned).err()?;
@@ -124,7 +124,7 @@ fn base64(text: &str, _: &str) -> Option<SyntaxFault> {
         "padding is not correct"
     };
     let message = format!("Base64 syntax checker: Cannot parse invalid Base64 string - {why}");
-    Some(SyntaxFault::new(IssueCode::IllegalBase64, message))
+    Some(TextSyntaxError::new(IssueCode::IllegalBase64, message))
 }
 
 /// Returns true for the characters of Ruby's `[:blank:]` other than the tab.
@@ -133,7 +133,7 @@ fn is_space(letter: char) -> bool {
 }
 
 /// An error in Puppet source.
-struct Problem {
+struct PuppetError {
     message: String,
     notes: Vec<String>,
 }
@@ -147,38 +147,38 @@ struct Puppet {
 }
 
 impl Puppet {
-    fn manifest(self, text: &str, syntax: &str) -> Option<SyntaxFault> {
+    fn manifest(self, text: &str, syntax: &str) -> Option<TextSyntaxError> {
         if syntax != "pp" {
             return Some(misnamed("PP", IssueCode::IllegalPp));
         }
-        let Problem { message, notes } = self.check(text, Options::manifest())?;
+        let PuppetError { message, notes } = self.check(text, Options::manifest())?;
         let message = format!("PP syntax checker: \"{message}\"");
-        Some(SyntaxFault { issue: IssueCode::IllegalPp, message, notes })
+        Some(TextSyntaxError { issue: IssueCode::IllegalPp, message, notes })
     }
 
-    fn template(self, text: &str, syntax: &str) -> Option<SyntaxFault> {
+    fn template(self, text: &str, syntax: &str) -> Option<TextSyntaxError> {
         if syntax != "epp" {
             return Some(misnamed("EPP", IssueCode::IllegalEpp));
         }
-        let Problem { message, notes } = self.check(text, Options::template())?;
+        let PuppetError { message, notes } = self.check(text, Options::template())?;
         let message = format!("EPP syntax checker: \"{message}\"");
-        Some(SyntaxFault { issue: IssueCode::IllegalEpp, message, notes })
+        Some(TextSyntaxError { issue: IssueCode::IllegalEpp, message, notes })
     }
 
     /// Returns the error of a source, shortened to 500 characters and on one line.
-    fn check(self, text: &str, options: Options) -> Option<Problem> {
+    fn check(self, text: &str, options: Options) -> Option<PuppetError> {
         let source = Source::new("", text);
         let parsed = parse(&source, &options.with_tasks(self.tasks));
-        let Problem { message, notes } = self.problem(&parsed, &source)?;
+        let PuppetError { message, notes } = self.problem(&parsed, &source)?;
         let shown: String = message.chars().take(500).collect();
-        Some(Problem { message: shown.replace("\r\n", "\\n").replace('\n', "\\n"), notes })
+        Some(PuppetError { message: shown.replace("\r\n", "\\n").replace('\n', "\\n"), notes })
     }
 
     /// Returns the reference's error for a source.
     ///
     /// This is a single error with its location, or else the number of errors; the notes then list them.
-    fn problem(self, parsed: &Parsed, source: &Source) -> Option<Problem> {
-        let only = |diagnostic: &Diagnostic| Problem { message: with_place(diagnostic, source), notes: Vec::new() };
+    fn problem(self, parsed: &Parsed, source: &Source) -> Option<PuppetError> {
+        let only = |diagnostic: &Diagnostic| PuppetError { message: with_place(diagnostic, source), notes: Vec::new() };
         if let Some(error) = parsed.error() {
             return Some(only(&error.diagnostic(source)));
         }
@@ -196,15 +196,15 @@ impl Puppet {
             errors => {
                 let message = super::several_errors(&validation.diagnostics)?;
                 let notes = errors.iter().take(MOST_NOTES).map(|error| note(error, source)).collect();
-                Some(Problem { message, notes })
+                Some(PuppetError { message, notes })
             }
         }
     }
 }
 
 /// The fault for a combined syntax name: the checkers of Puppet accept only their own name.
-fn misnamed(title: &str, issue: IssueCode) -> SyntaxFault {
-    SyntaxFault::new(issue, format!("{title} syntax checker: the syntax identifier must be a String, e.g. pp"))
+fn misnamed(title: &str, issue: IssueCode) -> TextSyntaxError {
+    TextSyntaxError::new(issue, format!("{title} syntax checker: the syntax identifier must be a String, e.g. pp"))
 }
 
 fn with_place(diagnostic: &Diagnostic, source: &Source) -> String {
@@ -254,7 +254,7 @@ mod tests {
     fn a_host_can_add_its_own() {
         let mut checkers = SyntaxCheckers::standard().clone();
         checkers.register("shout", |text: &str, _: &str| {
-            (text != text.to_uppercase()).then(|| SyntaxFault::new(IssueCode::IllegalPp, "not loud"))
+            (text != text.to_uppercase()).then(|| TextSyntaxError::new(IssueCode::IllegalPp, "not loud"))
         });
         assert!(checkers.check("A", "shout").is_none() && checkers.check("a", "more+shout").is_some());
     }

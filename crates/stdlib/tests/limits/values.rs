@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use puppetlang_catalog::{Environment, MemoryFiles, Setup, StandIn};
+use puppetlang_catalog::{Environment, MemoryFiles, NativeFunctions, Setup};
 use puppetlang_types::value::{Hash, Sensitive};
 use puppetlang_types::{Type, Value};
 
@@ -87,11 +87,11 @@ fn type_value(text: &str) -> Value {
 
 /// An environment whose module `stdlib` has all functions that this crate implements.
 pub(crate) fn environment() -> Arc<Environment> {
-    static STAND_INS: [StandIn; 2] = [
-        StandIn { module: "stdlib", library: puppetlang_stdlib::stdlib, is_checked: |_, _| true },
-        StandIn { module: "openstacklib", library: puppetlang_stdlib::openstacklib, is_checked: |_, _| true },
+    static NATIVE_FUNCTIONS: [NativeFunctions; 2] = [
+        NativeFunctions { module: "stdlib", library: puppetlang_stdlib::stdlib, is_checked: |_, _| true },
+        NativeFunctions { module: "openstacklib", library: puppetlang_stdlib::openstacklib, is_checked: |_, _| true },
     ];
-    let files: Vec<(String, &str)> = STAND_INS
+    let files: Vec<(String, &str)> = NATIVE_FUNCTIONS
         .iter()
         .flat_map(|stand_in| {
             (stand_in.library)().functions().into_iter().map(|function| (stand_in.module, function.name))
@@ -99,7 +99,7 @@ pub(crate) fn environment() -> Arc<Environment> {
         .map(|(module, name)| (format!("modules/{module}/lib/puppet/{}.rb", path_of(name)), "# Ruby"))
         .collect();
     let files = files.iter().map(|(path, text)| (path.as_str(), *text));
-    let setup = Setup::of_directory("production", "/e").with_stand_ins(&STAND_INS);
+    let setup = Setup::of_directory("production", "/e").with_native_functions(&NATIVE_FUNCTIONS);
     Environment::load(Arc::new(MemoryFiles::below(Path::new("/e"), files)), setup)
         .unwrap_or_else(|error| panic!("the environment: {error}"))
 }

@@ -2,10 +2,10 @@
 
 use puppetlang_source::meter;
 
-use crate::deep::deep;
 use crate::error::TypeError;
 use crate::infer::infer;
-use crate::kind::Type;
+use crate::stack_guard::ensure_sufficient_stack;
+use crate::ty::Type;
 use crate::value::{Hash, HashBuilder, Value};
 
 /// The maximum number of elements created from a number, a range or an iterator.
@@ -74,7 +74,7 @@ fn elements(value: &Value) -> Result<Option<Vec<Value>>, TypeError> {
             }
             all
         }
-        Value::Type(kind) => match kind.resolved().as_ref() {
+        Value::Type(ty) => match ty.resolved().as_ref() {
             Type::Enum(values) => values.values().iter().cloned().map(Value::String).collect(),
             Type::Integer(range) => match (range.from(), range.to()) {
                 (Some(from), Some(to)) => numbers(from, to)?,
@@ -124,8 +124,8 @@ pub(super) fn hash(from: &Value, option: Option<&str>) -> Result<Value, TypeErro
         }
         (from, _) => {
             let Some(values) = elements(from)? else {
-                let kind = infer(from).generalized();
-                return Err(TypeError::new(format!("Value of type {kind} cannot be converted to Hash")));
+                let ty = infer(from).generalized();
+                return Err(TypeError::new(format!("Value of type {ty} cannot be converted to Hash")));
             };
             if values.len() % 2 == 1 {
                 return Err(TypeError::new("odd number of arguments for Hash"));
@@ -148,7 +148,7 @@ fn is_pair(value: &Value) -> bool {
 pub(super) fn as_hash(value: &Value, with_all: bool) -> Result<Value, TypeError> {
     let Value::Array(values) = value else { return Ok(value.clone()) };
     charge_elements(3 * values.len())?;
-    deep(values.depth(), || {
+    ensure_sufficient_stack(values.depth(), || {
         let mut entries = HashBuilder::with_capacity(values.len());
         for (index, value) in (0_i64..).zip(values.iter()) {
             entries.insert(index, if with_all { as_hash(value, with_all)? } else { value.clone() });

@@ -6,22 +6,22 @@ use super::signature::made_type;
 use super::{Conversion, collection, number, object, text, time, version};
 use crate::error::TypeError;
 use crate::infer::infer;
-use crate::kind::Type;
 use crate::mismatch::assert_instance;
+use crate::ty::Type;
 use crate::uri::{Uri, UriParts};
 use crate::value::{Hash, Sensitive, Value};
 
 /// Creates a value of a type from arguments that the signature at index `form` accepts.
 pub(super) fn convert(
-    kind: &Type,
+    ty: &Type,
     form: usize,
     arguments: &[Value],
     conversion: Conversion<'_>,
 ) -> Result<Value, TypeError> {
     let first = arguments.first().unwrap_or(&Value::Undef);
-    let Some(kind) = made_type(kind) else { return Err(TypeError::new("the type stands for itself")) };
-    let kind = &*kind;
-    match kind {
+    let Some(ty) = made_type(ty) else { return Err(TypeError::new("the type stands for itself")) };
+    let ty = &*ty;
+    match ty {
         Type::Integer(_) => number::integer(first, arguments),
         Type::Float(_) => number::float(first, arguments),
         Type::Numeric => number::numeric(first, arguments),
@@ -45,16 +45,16 @@ pub(super) fn convert(
             }
         },
         Type::Unit | Type::NotUndef(None) => Ok(first.clone()),
-        kind => match first {
+        ty => match first {
             Value::Hash(hash) if form == 0 => {
-                let base = match kind {
+                let base = match ty {
                     Type::Extension(extension) => extension.base().clone(),
                     Type::Object(object) => object.clone(),
                     _ => return Err(TypeError::new("the type is no Object type")),
                 };
                 crate::object_value::from_hash(&base, "initializer", hash)
             }
-            _ => object(kind, arguments),
+            _ => object(ty, arguments),
         },
     }
 }
@@ -93,11 +93,11 @@ fn boolean(value: &Value) -> bool {
 /// # Errors
 ///
 /// Returns an error for messages without the name of the function.
-pub(super) fn refusal(kind: &Type, arguments: &[Value]) -> Result<Option<String>, TypeError> {
+pub(super) fn refusal(ty: &Type, arguments: &[Value]) -> Result<Option<String>, TypeError> {
     let flag = |index: usize| arguments.get(index).is_none_or(|value| matches!(value, Value::Boolean(_)));
     let [first, ..] = arguments else { return Ok(None) };
-    let Some(kind) = made_type(kind) else { return Ok(None) };
-    let name = match &*kind {
+    let Some(ty) = made_type(ty) else { return Ok(None) };
+    let name = match &*ty {
         Type::Integer(_) => return integer_refusal(first, arguments),
         Type::Float(_) if arguments.len() <= 2 && flag(1) => "Float",
         Type::Numeric if arguments.len() <= 2 && flag(1) => "Numeric",

@@ -20,9 +20,9 @@ use puppetlang_source::Dialect;
 use crate::error::TypeError;
 use crate::impossible::comparing;
 use crate::infer::infer_set;
-use crate::kind::{InitType, Type};
 use crate::mismatch::{assert_instance, describe_signatures};
 use crate::timestamp::Timestamp;
+use crate::ty::{InitType, Type};
 use crate::value::{Object, Value};
 
 /// The source of the current time: this crate has no clock.
@@ -76,39 +76,39 @@ impl Type {
     }
 }
 
-fn make(kind: &Type, arguments: &[Value], conversion: Conversion<'_>) -> Result<Value, TypeError> {
+fn make(ty: &Type, arguments: &[Value], conversion: Conversion<'_>) -> Result<Value, TypeError> {
     let unsupported = || {
-        let kind = made_type(kind).unwrap_or_else(|| kind.resolved());
-        TypeError::new(format!("Creation of new instance of type '{kind}' is not supported"))
+        let ty = made_type(ty).unwrap_or_else(|| ty.resolved());
+        TypeError::new(format!("Creation of new instance of type '{ty}' is not supported"))
     };
-    if let Some(Type::Init(init)) = made_type(kind).as_deref() {
+    if let Some(Type::Init(init)) = made_type(ty).as_deref() {
         let init = init.as_ref().ok_or_else(unsupported)?;
         init.check()?;
         return of_init(init, arguments, conversion);
     }
-    if matches!(kind, Type::Optional(None)) {
+    if matches!(ty, Type::Optional(None)) {
         return Err(unsupported());
     }
-    if let Type::Numeric = kind
+    if let Type::Numeric = ty
         && conversion.dialect.contains(Dialect::NUMERIC_RADIX)
         && let Some(made) = number::in_radix(arguments)
     {
         return made;
     }
-    let function = signature::function(kind).ok_or_else(unsupported)?;
+    let function = signature::function(ty).ok_or_else(unsupported)?;
     let list = Value::from(arguments.to_vec());
     let takes = |form: &crate::mismatch::Signature| {
         let params = form.callable.params.clone().map(|params| Type::Tuple(params.into()));
         params.is_none_or(|params| params.is_instance(&list))
     };
     let Some(form) = function.forms.iter().position(takes) else {
-        if let Some(refusal) = convert::refusal(kind, arguments)? {
+        if let Some(refusal) = convert::refusal(ty, arguments)? {
             return Err(TypeError::new(format!("'{}' {refusal}", function.name)));
         }
         let types: Vec<Type> = arguments.iter().map(infer_set).collect();
         return Err(TypeError::new(describe_signatures(&function.name, &function.forms, &types)));
     };
-    convert::convert(kind, form, arguments, conversion)
+    convert::convert(ty, form, arguments, conversion)
 }
 
 /// Creates a value of `Init[T]` with `new` of `T`. An array is passed as the arguments, unless `new` accepts it as a
@@ -130,8 +130,8 @@ fn of_init(init: &InitType, arguments: &[Value], conversion: Conversion<'_>) -> 
 }
 
 /// Creates an instance of an Object type from its attributes, in order.
-fn object(kind: &Type, arguments: &[Value]) -> Result<Value, TypeError> {
-    let object = match kind {
+fn object(ty: &Type, arguments: &[Value]) -> Result<Value, TypeError> {
+    let object = match ty {
         Type::Object(object) => object.clone(),
         Type::Extension(extension) => extension.base().clone(),
         _ => return Err(TypeError::new("the type is no Object type")),

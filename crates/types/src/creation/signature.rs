@@ -8,9 +8,9 @@ use puppetlang_lexer::Options;
 use puppetlang_source::meter::Lazy;
 use puppetlang_source::{Dialect, Source};
 
-use crate::kind::{CallableType, ObjectType, Size, TupleType, Type};
 use crate::mismatch::Signature;
 use crate::parse::Declarations;
+use crate::ty::{CallableType, ObjectType, Size, TupleType, Type};
 use crate::value::Text;
 
 /// A signature: type and name of each parameter.
@@ -206,9 +206,9 @@ fn form(parameters: &[(&str, &str)], types: &Declarations) -> Signature {
 }
 
 /// Resolves aliases, `Optional` and `NotUndef` to the type that `new` creates. `None` if there is none or for a cycle.
-pub(crate) fn made_type(kind: &Type) -> Option<Cow<'_, Type>> {
+pub(crate) fn made_type(ty: &Type) -> Option<Cow<'_, Type>> {
     let mut seen = Vec::new();
-    let mut next = Cow::Borrowed(kind);
+    let mut next = Cow::Borrowed(ty);
     loop {
         let inner = match &*next {
             Type::Alias(alias) => {
@@ -226,8 +226,8 @@ pub(crate) fn made_type(kind: &Type) -> Option<Cow<'_, Type>> {
 }
 
 /// Returns the `new` function of a type; `None` if the type cannot be created.
-pub(crate) fn function(kind: &Type) -> Option<Arc<Function>> {
-    let name = match &*made_type(kind)? {
+pub(crate) fn function(ty: &Type) -> Option<Arc<Function>> {
+    let name = match &*made_type(ty)? {
         Type::Integer(_) => "new",
         Type::Float(_) => "new_float",
         Type::Numeric => "new_numeric",
@@ -257,11 +257,11 @@ pub(crate) fn function(kind: &Type) -> Option<Arc<Function>> {
 }
 
 /// Returns the parameters of `new`, by signature; `None` if the type cannot be created.
-pub(crate) fn signatures(kind: &Type) -> Option<Vec<Arc<TupleType>>> {
-    if matches!(kind, Type::Unit | Type::Optional(_) | Type::NotUndef(_)) {
+pub(crate) fn signatures(ty: &Type) -> Option<Vec<Arc<TupleType>>> {
+    if matches!(ty, Type::Unit | Type::Optional(_) | Type::NotUndef(_)) {
         return None;
     }
-    let forms = function(kind)?;
+    let forms = function(ty)?;
     Some(forms.forms.iter().filter_map(|form| form.callable.params.clone().map(Arc::new)).collect())
 }
 

@@ -6,9 +6,9 @@
 use puppetlang_source::meter;
 
 use super::collection::{as_hash, charge_elements};
-use crate::deep::deep;
 use crate::error::TypeError;
 use crate::infer::infer;
+use crate::stack_guard::ensure_sufficient_stack;
 use crate::value::{Hash, HashBuilder, Value};
 
 /// The maximum number of elements by which one entry may extend an array.
@@ -110,8 +110,8 @@ impl Nodes {
             Node::Hash(parts) => parts.get(key).map(index_of),
             Node::Array(_) => Some(self.element(node, key)?),
             Node::Value(other) => {
-                let kind = infer(other).generalized();
-                return Err(TypeError::new(format!("a {kind} of a tree has no entry {key:?}")));
+                let ty = infer(other).generalized();
+                return Err(TypeError::new(format!("a {ty} of a tree has no entry {key:?}")));
             }
         };
         if let Some(known) = known {
@@ -148,7 +148,7 @@ impl Nodes {
         if meter::spend(1).is_err() {
             return Err(TypeError::new("the tree takes too long"));
         }
-        deep(u32::MAX, || match std::mem::replace(&mut self.all[node], Node::Value(Value::Undef)) {
+        ensure_sufficient_stack(u32::MAX, || match std::mem::replace(&mut self.all[node], Node::Value(Value::Undef)) {
             Node::Value(value) => Ok(value),
             Node::Hash(parts) => {
                 let parts = parts.build();

@@ -6,8 +6,8 @@ use puppetlang_source::meter;
 
 use super::message::Class;
 use super::{Mismatch, MismatchKind, Step};
-use crate::deep::deep;
-use crate::kind::{ArrayType, CallableType, HashType, Size, StructElement, StructType, TupleType, Type};
+use crate::stack_guard::ensure_sufficient_stack;
+use crate::ty::{ArrayType, CallableType, HashType, Size, StructElement, StructType, TupleType, Type};
 use crate::visit::unresolved;
 
 /// Returns the differences between two types.
@@ -54,7 +54,7 @@ struct Describer<'a> {
 
 impl Describer<'_> {
     fn describe(&self, expected: &Type) -> Vec<Mismatch> {
-        deep(u32::MAX, || match expected {
+        ensure_sufficient_stack(u32::MAX, || match expected {
             Type::Variant(types) => self.variant(types),
             Type::Struct(structure) => self.structure(structure),
             Type::Hash(hash) => self.hash(hash),
@@ -108,8 +108,8 @@ impl Describer<'_> {
     fn variant(&self, types: &[Type]) -> Vec<Mismatch> {
         let undef = matches!(self.original, Type::Optional(_)).then_some(Type::Undef);
         let mut found = Vec::new();
-        for (index, kind) in undef.iter().chain(types).enumerate() {
-            let differences = describe_within(kind, self.actual, &self.at(Step::Variant(index)), self.bounds);
+        for (index, ty) in undef.iter().chain(types).enumerate() {
+            let differences = describe_within(ty, self.actual, &self.at(Step::Variant(index)), self.bounds);
             if differences.is_empty() {
                 return Vec::new();
             }
@@ -126,10 +126,10 @@ impl Describer<'_> {
                 if !array.size_or_any().accepts(count) {
                     return self.size(array.size_or_any(), count);
                 }
-                let wrong = actual.types.iter().enumerate().filter(|(_, kind)| !array.element.accepts(kind));
+                let wrong = actual.types.iter().enumerate().filter(|(_, ty)| !array.element.accepts(ty));
                 wrong
-                    .flat_map(|(index, kind)| {
-                        describe_within(&array.element, kind, &self.at(Step::Index(index)), self.bounds)
+                    .flat_map(|(index, ty)| {
+                        describe_within(&array.element, ty, &self.at(Step::Index(index)), self.bounds)
                     })
                     .collect()
             }
@@ -230,18 +230,18 @@ impl Describer<'_> {
         let Some(last) = tuple.types.len().checked_sub(1) else { return Vec::new() };
         match self.actual {
             Type::Tuple(actual) => {
-                let wanted = actual.types.iter().enumerate().map(|(index, kind)| (index.min(last), kind));
+                let wanted = actual.types.iter().enumerate().map(|(index, ty)| (index.min(last), ty));
                 wanted
-                    .flat_map(|(index, kind)| {
-                        describe_within(&tuple.types[index], kind, &self.at(Step::Index(index)), self.bounds)
+                    .flat_map(|(index, ty)| {
+                        describe_within(&tuple.types[index], ty, &self.at(Step::Index(index)), self.bounds)
                     })
                     .collect()
             }
             Type::Array(actual) => {
                 let wanted = tuple.types.iter().enumerate();
                 wanted
-                    .flat_map(|(index, kind)| {
-                        describe_within(kind, &actual.element, &self.at(Step::Index(index)), self.bounds)
+                    .flat_map(|(index, ty)| {
+                        describe_within(ty, &actual.element, &self.at(Step::Index(index)), self.bounds)
                     })
                     .collect()
             }
@@ -257,8 +257,8 @@ impl Describer<'_> {
         let parameters = match (&expected.params, &actual.params) {
             (Some(wanted), Some(there)) => {
                 let there = Type::Tuple(std::sync::Arc::new(there.clone()));
-                let kind = Type::Tuple(std::sync::Arc::new(wanted.clone()));
-                Describer { original: &kind, actual: &there, path: self.path, bounds: self.bounds }
+                let ty = Type::Tuple(std::sync::Arc::new(wanted.clone()));
+                Describer { original: &ty, actual: &there, path: self.path, bounds: self.bounds }
                     .tuple(wanted, MismatchKind::Count)
             }
             (Some(_), None) => vec![self.other_type()],

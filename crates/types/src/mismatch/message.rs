@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::Step;
 use crate::format::expanded_text;
-use crate::kind::{Size, Type};
+use crate::ty::{Size, Type};
 use crate::value::Text;
 
 /// A mismatch: its path and kind.
@@ -162,11 +162,11 @@ fn range(size: Size, zero: &str) -> String {
 fn type_message(expected: &Type, actual: &Type) -> String {
     let (optional, expected) = match expected {
         Type::Optional(of) => (true, of.as_deref().unwrap_or(&Type::Any)),
-        kind => (false, kind),
+        ty => (false, ty),
     };
     let alternatives: &[Type] = match expected {
         Type::Variant(types) => types,
-        kind => std::slice::from_ref(kind),
+        ty => std::slice::from_ref(ty),
     };
     let (mut names, actual) = if is_told_in_detail(alternatives, actual) {
         (alternatives.iter().map(expanded_text).collect::<Vec<_>>(), detailed(alternatives, actual))
@@ -193,11 +193,11 @@ fn type_message(expected: &Type, actual: &Type) -> String {
 fn pattern_message(expected: &Type, actual: &Type) -> String {
     let (prefix, expected) = match expected {
         Type::Optional(of) => ("an undef value or ", of.as_deref().unwrap_or(&Type::Any)),
-        kind => ("", kind),
+        ty => ("", ty),
     };
     let actual = match actual {
         Type::Text(text) => format!("'{text}'"),
-        kind => short_name(kind),
+        ty => short_name(ty),
     };
     format!(" expects {prefix}a match for {}, got {actual}", expanded_text(expected))
 }
@@ -209,17 +209,17 @@ fn article(word: &str) -> &'static str {
 }
 
 /// Returns the name of a type, with the name of its content type.
-fn short_name(kind: &Type) -> String {
-    match kind.contained() {
-        Some(of) if !matches!(of, Type::Any) => format!("{}[{}]", kind.name(), of.name()),
-        _ => kind.name().to_string(),
+fn short_name(ty: &Type) -> String {
+    match ty.contained() {
+        Some(of) if !matches!(of, Type::Any) => format!("{}[{}]", ty.name(), of.name()),
+        _ => ty.name().to_string(),
     }
 }
 
 /// Returns true if types are written with their parameters.
 fn is_told_in_detail(expected: &[Type], actual: &Type) -> bool {
-    expected.iter().any(|kind| is_always_told_in_detail(kind, actual))
-        || expected.iter().any(|kind| without_parameters(&kind.resolved()).accepts(actual))
+    expected.iter().any(|ty| is_always_told_in_detail(ty, actual))
+        || expected.iter().any(|ty| without_parameters(&ty.resolved()).accepts(actual))
 }
 
 /// Returns true if names alone would not distinguish the types.
@@ -231,8 +231,8 @@ fn is_always_told_in_detail(expected: &Type, actual: &Type) -> bool {
 }
 
 fn is_same_class(one: &Type, two: &Type) -> bool {
-    let is_string = |kind: &Type| matches!(kind, Type::String(_) | Type::Text(_));
-    let is_object = |kind: &Type| matches!(kind, Type::Object(_) | Type::AnyObject);
+    let is_string = |ty: &Type| matches!(ty, Type::String(_) | Type::Text(_));
+    let is_object = |ty: &Type| matches!(ty, Type::Object(_) | Type::AnyObject);
     std::mem::discriminant(one) == std::mem::discriminant(two)
         || is_string(one) && is_string(two)
         || is_object(one) && is_object(two)
@@ -241,17 +241,17 @@ fn is_same_class(one: &Type, two: &Type) -> bool {
 fn detailed(expected: &[Type], actual: &Type) -> String {
     let resolved: Vec<_> = expected.iter().map(Type::resolved).collect();
     let general = actual.generalized();
-    let in_detail = resolved.iter().any(|kind| is_always_told_in_detail(kind, actual))
-        || resolved.iter().any(|kind| kind.accepts(&general));
+    let in_detail = resolved.iter().any(|ty| is_always_told_in_detail(ty, actual))
+        || resolved.iter().any(|ty| ty.accepts(&general));
     if in_detail { expanded_text(actual) } else { actual.simple_name().to_string() }
 }
 
 /// Returns the type of the same class without parameters.
-fn without_parameters(kind: &Type) -> Type {
-    match kind {
+fn without_parameters(ty: &Type) -> Type {
+    match ty {
         Type::Object(_) => Type::AnyObject,
         Type::Extension(_) | Type::Unit => Type::Any,
         Type::Text(_) => Type::STRING,
-        kind => crate::parse::core(&kind.simple_name().to_lowercase()).unwrap_or(Type::Any),
+        ty => crate::parse::core(&ty.simple_name().to_lowercase()).unwrap_or(Type::Any),
     }
 }

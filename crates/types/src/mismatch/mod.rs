@@ -18,7 +18,7 @@ pub use signature::{Signature, describe_signatures};
 use crate::error::TypeError;
 use crate::impossible::comparing;
 use crate::infer::infer_set;
-use crate::kind::Type;
+use crate::ty::Type;
 use crate::value::{Text, Value};
 
 /// Returns the mismatches between the expected and the actual type.
@@ -62,7 +62,7 @@ pub struct NamedParameter<'a> {
     /// The name.
     pub name: &'a str,
     /// The type.
-    pub kind: Type,
+    pub ty: Type,
     /// Whether it is optional.
     pub is_optional: bool,
     /// The argument, if there is one.
@@ -87,8 +87,8 @@ impl Given {
             Self::Unknown => Vec::new(),
             Self::Value(value) if expected.is_instance(value) => Vec::new(),
             Self::Value(value) => differences(expected, &infer_set(value), path),
-            Self::Promised(kind) if expected.generalized().accepts(&kind.generalized()) => Vec::new(),
-            Self::Promised(kind) => differences(expected, kind, path),
+            Self::Promised(ty) if expected.generalized().accepts(&ty.generalized()) => Vec::new(),
+            Self::Promised(ty) => differences(expected, ty, path),
         }
     }
 }
@@ -105,7 +105,7 @@ pub fn describe_parameters(
     for parameter in parameters {
         match &parameter.given {
             Some(given) => {
-                found.extend(given.differences(&parameter.kind, &[Step::Parameter(parameter.name.into())]));
+                found.extend(given.differences(&parameter.ty, &[Step::Parameter(parameter.name.into())]));
             }
             None if parameter.is_optional => {}
             None => found.push(Mismatch::new(&[], MismatchKind::MissingParameter(parameter.name.into()))),

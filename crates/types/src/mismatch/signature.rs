@@ -4,7 +4,7 @@ use super::describe::{describe, merged};
 use super::message::Class;
 use super::{Mismatch, MismatchKind, Step};
 use crate::callable::is_callable;
-use crate::kind::{CallableType, Size, Type};
+use crate::ty::{CallableType, Size, Type};
 use crate::value::Text;
 
 /// A signature: types and names of parameters.
@@ -83,11 +83,11 @@ impl Signature {
         let Some(last) = params.types.len().checked_sub(1) else { return Vec::new() };
         for (index, argument) in values.iter().enumerate() {
             let index = index.min(last);
-            let kind = &params.types[index];
-            if !kind.accepts(argument) {
+            let ty = &params.types[index];
+            if !ty.accepts(argument) {
                 let name = self.names.get(index).cloned().unwrap_or_default();
                 let path: Vec<Step> = path.iter().cloned().chain([Step::Parameter(name)]).collect();
-                let found = describe(kind, argument, &path);
+                let found = describe(ty, argument, &path);
                 if !found.is_empty() {
                     return found;
                 }
@@ -124,23 +124,23 @@ impl Signature {
         let required = usize::try_from(count.min()).unwrap_or(usize::MAX);
         let mut texts = Vec::with_capacity(names.len() + 1);
         for (index, name) in names.iter().enumerate() {
-            let Some(mut kind) = params.at(index) else { continue };
+            let Some(mut ty) = params.at(index) else { continue };
             let suffix = if count.max().is_none() && index + 1 == names.len() {
                 if required == names.len() { "+" } else { "*" }
             } else if index >= required {
-                if let Type::Optional(Some(of)) = kind {
-                    kind = of;
+                if let Type::Optional(Some(of)) = ty {
+                    ty = of;
                 }
                 "?"
             } else {
                 ""
             };
-            texts.push(format!("{kind} {name}{suffix}"));
+            texts.push(format!("{ty} {name}{suffix}"));
         }
         let block = self.block.as_deref().unwrap_or("block");
         match &self.callable.block {
             Some(Type::Optional(Some(of))) => texts.push(format!("{of} {block}?")),
-            Some(kind @ Type::Callable(_)) => texts.push(format!("{kind} {block}")),
+            Some(ty @ Type::Callable(_)) => texts.push(format!("{ty} {block}")),
             _ => {}
         }
         texts.join(", ")

@@ -3,7 +3,7 @@
 use puppetlang_source::Dialect;
 
 use crate::error::TypeError;
-use crate::kind::{Size, Type};
+use crate::ty::{Size, Type};
 use crate::value::Value;
 
 /// Parameters, with the source text of the type expression for messages.
@@ -33,7 +33,7 @@ impl<'a> Arguments<'a> {
     /// Converts a parameter to a type.
     pub(super) fn kind(&self, value: &Value) -> Result<Type, TypeError> {
         match value {
-            Value::Type(kind) => Ok((**kind).clone()),
+            Value::Type(ty) => Ok((**ty).clone()),
             _ => Err(self.invalid()),
         }
     }

@@ -20,7 +20,7 @@ use super::mark::mark;
 use super::{Known, Reader, Resolver};
 use crate::error::TypeError;
 use crate::impossible::comparing;
-use crate::kind::{Alias, Link, ObjectType, Type, TypeSet};
+use crate::ty::{Alias, ObjectType, Type, TypeSet, WeakTypeRef};
 use crate::value::Value;
 use crate::visit::is_resolved;
 
@@ -79,16 +79,16 @@ impl Declared {
 
     fn shared(&self) -> Type {
         match self {
-            Self::Alias(alias) => Type::Alias(Link::Shared(Arc::clone(alias))),
-            Self::Object(object) => Type::Object(Link::Shared(Arc::clone(object))),
+            Self::Alias(alias) => Type::Alias(WeakTypeRef::Strong(Arc::clone(alias))),
+            Self::Object(object) => Type::Object(WeakTypeRef::Strong(Arc::clone(object))),
             Self::Set(set) => set.kind(),
         }
     }
 
     fn borrowed(&self) -> Type {
         match self {
-            Self::Alias(alias) => Type::Alias(Link::Borrowed(Arc::downgrade(alias))),
-            Self::Object(object) => Type::Object(Link::Borrowed(Arc::downgrade(object))),
+            Self::Alias(alias) => Type::Alias(WeakTypeRef::Weak(Arc::downgrade(alias))),
+            Self::Object(object) => Type::Object(WeakTypeRef::Weak(Arc::downgrade(object))),
             Self::Set(set) => set.kind(),
         }
     }
@@ -278,7 +278,7 @@ impl<'a> Resolution<'a> {
             return Err(TypeError::new(format!("more than {DEEPEST} types are declared within each other")));
         }
         self.depth.set(self.depth.get() + 1);
-        let result = crate::deep::deep(u32::MAX, || self.resolve_now(name, declaration));
+        let result = crate::stack_guard::ensure_sufficient_stack(u32::MAX, || self.resolve_now(name, declaration));
         self.depth.set(self.depth.get() - 1);
         if self.depth.get() == 0 {
             mark(&self.resolved.take());
@@ -303,7 +303,7 @@ impl<'a> Resolution<'a> {
         };
         match (&declaration.declared, &declaration.form) {
             (Declared::Alias(alias), Form::Type(expression)) => {
-                let target = comparing(|| reader.kind(*expression).map(|kind| kind.normalized()))??;
+                let target = comparing(|| reader.kind(*expression).map(|ty| ty.normalized()))??;
                 alias.set_target(real_target(alias, target)?);
                 self.resolved.borrow_mut().push(Arc::clone(alias));
                 Ok(())

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::{Resolver, with_tree};
 use crate::error::TypeError;
-use crate::kind::{Alias, Link, ObjectRef, Type};
+use crate::ty::{Alias, ObjectRef, Type, WeakTypeRef};
 use crate::value::{Hash, Value};
 use crate::visit::reaches;
 
@@ -87,7 +87,7 @@ pub(crate) fn settle_alias(alias: &Arc<Alias>, target: Type) -> Result<(), TypeE
 /// Returns an error if the alias refers only to aliases. An alias that is still being resolved counts as a type.
 pub(super) fn real_target(alias: &Arc<Alias>, target: Type) -> Result<Type, TypeError> {
     let own = (Arc::as_ptr(alias) as usize, &target);
-    if !is_real(&Type::Alias(Link::Shared(Arc::clone(alias))), own) {
+    if !is_real(&Type::Alias(WeakTypeRef::Strong(Arc::clone(alias))), own) {
         let message = format!("Type alias '{}' cannot be resolved to a real type", alias.name());
         return Err(TypeError::new(message));
     }
@@ -95,15 +95,15 @@ pub(super) fn real_target(alias: &Arc<Alias>, target: Type) -> Result<Type, Type
     if !reaches(&target, own.0) {
         return Ok(target);
     }
-    let is_self = |kind: &Type| matches!(kind, Type::Alias(other) if other.address() == own.0);
-    let real: Vec<Type> = types.iter().filter(|kind| !is_self(kind) && is_real(kind, own)).cloned().collect();
+    let is_self = |ty: &Type| matches!(ty, Type::Alias(other) if other.address() == own.0);
+    let real: Vec<Type> = types.iter().filter(|ty| !is_self(ty) && is_real(ty, own)).cloned().collect();
     Ok(if real.len() == types.len() { target } else { Type::variant_of(real) })
 }
 
 /// Returns true if the type contains something other than aliases and `Variant`s. `own` is the address and type of the
 /// alias being checked.
-fn is_real(kind: &Type, own: (usize, &Type)) -> bool {
-    Walk { own, inside: HashSet::new(), recursive: HashMap::new(), again: false, visits: 0 }.finds_real(kind)
+fn is_real(ty: &Type, own: (usize, &Type)) -> bool {
+    Walk { own, inside: HashSet::new(), recursive: HashMap::new(), again: false, visits: 0 }.finds_real(ty)
 }
 
 /// After this many aliases none is entered twice: aliases with shared parts have exponentially many paths.
@@ -123,9 +123,9 @@ struct Walk<'a> {
 }
 
 impl Walk<'_> {
-    fn finds_real(&mut self, kind: &Type) -> bool {
-        match kind {
-            Type::Variant(types) => types.iter().any(|kind| self.finds_real(kind)),
+    fn finds_real(&mut self, ty: &Type) -> bool {
+        match ty {
+            Type::Variant(types) => types.iter().any(|ty| self.finds_real(ty)),
             Type::Alias(alias) => {
                 let address = alias.address();
                 // An alias that is still being resolved counts as a type.
@@ -139,7 +139,7 @@ impl Walk<'_> {
                     return self.enter(address, |walk| walk.finds_real(&target));
                 }
                 self.visits += 1;
-                crate::deep::deep(u32::MAX, || self.finds_real(&target))
+                crate::stack_guard::ensure_sufficient_stack(u32::MAX, || self.finds_real(&target))
             }
             _ => true,
         }
@@ -155,7 +155,7 @@ impl Walk<'_> {
             self.again = is_short;
             return false;
         }
-        let found = crate::deep::deep(u32::MAX, || work(self));
+        let found = crate::stack_guard::ensure_sufficient_stack(u32::MAX, || work(self));
         self.again = false;
         if is_short {
             self.inside.remove(&alias);

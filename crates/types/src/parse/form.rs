@@ -5,7 +5,7 @@ use puppetlang_source::Source;
 
 use super::Reader;
 use crate::error::TypeError;
-use crate::kind::Type;
+use crate::ty::Type;
 use crate::value::{Hash, HashBuilder, Value};
 
 /// The form of the expression of a declaration.

@@ -14,7 +14,7 @@ const DEEPEST: u32 = 500;
 impl Reader<'_> {
     /// Reads an expression as a value.
     pub(super) fn value(&self, node: NodeId) -> Result<Value, TypeError> {
-        crate::deep::deep(u32::MAX, || self.value_of(node))
+        crate::stack_guard::ensure_sufficient_stack(u32::MAX, || self.value_of(node))
     }
 
     fn value_of(&self, node: NodeId) -> Result<Value, TypeError> {
@@ -121,7 +121,7 @@ impl Reader<'_> {
     }
 
     /// Reads `X[…]`: a type with parameters.
-    fn access(&self, node: NodeId) -> Result<crate::kind::Type, TypeError> {
+    fn access(&self, node: NodeId) -> Result<crate::ty::Type, TypeError> {
         let mut children = self.tree.children(node);
         let Some(left) = children.next() else { return Err(self.invalid(node)) };
         if self.level.get() >= DEEPEST {

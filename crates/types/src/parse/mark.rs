@@ -7,8 +7,8 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
-use crate::deep::deep;
-use crate::kind::{Alias, AliasRef, Link, Type};
+use crate::stack_guard::ensure_sufficient_stack;
+use crate::ty::{Alias, AliasRef, Type, WeakTypeRef};
 use crate::visit::{parts, reaches};
 
 /// The maximum number of types visited to mark the aliases of a program. Aliases with shared parts have exponentially
@@ -32,7 +32,7 @@ pub(super) fn mark(aliases: &[Arc<Alias>]) {
 }
 
 fn link(alias: &Arc<Alias>) -> AliasRef {
-    Link::Shared(Arc::clone(alias))
+    WeakTypeRef::Strong(Arc::clone(alias))
 }
 
 /// The state when an alias has just been resolved: later aliases are still being resolved.
@@ -106,15 +106,15 @@ impl Walk {
         }
     }
 
-    fn go(&mut self, marks: &mut Marks<'_>, kind: &Type, rechecks: bool) {
+    fn go(&mut self, marks: &mut Marks<'_>, ty: &Type, rechecks: bool) {
         if marks.left == 0 {
             return;
         }
         marks.left -= 1;
-        deep(u32::MAX, || match kind {
+        ensure_sufficient_stack(u32::MAX, || match ty {
             Type::Alias(alias) => self.enter(marks, alias, rechecks),
             Type::Object(object) if !self.objects.insert(object.address()) => {}
-            kind => parts(kind, &mut |part| self.go(marks, part, rechecks)),
+            ty => parts(ty, &mut |part| self.go(marks, part, rechecks)),
         });
     }
 }

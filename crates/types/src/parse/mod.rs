@@ -24,7 +24,7 @@ pub(crate) use definition::{Definitions, settle_alias};
 pub use parameter::{is_uri_parameter, with_parameters};
 
 use crate::error::TypeError;
-use crate::kind::Type;
+use crate::ty::Type;
 use crate::value::Value;
 
 /// Looks up the types that a program declares.
@@ -137,7 +137,7 @@ struct Known<'a>(&'a dyn Resolver);
 impl Resolver for Known<'_> {
     fn resolve(&self, name: &str) -> Result<Option<Type>, TypeError> {
         match crate::builtin::named(name) {
-            Some(kind) => Ok(Some(kind)),
+            Some(ty) => Ok(Some(ty)),
             None => self.0.resolve(name),
         }
     }
@@ -187,7 +187,7 @@ impl Reader<'_> {
     /// Reads an expression as a type.
     fn kind(&self, node: NodeId) -> Result<Type, TypeError> {
         match self.value(node)? {
-            Value::Type(kind) => Ok(std::sync::Arc::unwrap_or_clone(kind)),
+            Value::Type(ty) => Ok(std::sync::Arc::unwrap_or_clone(ty)),
             _ => Err(self.invalid(node)),
         }
     }
@@ -218,11 +218,11 @@ impl Reader<'_> {
         let lower = name.to_lowercase();
         // As in the reference, only core types without parameters may have leading colons.
         let simple = lower.strip_prefix("::").unwrap_or(&lower);
-        if let Some(kind) = self.of_dialect(simple).or_else(|| core(simple)) {
-            return Ok(kind);
+        if let Some(ty) = self.of_dialect(simple).or_else(|| core(simple)) {
+            return Ok(ty);
         }
         match self.resolver.resolve(&lower)? {
-            Some(kind) => Ok(kind),
+            Some(ty) => Ok(ty),
             None => Ok(Type::Reference((*name).into())),
         }
     }
@@ -277,7 +277,7 @@ pub(crate) fn core(name: &str) -> Option<Type> {
         "enum" => Type::enumeration(std::iter::empty::<&str>(), false),
         "pattern" => Type::pattern([]),
         "regexp" => Type::Regexp(None),
-        "semver" => Type::SemVer(crate::kind::SemVerType::new(Vec::new()).into()),
+        "semver" => Type::SemVer(crate::ty::SemVerType::new(Vec::new()).into()),
         "timespan" => Type::Timespan(None),
         "timestamp" => Type::Timestamp(None),
         "collection" => Type::Collection(None),

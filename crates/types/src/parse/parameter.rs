@@ -10,17 +10,17 @@ use super::Reader;
 use super::arguments::{Arguments, bound, is_bound, size, wrong_order};
 use crate::creation::{timespan_of_hash, timestamp_of_hash};
 use crate::error::TypeError;
-use crate::host;
-use crate::kind::{
-    ArrayType, CallableType, FloatRange, HashType, InitType, Link, ObjectExtension, ObjectType, RuntimeName,
-    RuntimeType, SemVerType, SharedText, StructElement, StructKey, TimeRange, TupleType, Type, TypeSet,
-    check_type_name,
-};
 use crate::mismatch::assert_instance;
 use crate::number_text::float_to_s;
 use crate::quote::quoted;
+use crate::ruby;
 use crate::timespan::Timespan;
 use crate::timestamp::Timestamp;
+use crate::ty::{
+    ArrayType, CallableType, FloatRange, HashType, InitType, ObjectExtension, ObjectType, RuntimeName, RuntimeType,
+    SemVerType, SharedText, StructElement, StructKey, TimeRange, TupleType, Type, TypeSet, WeakTypeRef,
+    check_type_name,
+};
 use crate::value::{Hash, RegexpValue, Text, Value};
 use crate::version_range::VersionRange;
 
@@ -30,7 +30,7 @@ impl Reader<'_> {
         let lower = self.word(name).to_lowercase();
         let arguments = Arguments { text: self.text(node), dialect: self.dialect, values };
         match core_with_parameters(&lower, &arguments)? {
-            Some(kind) => Ok(kind),
+            Some(ty) => Ok(ty),
             None => match &*lower {
                 "any" | "data" | "catalogentry" | "scalar" | "undef" | "numeric" | "default" | "semverrange"
                 | "typealias" | "scalardata" | "binary" => Err(self.unparameterized(name)),
@@ -129,7 +129,7 @@ fn core_with_parameters(name: &str, arguments: &Arguments<'_>) -> Result<Option<
         "uri" => uri(arguments),
         "object" => match arguments.only("Object")? {
             Value::Hash(hash) if hash.is_empty() => Ok(Type::AnyObject),
-            Value::Hash(hash) => Ok(Type::Object(Link::shared(ObjectType::from_hash(hash)?))),
+            Value::Hash(hash) => Ok(Type::Object(WeakTypeRef::shared(ObjectType::from_hash(hash)?))),
             Value::Undef => Ok(Type::AnyObject),
             Value::Array(values) if values.is_empty() => Ok(Type::AnyObject),
             name @ (Value::String(_) | Value::Default | Value::Array(_)) => object_named(name),
@@ -222,7 +222,7 @@ fn tuple(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
 /// Converts a parameter to a type: a type, or the generalized type of a value. A string names a Ruby type.
 fn type_of(value: &Value) -> Result<Type, TypeError> {
     match value {
-        Value::Type(kind) => Ok((**kind).clone()),
+        Value::Type(ty) => Ok((**ty).clone()),
         Value::String(name) => {
             assert_instance("Runtime 'name_or_pattern'", &NAME_OR_PATTERN, value)?;
             let name = Some(RuntimeName::Name(name.as_str().into()));
@@ -255,9 +255,9 @@ fn struct_key(key: &Value, value: &Type) -> Result<(StructKey, Text), TypeError>
     let (required, inner) = match key.as_type() {
         Some(Type::NotUndef(of)) => (StructKey::Required, of.as_deref().cloned()),
         Some(Type::Optional(of)) => (StructKey::Optional, of.as_deref().cloned()),
-        Some(kind @ (Type::String(_) | Type::Text(_) | Type::Enum(_))) => (StructKey::Required, Some(kind.clone())),
+        Some(ty @ (Type::String(_) | Type::Text(_) | Type::Enum(_))) => (StructKey::Required, Some(ty.clone())),
         _ => {
-            let class = host::class(key);
+            let class = ruby::class(key);
             return Err(TypeError::new(format!(
                 "Illegal Struct member key type. Expected NotUndef, Optional, String, or Enum. Got: {class}"
             )));
@@ -350,7 +350,7 @@ fn pattern(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
             (_, Some(Type::Regexp(None))) => patterns.push(regexp("")?),
             (_, Some(Type::Pattern(pattern))) => patterns.extend(pattern.patterns().iter().cloned()),
             _ => {
-                let class = host::class(value);
+                let class = ruby::class(value);
                 return Err(TypeError::new(format!(
                     "Only String, Regexp, Pattern-Type, and Regexp-Type are allowed: got '{class}"
                 )));
@@ -405,7 +405,7 @@ fn seconds(value: &Value, name: &str) -> Result<Option<i128>, TypeError> {
         Value::Float(seconds) => Ok(Some((seconds * 1e9) as i128)),
         Value::Undef | Value::Default => Ok(None),
         other => {
-            let class = host::class(other);
+            let class = ruby::class(other);
             Err(TypeError::new(format!("Unable to create a Puppet::Pops::Time::{name} from a {class}")))
         }
     }
@@ -471,7 +471,7 @@ fn object_named(name: &Value) -> Result<Type, TypeError> {
     }
     check_type_name("object name", name)?;
     let init: Hash = [(Value::from("name"), name.clone())].into_iter().collect();
-    Ok(Type::Object(Link::shared(ObjectType::from_hash(&init)?)))
+    Ok(Type::Object(WeakTypeRef::shared(ObjectType::from_hash(&init)?)))
 }
 
 fn init(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
@@ -533,9 +533,9 @@ fn resource(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
         (Value::String(name), _) => name.clone(),
         (_, Some(Type::Resource(Some(resource)))) => resource.name().into(),
         (_, Some(Type::Reference(name))) => (&**name).into(),
-        _ => return Err(TypeError::new(format!("The type name cannot be a {}", host::class(first)))),
+        _ => return Err(TypeError::new(format!("The type name cannot be a {}", ruby::class(first)))),
     };
-    let shown = crate::kind::capitalized(&name);
+    let shown = crate::ty::capitalized(&name);
     let well_formed = shown.split("::").all(|segment| {
         segment.starts_with(|first: char| first.is_ascii_uppercase())
             && segment.chars().all(|character| character.is_ascii_alphanumeric() || character == '_')

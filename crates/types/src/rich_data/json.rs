@@ -285,11 +285,11 @@ mod tests {
     fn every_byte_is_found_at_every_place() {
         for byte in 0..=255_u8 {
             for before in 0..20 {
-                for behind in 0..10 {
+                for after in 0..10 {
                     for fill in [b'a', 0xff, 0x20, 0x80] {
                         let mut bytes = vec![fill; before];
                         bytes.push(byte);
-                        bytes.extend(vec![fill; behind]);
+                        bytes.extend(vec![fill; after]);
                         let expected = ESCAPED[usize::from(byte)].then_some(before);
                         assert_eq!(first_escaped(&bytes), expected, "{bytes:?}");
                     }

@@ -10,7 +10,7 @@ use std::fmt;
 use serde::de::{DeserializeSeed, MapAccess, SeqAccess, Visitor};
 
 use super::{ReadError, ReadOptions, TYPE_KEY};
-use crate::deep::deep;
+use crate::stack_guard::ensure_sufficient_stack;
 use crate::value::{HashBuilder, Text, Value};
 
 /// Parses JSON text. Returns the data, and whether one of its hashes has the key `__ptype`.
@@ -167,11 +167,11 @@ impl<'de> Visitor<'de> for Seed<'_> {
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, array: A) -> Result<Value, A::Error> {
-        deep(self.level, || self.array(array))
+        ensure_sufficient_stack(self.level, || self.array(array))
     }
 
     fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Value, A::Error> {
-        deep(self.level, || self.hash(map))
+        ensure_sufficient_stack(self.level, || self.hash(map))
     }
 }
 
@@ -216,13 +216,13 @@ fn without_negative_zero(text: &[u8]) -> Cow<'_, [u8]> {
     let (mut changed, mut at) = (text.to_vec(), 0);
     while let Some(&byte) = text.get(at) {
         match byte {
-            b'"' => at = behind_string(text, at),
+            b'"' => at = after_string(text, at),
             b'-' if is_zero(at) => {
                 changed[at] = b' ';
                 at += 2;
             }
             // A minus that is part of another number, such as `-0` in `1e-0`.
-            b'-' | b'0'..=b'9' => at = behind_number(text, at),
+            b'-' | b'0'..=b'9' => at = after_number(text, at),
             _ => at += 1,
         }
     }
@@ -230,7 +230,7 @@ fn without_negative_zero(text: &[u8]) -> Cow<'_, [u8]> {
 }
 
 /// Returns the end of the string that starts at `start`.
-fn behind_string(text: &[u8], start: usize) -> usize {
+fn after_string(text: &[u8], start: usize) -> usize {
     let mut at = start + 1;
     while let Some(&byte) = text.get(at) {
         at += if byte == b'\\' { 2 } else { 1 };
@@ -242,7 +242,7 @@ fn behind_string(text: &[u8], start: usize) -> usize {
 }
 
 /// Returns the end of the number that starts at `start`.
-fn behind_number(text: &[u8], start: usize) -> usize {
+fn after_number(text: &[u8], start: usize) -> usize {
     let is_part = |byte: &&u8| matches!(byte, b'0'..=b'9' | b'.' | b'e' | b'E' | b'+' | b'-');
     start + 1 + text[start + 1..].iter().take_while(is_part).count()
 }
@@ -255,9 +255,9 @@ fn great_integer(text: &[u8]) -> Result<(), ReadError> {
         let start = at;
         at += 1;
         match byte {
-            b'"' => at = behind_string(text, start),
+            b'"' => at = after_string(text, start),
             b'-' | b'0'..=b'9' => {
-                at = behind_number(text, start);
+                at = after_number(text, start);
                 let number = std::str::from_utf8(&text[start..at]).unwrap_or_default();
                 if !number.contains(['.', 'e', 'E']) && number.parse::<i64>().is_err() {
                     let before = &text[..start];

@@ -6,12 +6,12 @@
 use std::sync::Arc;
 
 use super::{ReadError, WriteError};
-use crate::kind::{
-    CallableType, FloatRange, InitType, Link, ObjectExtension, ObjectRef, ObjectType, RuntimeName, RuntimeType,
-    SemVerType, SharedText, Size, StructElement, StructKey, StructType, TimeRange, TupleType, Type, TypeSet,
-};
 use crate::timespan::Timespan;
 use crate::timestamp::Timestamp;
+use crate::ty::{
+    CallableType, FloatRange, InitType, ObjectExtension, ObjectRef, ObjectType, RuntimeName, RuntimeType, SemVerType,
+    SharedText, Size, StructElement, StructKey, StructType, TimeRange, TupleType, Type, TypeSet, WeakTypeRef,
+};
 use crate::value::{Hash, Object, RegexpValue, Text, Value};
 use crate::version_range::VersionRange;
 
@@ -35,8 +35,8 @@ impl Described {
 }
 
 /// Returns the class and attributes of a type.
-pub(super) fn describe(kind: &Type) -> Result<Described, WriteError> {
-    let attributes = match kind {
+pub(super) fn describe(ty: &Type) -> Result<Described, WriteError> {
+    let attributes = match ty {
         Type::Integer(range) => range_ends(range.from().map(Value::Integer), range.to().map(Value::Integer)),
         Type::Float(range) => range_ends(range.from().map(Value::Float), range.to().map(Value::Float)),
         Type::Timespan(range) => times(range.as_deref(), |time| Value::Timespan(Timespan::from_nanoseconds(time))),
@@ -69,7 +69,7 @@ pub(super) fn describe(kind: &Type) -> Result<Described, WriteError> {
             attributes
         }
         Type::Hash(hash) => {
-            let default = |kind: &Type| matches!(kind, Type::Any);
+            let default = |ty: &Type| matches!(ty, Type::Any);
             let mut attributes = Vec::new();
             if hash.size.is_some() || !default(&hash.key) || !default(&hash.value) {
                 attributes.push(("key_type", hash.key.clone().into()));
@@ -132,10 +132,10 @@ pub(super) fn describe(kind: &Type) -> Result<Described, WriteError> {
         Type::TypeSet(_) => return Err(WriteError::NoDataForm("a TypeSet".into())),
         _ => Vec::new(),
     };
-    Ok(match kind {
+    Ok(match ty {
         Type::Object(_) => Described::new("Object", attributes),
         Type::Extension(_) => Described::new("ObjectTypeExten", attributes),
-        kind => Described { class: kind.simple_name(), attributes },
+        ty => Described { class: ty.simple_name(), attributes },
     })
 }
 
@@ -183,11 +183,11 @@ fn elements(structure: &StructType) -> Result<Value, WriteError> {
 }
 
 fn callable_attributes(callable: Option<&CallableType>) -> Vec<(&'static str, Value)> {
-    let kind = |kind: Option<&Type>| kind.map_or(Value::Undef, |kind| kind.clone().into());
+    let ty = |ty: Option<&Type>| ty.map_or(Value::Undef, |ty| ty.clone().into());
     let params = callable.and_then(|callable| callable.params.clone());
     let params = params.map_or(Value::Undef, |params| Type::Tuple(Arc::new(params)).into());
-    let block = kind(callable.and_then(|callable| callable.block.as_ref()));
-    let returns = kind(callable.and_then(|callable| callable.returns.as_ref()));
+    let block = ty(callable.and_then(|callable| callable.block.as_ref()));
+    let returns = ty(callable.and_then(|callable| callable.returns.as_ref()));
     vec![("param_types", params), ("block_type", block), ("return_type", returns)]
 }
 
@@ -211,7 +211,7 @@ pub(super) fn class_of(name: &str) -> Option<String> {
 /// Creates a type from its class and attributes, except aliases and Object types, which may be recursive.
 pub(super) fn build(class: &str, attributes: &Hash) -> Result<Type, ReadError> {
     let given = Given { class, attributes };
-    let kind = match class {
+    let ty = match class {
         "integer" => {
             given.only(&["from", "to"])?;
             let (from, to) = (given.integer("from")?, given.integer("to")?);
@@ -253,7 +253,7 @@ pub(super) fn build(class: &str, attributes: &Hash) -> Result<Type, ReadError> {
             let regexps: Result<Vec<RegexpValue>, ReadError> = given.each("patterns", |value| match value {
                 Value::Regexp(regexp) => Some(regexp.clone()),
                 Value::String(text) => RegexpValue::new(text).ok(),
-                Value::Type(kind) => match &**kind {
+                Value::Type(ty) => match &**ty {
                     Type::Regexp(Some(regexp)) => Some(regexp.clone()),
                     Type::Regexp(None) => RegexpValue::new("").ok(),
                     _ => None,
@@ -389,12 +389,12 @@ pub(super) fn build(class: &str, attributes: &Hash) -> Result<Type, ReadError> {
             crate::parse::core(class).ok_or_else(|| ReadError::data(format!("there is no type {}", given.name())))?
         }
     };
-    Ok(kind)
+    Ok(ty)
 }
 
 /// Creates an Object type without a name from its init hash.
 pub(super) fn nameless_object(hash: &Hash) -> Result<Type, ReadError> {
-    Ok(if hash.is_empty() { Type::AnyObject } else { Type::Object(Link::shared(ObjectType::from_hash(hash)?)) })
+    Ok(if hash.is_empty() { Type::AnyObject } else { Type::Object(WeakTypeRef::shared(ObjectType::from_hash(hash)?)) })
 }
 
 /// Converts an instance to an element of a `Struct`.
@@ -460,7 +460,7 @@ impl<'a> Given<'a> {
 
     /// The name of the class.
     fn name(&self) -> String {
-        crate::parse::core(self.class).map_or_else(|| self.class.to_owned(), |kind| kind.simple_name().to_string())
+        crate::parse::core(self.class).map_or_else(|| self.class.to_owned(), |ty| ty.simple_name().to_string())
     }
 
     fn wrong(&self, attribute: &str, value: &Value) -> ReadError {
@@ -523,7 +523,7 @@ impl<'a> Given<'a> {
     fn kind(&self, name: &str) -> Result<Option<Type>, ReadError> {
         match self.value(name) {
             None => Ok(None),
-            Some(Value::Type(kind)) => Ok(Some((**kind).clone())),
+            Some(Value::Type(ty)) => Ok(Some((**ty).clone())),
             Some(other) => Err(self.wrong(name, other)),
         }
     }

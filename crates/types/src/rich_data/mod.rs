@@ -33,7 +33,7 @@ mod read;
 mod write;
 
 pub use json_text::JsonText;
-pub use plain::text as host_text;
+pub use plain::text as ruby_text;
 
 use std::fmt;
 use std::io;
@@ -41,8 +41,8 @@ use std::io;
 use puppetlang_source::IssueCode;
 
 use crate::error::TypeError;
-use crate::kind::Type;
 use crate::parse::Resolver;
+use crate::ty::Type;
 use crate::value::Value;
 
 /// The key for the name of a type.

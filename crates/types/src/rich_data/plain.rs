@@ -3,9 +3,9 @@
 use std::borrow::Cow;
 
 use crate::format::plain_text;
-use crate::host::{self, TooLong};
-use crate::kind::Type;
 use crate::number_text::float_to_s;
+use crate::ruby::{self, TooLong};
+use crate::ty::Type;
 use crate::value::Value;
 
 /// Converts a value to text like Ruby's `to_s`: strings in containers are quoted.
@@ -17,7 +17,7 @@ pub fn text(value: &Value) -> String {
         Value::Array(_) | Value::Hash(_) => {
             let mut out = String::new();
             // Text beyond the maximum length is omitted, as elsewhere.
-            let _ = host::inspect_with::<TooLong>(value, &mut out, &mut |value, out| {
+            let _ = ruby::inspect_with::<TooLong>(value, &mut out, &mut |value, out| {
                 match value {
                     Value::SemVerRange(range) => out.push_str(&range.normalized()),
                     Value::Sensitive(sensitive) => out.extend(["#<", &sensitive.to_string(), ">"]),
@@ -34,7 +34,7 @@ pub fn text(value: &Value) -> String {
         Value::Timespan(time) => time.to_string(),
         Value::Timestamp(time) => time.to_string(),
         Value::Uri(uri) => uri.to_string(),
-        Value::Type(kind) => kind.to_string(),
+        Value::Type(ty) => ty.to_string(),
         Value::Iterator(iterator) => format!("{iterator:?}"),
         value => plain_text(value),
     }
@@ -50,9 +50,9 @@ pub(super) fn class_with_article(value: &Value) -> String {
 /// Returns the Ruby class of a value; types have the name of their class of type.
 pub(super) fn class(value: &Value) -> Cow<'static, str> {
     match value.as_type() {
-        None => host::class(value),
+        None => ruby::class(value),
         Some(Type::Object(_)) => "Object-Type".into(),
         Some(Type::Extension(_)) => "ObjectTypeExten-Type".into(),
-        Some(kind) => format!("{}-Type", kind.simple_name()).into(),
+        Some(ty) => format!("{}-Type", ty.simple_name()).into(),
     }
 }

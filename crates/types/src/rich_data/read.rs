@@ -8,10 +8,10 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use super::{ReadError, ReadOptions, TYPE_KEY, VALUE_KEY, kind, path, plain};
-use crate::deep::deep;
-use crate::kind::{Alias, Link, ObjectRef, ObjectType, Type};
 use crate::mismatch::assert_instance;
 use crate::parse::Resolver;
+use crate::stack_guard::ensure_sufficient_stack;
+use crate::ty::{Alias, ObjectRef, ObjectType, Type, WeakTypeRef};
 use crate::uri::Uri;
 use crate::value::{Binary, Hash, HashBuilder, Object, RegexpValue, Sensitive, Value};
 
@@ -75,13 +75,13 @@ impl<'a> Reader<'a> {
             }
             Value::Array(elements) => {
                 self.active.push(address(data));
-                let result = deep(level, || self.array(elements, level + 1));
+                let result = ensure_sufficient_stack(level, || self.array(elements, level + 1));
                 self.active.pop();
                 Ok(result?.map(Value::from))
             }
             Value::Hash(hash) => {
                 self.active.push(address(data));
-                let result = deep(level, || self.hash(data, hash, level + 1));
+                let result = ensure_sufficient_stack(level, || self.hash(data, hash, level + 1));
                 self.active.pop();
                 result
             }
@@ -116,7 +116,7 @@ impl<'a> Reader<'a> {
                     let text = plain::text(&Value::Hash(hash));
                     Err(ReadError::data(format!("Unable to deserialize type from {text}")))
                 }
-                Value::Type(kind) => self.instance(data, hash, &kind, level).map(Some),
+                Value::Type(ty) => self.instance(data, hash, &ty, level).map(Some),
                 other => {
                     let class = plain::class_with_article(&other);
                     Err(ReadError::data(format!("'{TYPE_KEY}' must be a type, and is {class}")))
@@ -161,7 +161,7 @@ impl<'a> Reader<'a> {
                 Type::Reference(_) => {
                     Err(ReadError::data(format!("No implementation mapping found for Puppet Type {name}")))
                 }
-                kind => self.instance(data, hash, &kind, level),
+                ty => self.instance(data, hash, &ty, level),
             },
         }
     }
@@ -171,9 +171,9 @@ impl<'a> Reader<'a> {
         if let Some(known) = self.types.get(name) {
             return Ok(known.clone());
         }
-        let kind = Type::parse_with(name, self.resolver)?;
-        self.types.insert(name.to_owned(), kind.clone());
-        Ok(kind)
+        let ty = Type::parse_with(name, self.resolver)?;
+        self.types.insert(name.to_owned(), ty.clone());
+        Ok(ty)
     }
 
     /// Creates a hash from alternating keys and values.
@@ -188,17 +188,17 @@ impl<'a> Reader<'a> {
     }
 
     /// Creates an instance of a type.
-    fn instance(&mut self, data: &'a Value, hash: &'a Hash, kind: &Type, level: u32) -> Result<Value, ReadError> {
+    fn instance(&mut self, data: &'a Value, hash: &'a Hash, ty: &Type, level: u32) -> Result<Value, ReadError> {
         let attributes = match hash.get_str(VALUE_KEY) {
             Some(Value::Hash(inner)) => inner,
-            Some(Value::String(text)) => return create(kind, text, self.resolver),
+            Some(Value::String(text)) => return create(ty, text, self.resolver),
             Some(other) => {
-                let (name, class) = (kind.name(), plain::class(other));
+                let (name, class) = (ty.name(), plain::class(other));
                 return Err(ReadError::data(format!("Cannot create a {name} from a {class}")));
             }
             None => hash,
         };
-        match kind.resolved().as_ref() {
+        match ty.resolved().as_ref() {
             Type::Object(object) => {
                 let name = object.get().and_then(|object| object.name().map(str::to_owned));
                 match name.as_deref().and_then(kind::class_of) {
@@ -216,7 +216,7 @@ impl<'a> Reader<'a> {
     /// Creates an instance of an Object type.
     fn object(&mut self, object: &ObjectRef, attributes: &'a Hash, level: u32) -> Result<Value, ReadError> {
         let given = self.attributes(attributes, level)?;
-        let Some(kind) = object.get() else { return Err(ReadError::data("the Object type is not there any more")) };
+        let Some(ty) = object.get() else { return Err(ReadError::data("the Object type is not there any more")) };
         if kind::is_struct_element(object)
             && let (Some(key @ Value::Type(_)), Some(value @ Value::Type(_))) =
                 (given.get_str("key_type"), given.get_str("value_type"))
@@ -224,7 +224,7 @@ impl<'a> Reader<'a> {
             let attributes = vec![key.clone(), value.clone()];
             return Ok(Value::Object(Arc::new(Object::new(object.clone(), attributes))));
         }
-        Ok(crate::object_value::from_hash(object, &format!("{} initializer", kind.label()), &given)?)
+        Ok(crate::object_value::from_hash(object, &format!("{} initializer", ty.label()), &given)?)
     }
 
     /// Converts the attributes of a hash to values.
@@ -259,15 +259,15 @@ impl<'a> Reader<'a> {
             return Ok(builtin);
         }
         let alias = Arc::new(Alias::new(name));
-        self.unfinished.insert(address(data), Type::Alias(Link::Borrowed(Arc::downgrade(&alias))));
+        self.unfinished.insert(address(data), Type::Alias(WeakTypeRef::Weak(Arc::downgrade(&alias))));
         let target = attributes.get_str("resolved_type").map(|target| self.value(target, level)).transpose();
         self.unfinished.remove(&address(data));
         match target? {
             Some(Value::Type(target)) => {
                 crate::parse::settle_alias(&alias, Arc::unwrap_or_clone(target))?;
-                Ok(Type::Alias(Link::Shared(alias)))
+                Ok(Type::Alias(WeakTypeRef::Strong(alias)))
             }
-            Some(Value::Undef) | None => Ok(Type::Alias(Link::Shared(alias))),
+            Some(Value::Undef) | None => Ok(Type::Alias(WeakTypeRef::Strong(alias))),
             Some(other) => {
                 let class = plain::class_with_article(&other);
                 Err(ReadError::data(format!("a TypeAlias cannot stand for {class}")))
@@ -289,11 +289,11 @@ impl<'a> Reader<'a> {
             return kind::nameless_object(&self.attributes(hash, level)?);
         };
         let object = Arc::new(ObjectType::declared(name));
-        self.unfinished.insert(address(data), Type::Object(Link::Borrowed(Arc::downgrade(&object))));
+        self.unfinished.insert(address(data), Type::Object(WeakTypeRef::Weak(Arc::downgrade(&object))));
         let hash = self.attributes(hash, level);
         self.unfinished.remove(&address(data));
         object.define(&hash?)?;
-        Ok(Type::Object(Link::Shared(object)))
+        Ok(Type::Object(WeakTypeRef::Strong(object)))
     }
 
     /// Returns the value that a path refers to.
@@ -302,8 +302,8 @@ impl<'a> Reader<'a> {
         let steps = path::steps(path).ok_or_else(unparsable)?;
         let Some(target) = self.locate(self.root, &steps, path, 0)? else { return Ok(Value::Undef) };
         let at = address(target);
-        if let Some(kind) = self.unfinished.get(&at) {
-            return Ok(kind.clone().into());
+        if let Some(ty) = self.unfinished.get(&at) {
+            return Ok(ty.clone().into());
         }
         if self.active.contains(&at) {
             return Err(ReadError::data(format!("the LocalRef \"{path}\" refers to what it is part of")));
@@ -388,8 +388,8 @@ impl<'a> Reader<'a> {
 }
 
 /// Creates an instance of a type from a string.
-fn create(kind: &Type, text: &str, resolver: &dyn Resolver) -> Result<Value, ReadError> {
-    let target = kind.resolved();
+fn create(ty: &Type, text: &str, resolver: &dyn Resolver) -> Result<Value, ReadError> {
+    let target = ty.resolved();
     let unconvertible = |name: &str| ReadError::data(format!("The string '{text}' cannot be converted to {name}"));
     let value = match target.as_ref() {
         Type::Optional(Some(of)) | Type::NotUndef(Some(of)) => return create(of, text, resolver),
@@ -426,7 +426,7 @@ fn create(kind: &Type, text: &str, resolver: &dyn Resolver) -> Result<Value, Rea
         },
         Type::Array(_) => text.chars().map(|character| Value::from(character.to_string())).collect::<Vec<_>>().into(),
         Type::Object(object) => {
-            let name = object.get().and_then(|kind| kind.stored_attributes().first().cloned());
+            let name = object.get().and_then(|ty| ty.stored_attributes().first().cloned());
             if let Some(class) = object.get().and_then(|object| object.name().and_then(kind::class_of)) {
                 let only: Hash = name.iter().map(|name| (name.clone(), text)).collect();
                 return kind::build(&class, &only).map(Value::from);
@@ -443,7 +443,7 @@ fn create(kind: &Type, text: &str, resolver: &dyn Resolver) -> Result<Value, Rea
             return Err(ReadError::data(format!("Creation of new instance of type '{name}' is not supported")));
         }
     };
-    assert_instance(&format!("Converted value from {kind}.new()"), &target, &value)?;
+    assert_instance(&format!("Converted value from {ty}.new()"), &target, &value)?;
     Ok(value)
 }
 

@@ -9,9 +9,9 @@ use puppetlang_source::IssueCode;
 use super::kind::describe;
 use super::path::{self, Step};
 use super::{Form, Issue, TYPE_KEY, VALUE_KEY, WriteError, WriteOptions, plain};
-use crate::deep::deep;
-use crate::kind::{ObjectRef, SemVerType, Type};
 use crate::resource_object::is_object;
+use crate::stack_guard::ensure_sufficient_stack;
+use crate::ty::{ObjectRef, SemVerType, Type};
 use crate::value::{Hash, HashBuilder, Object, Text, Value};
 
 /// A consumer of data. In a hash, every value follows its key.
@@ -132,7 +132,7 @@ impl<S: Sink> Writer<'_, S> {
             Value::String(text) => self.sink.string(text),
             Value::Array(array) => {
                 return self.once(array.address(), |writer| {
-                    deep(array.depth(), || {
+                    ensure_sufficient_stack(array.depth(), || {
                         writer.sink.begin_array(array.len());
                         for (index, element) in array.iter().enumerate() {
                             writer.within(|| Step::Index(index), |writer| writer.value(element))?;
@@ -143,7 +143,7 @@ impl<S: Sink> Writer<'_, S> {
                 });
             }
             Value::Hash(hash) => {
-                return self.once(hash.address(), |writer| deep(hash.depth(), || writer.hash(hash)));
+                return self.once(hash.address(), |writer| ensure_sufficient_stack(hash.depth(), || writer.hash(hash)));
             }
             Value::Sensitive(sensitive) => {
                 return self.once(sensitive.address(), |writer| {
@@ -152,7 +152,9 @@ impl<S: Sink> Writer<'_, S> {
                     writer.sink.text("Sensitive");
                     writer.sink.key(VALUE_KEY);
                     let hidden = sensitive.unwrap();
-                    deep(sensitive.depth(), || writer.within(|| Step::Nowhere, |writer| writer.value(hidden)))?;
+                    ensure_sufficient_stack(sensitive.depth(), || {
+                        writer.within(|| Step::Nowhere, |writer| writer.value(hidden))
+                    })?;
                     writer.sink.end_hash();
                     Ok(())
                 });
@@ -261,7 +263,7 @@ impl<S: Sink> Writer<'_, S> {
         let reference = self.options.reference.filter(|_| self.composed == 0)?;
         let text = |key: &Value| match key {
             Value::String(key) if key != TYPE_KEY => Some(key.clone()),
-            Value::Type(kind) => reference(kind).map(Text::from),
+            Value::Type(ty) => reference(ty).map(Text::from),
             _ => None,
         };
         hash.iter().map(|(key, value)| Some((text(key)?, value))).collect()
@@ -332,8 +334,8 @@ impl<S: Sink> Writer<'_, S> {
     fn rich(&mut self, value: &Value) -> Result<(), WriteError> {
         // Within a type or an object, a reference is a type too.
         if self.composed == 0
-            && let (Some(reference), Value::Type(kind)) = (self.options.reference, value)
-            && let Some(text) = reference(kind)
+            && let (Some(reference), Value::Type(ty)) = (self.options.reference, value)
+            && let Some(text) = reference(ty)
         {
             self.sink.text(&text);
             return Ok(());
@@ -346,14 +348,14 @@ impl<S: Sink> Writer<'_, S> {
             Value::Timespan(time) => self.by_value("Timespan", value, &time.to_string()),
             Value::Timestamp(time) => self.by_value("Timestamp", value, &time.to_string()),
             Value::Uri(uri) => self.by_value("URI", value, &uri.to_string()),
-            Value::Type(kind) if is_object(kind) => {
-                self.sink.text(&kind.to_string());
+            Value::Type(ty) if is_object(ty) => {
+                self.sink.text(&ty.to_string());
                 Ok(())
             }
-            Value::Type(kind) => self.once(Arc::as_ptr(kind) as usize, |writer| writer.kind(kind)),
-            Value::Object(object) => {
-                self.once(Arc::as_ptr(object) as usize, |writer| deep(object.depth(), || writer.object(object)))
-            }
+            Value::Type(ty) => self.once(Arc::as_ptr(ty) as usize, |writer| writer.kind(ty)),
+            Value::Object(object) => self.once(Arc::as_ptr(object) as usize, |writer| {
+                ensure_sufficient_stack(object.depth(), || writer.object(object))
+            }),
             Value::Iterator(_) => Err(WriteError::NoDataForm("an Iterator".into())),
             _ => Err(WriteError::NoDataForm("a function or lambda".into())),
         }
@@ -383,12 +385,12 @@ impl<S: Sink> Writer<'_, S> {
     }
 
     /// Writes a type as the value of `__ptype`.
-    fn described_type(&mut self, kind: &Type) -> Result<(), WriteError> {
+    fn described_type(&mut self, ty: &Type) -> Result<(), WriteError> {
         self.within(
             || Step::Key(TYPE_KEY.into()),
             |writer| {
                 writer.borrowed += 1;
-                let result = writer.kind(kind);
+                let result = writer.kind(ty);
                 writer.borrowed -= 1;
                 result
             },
@@ -396,11 +398,11 @@ impl<S: Sink> Writer<'_, S> {
     }
 
     /// Writes a type. A recursive type is written with a reference, or is an error.
-    fn kind(&mut self, kind: &Type) -> Result<(), WriteError> {
-        let (address, class) = match kind {
+    fn kind(&mut self, ty: &Type) -> Result<(), WriteError> {
+        let (address, class) = match ty {
             Type::Alias(alias) => (alias.address(), "Puppet::Pops::Types::PTypeAliasType"),
             Type::Object(object) => (object.address(), "Puppet::Pops::Types::PObjectType"),
-            _ => return deep(u32::MAX, || self.described(kind)),
+            _ => return ensure_sufficient_stack(u32::MAX, || self.described(ty)),
         };
         if self.options.local_references && self.reference(address) {
             return Ok(());
@@ -409,14 +411,14 @@ impl<S: Sink> Writer<'_, S> {
             return Err(WriteError::EndlessRecursion(class));
         }
         self.types.push(address);
-        let result = deep(u32::MAX, || self.described(kind));
+        let result = ensure_sufficient_stack(u32::MAX, || self.described(ty));
         self.types.pop();
         result
     }
 
     /// Writes the class of type and the attributes.
-    fn described(&mut self, kind: &Type) -> Result<(), WriteError> {
-        let described = describe(kind)?;
+    fn described(&mut self, ty: &Type) -> Result<(), WriteError> {
+        let described = describe(ty)?;
         self.sink.begin_hash(described.attributes.len() + 1);
         self.sink.key(TYPE_KEY);
         self.sink.text(&described.name());
@@ -461,12 +463,12 @@ impl<S: Sink> Writer<'_, S> {
         Ok(())
     }
 
-    fn attributes_of(&mut self, kind: &ObjectRef) -> Result<Arc<Attributes>, WriteError> {
-        let address = kind.address();
+    fn attributes_of(&mut self, ty: &ObjectRef) -> Result<Arc<Attributes>, WriteError> {
+        let address = ty.address();
         if let Some((_, known)) = self.attributes.iter().find(|(other, _)| *other == address) {
             return Ok(Arc::clone(known));
         }
-        let Some(object) = kind.get() else {
+        let Some(object) = ty.get() else {
             return Err(WriteError::NoDataForm("an instance of an Object type that nobody holds any more".into()));
         };
         let all = object.all_attributes();
@@ -476,7 +478,7 @@ impl<S: Sink> Writer<'_, S> {
         };
         let defaults = object.stored_attributes().iter().map(default).collect();
         let name = object.name().map(str::to_owned);
-        let is_core = name.as_ref().is_some_and(|name| name.starts_with("Pcore::")) && crate::builtin::is_builtin(kind);
+        let is_core = name.as_ref().is_some_and(|name| name.starts_with("Pcore::")) && crate::builtin::is_builtin(ty);
         let attributes = Arc::new(Attributes { name, is_core, defaults });
         self.attributes.push((address, Arc::clone(&attributes)));
         Ok(attributes)

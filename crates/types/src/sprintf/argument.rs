@@ -7,8 +7,8 @@ use std::fmt::{self, Write as _};
 use puppetlang_source::Dialect;
 
 use super::SprintfError;
-use crate::host::{self, Inspected};
-use crate::kind::Type;
+use crate::ruby::{self, Inspected};
+use crate::ty::Type;
 use crate::value::Value;
 
 /// An argument of `sprintf`.
@@ -32,7 +32,7 @@ impl<'a> Argument<'a> {
     pub(super) fn contained(value: &'a Value) -> Self {
         match value {
             Value::String(text) => Self::Text(text),
-            value if host::becomes_string(value) => Self::Written(value),
+            value if ruby::becomes_string(value) => Self::Written(value),
             value => Self::Other(value),
         }
     }
@@ -56,7 +56,7 @@ impl<'a> Argument<'a> {
         Ok(match value {
             Value::Undef => "".into(),
             Value::Default => "default".into(),
-            Value::Type(kind) => Reference::of(kind).map_or_else(|| kind.to_string(), |it| it.to_string()).into(),
+            Value::Type(ty) => Reference::of(ty).map_or_else(|| ty.to_string(), |it| it.to_string()).into(),
             Value::Array(_) | Value::Hash(_) => self.inspected(dialect)?.into(),
             value => shown(value, dialect).into(),
         })
@@ -81,8 +81,8 @@ impl<'a> Argument<'a> {
             Value::Undef => "nil".into(),
             Value::Boolean(true) => "true".into(),
             Value::Boolean(false) => "false".into(),
-            Value::Type(kind) if Reference::of(kind).is_some() => "Puppet::Resource".into(),
-            value => host::class(value),
+            Value::Type(ty) if Reference::of(ty).is_some() => "Puppet::Resource".into(),
+            value => ruby::class(value),
         }
     }
 }
@@ -107,13 +107,13 @@ struct Reference<'a> {
 }
 
 impl<'a> Reference<'a> {
-    fn of(kind: &'a Type) -> Option<Self> {
-        match kind {
+    fn of(ty: &'a Type) -> Option<Self> {
+        match ty {
             Type::Resource(Some(resource)) => {
                 Some(Self { kind: resource.name(), title: resource.title().unwrap_or_default().into() })
             }
             Type::Class(Some(name)) => {
-                Some(Self { kind: "Class", title: String::from(crate::kind::capitalized(name)).into() })
+                Some(Self { kind: "Class", title: String::from(crate::ty::capitalized(name)).into() })
             }
             _ => None,
         }
@@ -140,19 +140,19 @@ impl fmt::Display for Reference<'_> {
 }
 
 fn inspect(value: &Value, dialect: Dialect, out: &mut String) -> Result<(), SprintfError> {
-    host::inspect_with(value, out, &mut |value, out| {
+    ruby::inspect_with(value, out, &mut |value, out| {
         // Writing to a String cannot fail.
         let _ = match value {
             Value::Sensitive(sensitive) if !dialect.contains(Dialect::SENSITIVE_REDACTED) => {
                 write!(out, "#<{sensitive}>")
             }
-            Value::Uri(uri) => write!(out, "#<{} {uri}>", host::uri_class(uri)),
-            Value::Type(kind) => match Reference::of(kind) {
+            Value::Uri(uri) => write!(out, "#<{} {uri}>", ruby::uri_class(uri)),
+            Value::Type(ty) => match Reference::of(ty) {
                 Some(reference) => out.write_str(&reference.inspected()),
-                None => write!(out, "{kind}"),
+                None => write!(out, "{ty}"),
             },
             Value::Iterator(_) => return Err(SprintfError::Iterator),
-            value if host::becomes_string(value) => write!(out, "{}", Inspected(&written(value))),
+            value if ruby::becomes_string(value) => write!(out, "{}", Inspected(&written(value))),
             value => out.write_str(&shown(value, dialect)),
         };
         Ok(())
@@ -162,13 +162,13 @@ fn inspect(value: &Value, dialect: Dialect, out: &mut String) -> Result<(), Spri
 /// Returns true if the value contains an iterator, which Ruby does not receive. Shared parts are visited once.
 pub(super) fn has_iterator(value: &Value) -> bool {
     let mut seen = HashSet::new();
-    let mut pile = vec![value];
-    while let Some(value) = pile.pop() {
+    let mut stack = vec![value];
+    while let Some(value) = stack.pop() {
         match value {
             Value::Iterator(_) => return true,
-            Value::Array(array) if seen.insert(value.address()) => pile.extend(array.iter()),
+            Value::Array(array) if seen.insert(value.address()) => stack.extend(array.iter()),
             Value::Hash(hash) if seen.insert(value.address()) => {
-                pile.extend(hash.iter().flat_map(|(key, value)| [key, value]));
+                stack.extend(hash.iter().flat_map(|(key, value)| [key, value]));
             }
             _ => {}
         }

@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use crate::host::{self, Inspected, inspect_bytes};
 use crate::number_text::NumberTooWide;
+use crate::ruby::{self, Inspected, inspect_bytes};
 
 /// An error of a format or its arguments.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -89,7 +89,7 @@ impl fmt::Display for SprintfError {
             Self::OpenName => f.write_str("malformed name - unmatched parenthesis"),
             Self::Percent => f.write_str("invalid format character - %"),
             Self::Twice(what) => write!(f, "{what} given twice"),
-            Self::After(what, behind) => write!(f, "{what} after {behind}"),
+            Self::After(what, after) => write!(f, "{what} after {after}"),
             Self::ValueTwice(number) => write!(f, "value given twice - {number}$"),
             Self::TooBig(what) => write!(f, "{what} too big"),
             Self::Index(number) => write!(f, "invalid index - {number}$"),
@@ -132,8 +132,8 @@ impl From<NumberTooWide> for SprintfError {
     }
 }
 
-impl From<host::TooLong> for SprintfError {
-    fn from(_: host::TooLong) -> Self {
+impl From<ruby::TooLong> for SprintfError {
+    fn from(_: ruby::TooLong) -> Self {
         Self::TooLong
     }
 }

@@ -222,14 +222,14 @@ impl<'a> Formatter<'a> {
     }
 
     /// Returns the argument for a `*` width or precision. `behind` is the text that follows the asterisk.
-    fn asterisk(&mut self, amount: Amount<'a>, behind: &'a str, what: &'static str) -> Result<i32, SprintfError> {
+    fn asterisk(&mut self, amount: Amount<'a>, after: &'a str, what: &'static str) -> Result<i32, SprintfError> {
         if amount.is_position {
             let number = if amount.digits.is_empty() { Ok(0) } else { amount.digits.parse() };
             let number = number.map_err(|_| SprintfError::TooBig(what))?;
             return number::word(self.numbered(number)?);
         }
         self.count(amount.digits, what)?;
-        self.rest = behind;
+        self.rest = after;
         number::word(self.next()?)
     }
 

@@ -20,7 +20,7 @@ fn is_collection(value: &Value) -> bool {
 
 /// Returns the formats of the contents of a container.
 fn contents(format: &Format) -> &FormatMap {
-    static UNSAID: LazyLock<FormatMap> = LazyLock::new(|| FormatMap::of(crate::kind::Type::Any, Format::plain('p')));
+    static UNSAID: LazyLock<FormatMap> = LazyLock::new(|| FormatMap::of(crate::ty::Type::Any, Format::plain('p')));
     format.contents.as_ref().unwrap_or(&UNSAID)
 }
 
@@ -107,8 +107,8 @@ pub(super) fn array(
             }
         } else {
             out.push_str(&separator);
-            let behind_collection = is_collection(&array[index - 1]) && !is_collection(value);
-            if breaks && !is_collection(value) || behind_collection {
+            let after_collection = is_collection(&array[index - 1]) && !is_collection(value);
+            if breaks && !is_collection(value) || after_collection {
                 if !out.ends_with('\n') {
                     trim_end(out, start);
                 }

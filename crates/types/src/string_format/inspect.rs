@@ -5,8 +5,8 @@ use std::fmt::Write as _;
 use puppetlang_source::Dialect;
 
 use super::{FormatError, SHORT, charge_text, type_text};
-use crate::deep::deep;
 use crate::number_text::write_float;
+use crate::stack_guard::ensure_sufficient_stack;
 use crate::value::Value;
 
 /// The maximum number of bytes of an interpolated text.
@@ -32,7 +32,7 @@ pub(super) fn interpolated(value: &Value, dialect: Dialect, out: &mut String) ->
         }
         Value::Regexp(regexp) => write!(out, "{regexp}"),
         Value::Array(array) => {
-            return deep(array.depth(), || {
+            return ensure_sufficient_stack(array.depth(), || {
                 out.push('[');
                 let mut charged = out.len();
                 for (index, value) in array.iter().enumerate() {
@@ -47,7 +47,7 @@ pub(super) fn interpolated(value: &Value, dialect: Dialect, out: &mut String) ->
             });
         }
         Value::Hash(hash) => {
-            return deep(hash.depth(), || {
+            return ensure_sufficient_stack(hash.depth(), || {
                 out.push('{');
                 let mut charged = out.len();
                 for (index, (key, value)) in hash.iter().enumerate() {
@@ -63,8 +63,8 @@ pub(super) fn interpolated(value: &Value, dialect: Dialect, out: &mut String) ->
                 Ok(())
             });
         }
-        Value::Type(kind) => {
-            out.push_str(&type_text(kind)?);
+        Value::Type(ty) => {
+            out.push_str(&type_text(ty)?);
             Ok(())
         }
         Value::Sensitive(_) if dialect.contains(Dialect::SENSITIVE_REDACTED) => out.write_str("redacted"),

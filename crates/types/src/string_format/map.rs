@@ -7,9 +7,9 @@ use puppetlang_source::Dialect;
 
 use super::FormatError;
 use super::directive::Directive;
-use crate::deep::with_inferred;
-use crate::host;
-use crate::kind::Type;
+use crate::ruby;
+use crate::stack_guard::ensure_stack_for_inference;
+use crate::ty::Type;
 use crate::value::{Hash, Text, Value};
 
 /// The format of the values of a type.
@@ -74,33 +74,33 @@ impl FormatMap {
     }
 
     /// Creates a map with the format of one type.
-    pub(super) fn of(kind: Type, format: Format) -> Self {
-        Self(vec![(kind, format)])
+    pub(super) fn of(ty: Type, format: Format) -> Self {
+        Self(vec![(ty, format)])
     }
 
     /// Reads formats from a hash of types to directives, or to hashes that describe the format of a container.
     pub(super) fn from_hash(hash: &Hash) -> Result<Self, FormatError> {
         let mut formats = Vec::with_capacity(hash.len());
         for (key, value) in hash.iter() {
-            let kind = key.as_type().ok_or_else(|| FormatError::Key(host::class(key)))?;
+            let ty = key.as_type().ok_or_else(|| FormatError::Key(ruby::class(key)))?;
             let format = match value {
                 Value::Hash(container) => container_format(container)?,
                 Value::String(text) => Format::parse(text)?,
                 other => Format::parse(&crate::format::plain_text(other))?,
             };
-            formats.push((kind.clone(), format));
+            formats.push((ty.clone(), format));
         }
         Ok(Self(formats))
     }
 
     /// Merges with more general formats. A general one is dropped if one of these is for a wider type.
     pub(super) fn over(&self, general: &Self) -> Self {
-        let is_hidden = |kind: &Type| self.0.iter().any(|(own, _)| own != kind && own.accepts(kind));
-        let mut merged: Vec<(Type, Format)> = general.0.iter().filter(|(kind, _)| !is_hidden(kind)).cloned().collect();
-        for (kind, format) in &self.0 {
-            match merged.iter_mut().find(|(other, _)| other == kind) {
+        let is_hidden = |ty: &Type| self.0.iter().any(|(own, _)| own != ty && own.accepts(ty));
+        let mut merged: Vec<(Type, Format)> = general.0.iter().filter(|(ty, _)| !is_hidden(ty)).cloned().collect();
+        for (ty, format) in &self.0 {
+            match merged.iter_mut().find(|(other, _)| other == ty) {
                 Some((_, other)) => *other = format.clone().over(other),
-                None => merged.push((kind.clone(), format.clone())),
+                None => merged.push((ty.clone(), format.clone())),
             }
         }
         Self(sorted(merged))
@@ -108,18 +108,18 @@ impl FormatMap {
 
     /// Returns the format of a value.
     pub(super) fn get(&self, value: &Value) -> Option<&Format> {
-        let accepts = |kind: &Type| match kind {
+        let accepts = |ty: &Type| match ty {
             // Containers and scalars are not instances of these; checking would infer a container's type at every
             // level.
             Type::Callable(_) | Type::AnyObject | Type::Object(_) if value.has_contents() || is_scalar(value) => false,
             // These are checked with the inferred type: a type is an instance of `Object`, but its inferred type is not
             // assignable to `Object`.
             Type::Iterable(_) | Type::Init(_) | Type::Callable(_) | Type::AnyObject | Type::Object(_) => {
-                with_inferred(value.depth(), || kind.accepts(&crate::infer::infer_set(value)))
+                ensure_stack_for_inference(value.depth(), || ty.accepts(&crate::infer::infer_set(value)))
             }
-            kind => kind.is_instance(value),
+            ty => ty.is_instance(value),
         };
-        self.0.iter().find(|(kind, _)| accepts(kind)).map(|(_, format)| format)
+        self.0.iter().find(|(ty, _)| accepts(ty)).map(|(_, format)| format)
     }
 }
 
@@ -148,7 +148,7 @@ fn container_format(hash: &Hash) -> Result<Format, FormatError> {
 
 /// Sorts narrow types before wide ones. The order is not total.
 fn sorted(formats: Vec<(Type, Format)>) -> Vec<(Type, Format)> {
-    let Ok(formats) = host::sorted::<_, Infallible>(formats, &mut |(one, _), (other, _)| Ok(compare(one, other)));
+    let Ok(formats) = ruby::sorted::<_, Infallible>(formats, &mut |(one, _), (other, _)| Ok(compare(one, other)));
     formats
 }
 
@@ -167,8 +167,8 @@ fn compare(one: &Type, two: &Type) -> Ordering {
 }
 
 /// Orders types if neither accepts the other.
-fn rank(kind: &Type) -> u8 {
-    match kind {
+fn rank(ty: &Type) -> u8 {
+    match ty {
         Type::Struct(_) => 1,
         Type::Hash(_) => 2,
         Type::Tuple(_) => 3,

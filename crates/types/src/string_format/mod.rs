@@ -20,8 +20,8 @@ pub use inspect::ruby_text;
 
 use crate::error::TypeError;
 use crate::impossible::comparing;
-use crate::kind::Type;
 use crate::number_text::NumberTooWide;
+use crate::ty::Type;
 use crate::value::{Array, Value};
 use map::{Format, FormatMap};
 
@@ -68,9 +68,9 @@ impl fmt::Display for FormatError {
         match self {
             Self::Directive(error) => error.fmt(f),
             Self::Type(error) => error.fmt(f),
-            Self::Letter(kind, letter, letters) => write!(
+            Self::Letter(ty, letter, letters) => write!(
                 f,
-                "Illegal format '{letter}' specified for value of {kind} type - expected one of the characters '{letters}'"
+                "Illegal format '{letter}' specified for value of {ty} type - expected one of the characters '{letters}'"
             ),
             Self::Flag('<' | '{') => f.write_str("malformed name - unmatched parenthesis"),
             Self::Flag(flag) => write!(f, "malformed format string - %{flag}"),
@@ -186,8 +186,8 @@ impl Value {
 }
 
 /// Returns the text of a type.
-fn type_text(kind: &Type) -> Result<String, FormatError> {
-    comparing(|| kind.to_string()).map_err(FormatError::Type)
+fn type_text(ty: &Type) -> Result<String, FormatError> {
+    comparing(|| ty.to_string()).map_err(FormatError::Type)
 }
 
 /// Texts of at most this many bytes are charged together, by the code that creates a value from them.
@@ -255,12 +255,12 @@ fn write(
     static PLAIN: LazyLock<Format> = LazyLock::new(|| Format::plain('s'));
     let format = formats.get(value).unwrap_or(&PLAIN);
     match value {
-        Value::Array(array) => {
-            crate::deep::deep(array.depth(), || container::array(array, format, formats, at, dialect, out))
-        }
-        Value::Hash(hash) => {
-            crate::deep::deep(hash.depth(), || container::hash(hash, format, formats, at, dialect, out))
-        }
+        Value::Array(array) => crate::stack_guard::ensure_sufficient_stack(array.depth(), || {
+            container::array(array, format, formats, at, dialect, out)
+        }),
+        Value::Hash(hash) => crate::stack_guard::ensure_sufficient_stack(hash.depth(), || {
+            container::hash(hash, format, formats, at, dialect, out)
+        }),
         Value::Iterator(iterator) => {
             // Each element has at least one character.
             let values: Array = iterator.elements().take(MOST_SHOWN + 1).collect();

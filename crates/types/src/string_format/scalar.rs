@@ -7,9 +7,9 @@ use puppetlang_source::Dialect;
 use super::directive::Directive;
 use super::inspect::{interpolated, ruby_text, written};
 use super::{FormatError, Indentation, type_text};
-use crate::host::{self, Inspected, inspect_bytes};
 use crate::number_text::{FloatForm, IntegerForm, float_to_s};
 use crate::quote::{double_quoted, quoted};
+use crate::ruby::{self, Inspected, inspect_bytes};
 use crate::timestamp::TimeZone;
 use crate::value::{Binary, RegexpValue, Value};
 
@@ -30,7 +30,7 @@ pub(super) fn write(
         Value::String(text) => string(text, directive, dialect, out),
         Value::Regexp(regexp) => self::regexp(regexp, directive, dialect, out),
         Value::Binary(binary) => self::binary(binary, directive, out),
-        Value::Type(kind) => typed("Type", &type_text(kind)?, directive, out, |text, out| {
+        Value::Type(ty) => typed("Type", &type_text(ty)?, directive, out, |text, out| {
             out.push('"');
             out.push_str(text);
             out.push('"');
@@ -347,7 +347,7 @@ fn time(value: &Value, whole: i128, seconds: f64, directive: &Directive, out: &m
 
 fn no_number(value: &Value, directive: &Directive) -> Result<(), FormatError> {
     check_flags(directive)?;
-    let class = host::class(value);
+    let class = ruby::class(value);
     Err(match directive.letter {
         'd' | 'i' | 'u' | 'x' | 'X' | 'o' | 'b' | 'B' => FormatError::Conversion("can't convert", class, "Integer"),
         'e' | 'E' | 'f' | 'g' | 'G' | 'a' | 'A' => FormatError::Conversion("can't convert", class, "Float"),

@@ -29,10 +29,10 @@ impl Array {
         self.0.measure.depth
     }
 
-    /// The node count, itself included; see [`Value::weight`].
+    /// The node count, itself included; see [`Value::node_count`].
     #[inline]
-    pub fn weight(&self) -> u32 {
-        self.0.measure.weight
+    pub fn node_count(&self) -> u32 {
+        self.0.measure.node_count
     }
 
     /// Depth, node count and size.
@@ -59,10 +59,10 @@ impl Array {
         }
     }
 
-    /// Moves the elements to the stack `pile` if the array is not shared.
-    pub(super) fn dismantle(self, pile: &mut Vec<Value>) {
+    /// Moves the elements to the stack `stack` if the array is not shared.
+    pub(super) fn dismantle(self, stack: &mut Vec<Value>) {
         if let Some(mut items) = Arc::into_inner(self.0) {
-            pile.append(&mut items.values);
+            stack.append(&mut items.values);
         }
     }
 }
@@ -98,13 +98,13 @@ impl Drop for Items {
 }
 
 /// Drops values without recursion: parts are moved to a stack before their container is dropped.
-pub(super) fn dismantle(mut pile: Vec<Value>) {
-    while let Some(value) = pile.pop() {
+pub(super) fn dismantle(mut stack: Vec<Value>) {
+    while let Some(value) = stack.pop() {
         match value {
-            Value::Array(array) => array.dismantle(&mut pile),
-            Value::Hash(hash) => hash.dismantle(&mut pile),
-            Value::Sensitive(sensitive) => sensitive.dismantle(&mut pile),
-            Value::Object(object) => super::object::dismantle(object, &mut pile),
+            Value::Array(array) => array.dismantle(&mut stack),
+            Value::Hash(hash) => hash.dismantle(&mut stack),
+            Value::Sensitive(sensitive) => sensitive.dismantle(&mut stack),
+            Value::Object(object) => super::object::dismantle(object, &mut stack),
             _ => {}
         }
     }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::kind::Type;
+use crate::ty::Type;
 
 /// A function or lambda. The type system knows only its signature; calling it is up to the code that created it.
 pub trait Callable: Send + Sync + fmt::Debug {

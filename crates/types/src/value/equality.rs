@@ -8,9 +8,9 @@ use super::{HEAVY, Hash, Object, Value};
 use foldhash::fast::RandomState;
 use puppetlang_source::meter;
 
-use crate::deep::deep;
 use crate::hashing::hasher;
 use crate::resource_object::is_object;
+use crate::stack_guard::ensure_sufficient_stack;
 
 /// Which equality is used.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -59,7 +59,7 @@ impl Value {
                 state.write_u64(if *number == 0.0 { 0 } else { number.to_bits() });
             }
             Self::Boolean(value) => state.write_u8(3 + u8::from(*value)),
-            Self::Array(array) => deep(array.depth(), || {
+            Self::Array(array) => ensure_sufficient_stack(array.depth(), || {
                 state.write_u8(5);
                 for value in array.iter() {
                     if *rest == 0 {
@@ -69,7 +69,7 @@ impl Value {
                     value.hash_some(state, rest);
                 }
             }),
-            Self::Hash(hash) => deep(hash.depth(), || {
+            Self::Hash(hash) => ensure_sufficient_stack(hash.depth(), || {
                 state.write_u8(6);
                 state.write_usize(hash.len());
                 // A hash within an entry is not visited: entries can share hashes.
@@ -82,7 +82,7 @@ impl Value {
             Self::Binary(binary) => binary.hash(state),
             Self::Timespan(time) => time.hash(state),
             Self::Timestamp(time) => time.hash(state),
-            Self::Type(kind) => kind.hash_some(state, rest),
+            Self::Type(ty) => ty.hash_some(state, rest),
             Self::SemVer(version) => version.hash(state),
             Self::SemVerRange(range) => range.hash(state),
             Self::Uri(uri) => uri.hash(state),
@@ -123,7 +123,7 @@ pub(super) fn hash_text<H: Hasher>(text: &str, state: &mut H) {
 type Seen = HashMap<(usize, usize, Relation), bool, RandomState>;
 
 fn compared(one: &Value, two: &Value, relation: Relation) -> bool {
-    let is_heavy = one.weight().min(two.weight()) > HEAVY;
+    let is_heavy = one.node_count().min(two.node_count()) > HEAVY;
     equal(one, two, relation, is_heavy.then(Seen::default).as_mut())
 }
 
@@ -158,17 +158,19 @@ fn by_kind(one: &Value, two: &Value, relation: Relation, mut seen: Option<&mut S
             one.is(two)
                 || one.len() == two.len()
                     && meter::spend(one.len() as u64).is_ok()
-                    && deep(one.depth(), || {
+                    && ensure_sufficient_stack(one.depth(), || {
                         one.iter().zip(two.iter()).all(|(one, two)| equal(one, two, relation, seen.as_deref_mut()))
                     })
         }
-        (Value::Hash(one), Value::Hash(two)) => one.is(two) || deep(one.depth(), || hashes(one, two, relation, seen)),
+        (Value::Hash(one), Value::Hash(two)) => {
+            one.is(two) || ensure_sufficient_stack(one.depth(), || hashes(one, two, relation, seen))
+        }
         (Value::Type(one), Value::Type(two)) => match relation {
             Relation::Language => is_object(one) == is_object(two) && one.describes_same(two),
             _ => one == two,
         },
         (Value::Sensitive(one), Value::Sensitive(two)) => {
-            deep(one.depth(), || equal(one.unwrap(), two.unwrap(), Relation::Key, seen))
+            ensure_sufficient_stack(one.depth(), || equal(one.unwrap(), two.unwrap(), Relation::Key, seen))
         }
         (Value::Binary(one), Value::Binary(two)) => one == two,
         (Value::SemVer(one), Value::SemVer(two)) => one == two,
@@ -183,7 +185,8 @@ fn by_kind(one: &Value, two: &Value, relation: Relation, mut seen: Option<&mut S
         }
         (Value::Uri(one), Value::Uri(two)) => one == two,
         (Value::Object(one), Value::Object(two)) => {
-            std::ptr::eq(&raw const **one, &raw const **two) || deep(one.depth(), || objects(one, two, relation, seen))
+            std::ptr::eq(&raw const **one, &raw const **two)
+                || ensure_sufficient_stack(one.depth(), || objects(one, two, relation, seen))
         }
         (Value::Iterator(one), Value::Iterator(two)) => one.is(two),
         (Value::Callable(one), Value::Callable(two)) => std::sync::Arc::ptr_eq(one, two),
@@ -203,11 +206,11 @@ fn hashes(one: &Hash, two: &Hash, relation: Relation, mut seen: Option<&mut Seen
 
 /// Compares instances by the equality attributes of their type.
 fn objects(one: &Object, two: &Object, relation: Relation, mut seen: Option<&mut Seen>) -> bool {
-    let Some(kind) = one.kind().get() else { return false };
-    if kind.equality_includes_type() && one.kind() != two.kind() {
+    let Some(ty) = one.kind().get() else { return false };
+    if ty.equality_includes_type() && one.kind() != two.kind() {
         return false;
     }
-    kind.equality_attributes().iter().all(|name| match (one.get(name), two.get(name)) {
+    ty.equality_attributes().iter().all(|name| match (one.get(name), two.get(name)) {
         (Some(one), Some(two)) => equal(&one, &two, relation, seen.as_deref_mut()),
         (None, None) => true,
         _ => false,

@@ -91,10 +91,10 @@ impl Hash {
         })
     }
 
-    /// The node count of keys and values, itself included; see [`Value::weight`].
+    /// The node count of keys and values, itself included; see [`Value::node_count`].
     #[inline]
-    pub fn weight(&self) -> u32 {
-        self.0.measure.weight
+    pub fn node_count(&self) -> u32 {
+        self.0.measure.node_count
     }
 
     /// Depth, node count and size.
@@ -113,10 +113,10 @@ impl Hash {
         Arc::ptr_eq(&self.0, &other.0)
     }
 
-    /// Moves keys and values to the stack `pile` if the hash is not shared.
-    pub(super) fn dismantle(self, pile: &mut Vec<Value>) {
+    /// Moves keys and values to the stack `stack` if the hash is not shared.
+    pub(super) fn dismantle(self, stack: &mut Vec<Value>) {
         if let Some(mut content) = Arc::into_inner(self.0) {
-            pile.extend(std::mem::take(&mut content.entries).into_list().into_iter().flat_map(<[Value; 2]>::from));
+            stack.extend(std::mem::take(&mut content.entries).into_list().into_iter().flat_map(<[Value; 2]>::from));
         }
     }
 }

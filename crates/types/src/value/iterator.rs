@@ -6,7 +6,7 @@ use std::fmt;
 use std::sync::{Arc, Mutex};
 
 use super::Value;
-use crate::kind::Type;
+use crate::ty::Type;
 
 /// A source of values. Clones read from the same source.
 #[derive(Clone)]

@@ -7,8 +7,8 @@ use super::{Text, Value};
 pub(super) struct Measure {
     /// Levels of nested containers: see [`Value::depth`].
     pub(super) depth: u32,
-    /// The node count: see [`Value::weight`].
-    pub(super) weight: u32,
+    /// The node count: see [`Value::node_count`].
+    pub(super) node_count: u32,
     /// Bytes of memory, `u64::MAX` if unknown: see [`Value::size`].
     pub(super) size: u64,
 }
@@ -21,7 +21,7 @@ const SMALL: u64 = 512;
 impl Measure {
     /// The measure of a value that is not a container.
     const fn scalar(size: u64) -> Self {
-        Self { depth: 0, weight: 1, size }
+        Self { depth: 0, node_count: 1, size }
     }
 
     /// The measure of a value.
@@ -39,7 +39,7 @@ impl Measure {
             Value::Array(array) => array.measure(),
             Value::Hash(hash) => hash.measure(),
             Value::Sensitive(sensitive) => Self::container(0, [sensitive.unwrap()]),
-            Value::Object(object) => Self { depth: object.depth(), weight: object.weight(), size: u64::MAX },
+            Value::Object(object) => Self { depth: object.depth(), node_count: object.node_count(), size: u64::MAX },
             Value::Binary(binary) => Self::scalar(binary.bytes().len() as u64 + SHARED),
             Value::SemVer(_) | Value::SemVerRange(_) | Value::Uri(_) => Self::scalar(SMALL),
             Value::Regexp(_) | Value::Type(_) | Value::Iterator(_) | Value::Callable(_) => Self::scalar(u64::MAX),
@@ -49,11 +49,11 @@ impl Measure {
     /// The measure of a container that uses `own` bytes for the list of its parts.
     #[inline]
     pub(super) fn container<'v>(own: usize, parts: impl IntoIterator<Item = &'v Value>) -> Self {
-        let mut all = Self { depth: 0, weight: 1, size: SHARED + own as u64 };
+        let mut all = Self { depth: 0, node_count: 1, size: SHARED + own as u64 };
         for part in parts {
             let part = Self::of(part);
             all.depth = all.depth.max(part.depth);
-            all.weight = all.weight.saturating_add(part.weight);
+            all.node_count = all.node_count.saturating_add(part.node_count);
             all.size = all.size.saturating_add(part.size);
         }
         all.depth = all.depth.saturating_add(1);

@@ -44,9 +44,9 @@ pub use sensitive::Sensitive;
 pub use set::ValueSet;
 pub use smol_str::SmolStr as Text;
 
-use crate::kind::Type;
 use crate::timespan::Timespan;
 use crate::timestamp::Timestamp;
+use crate::ty::Type;
 use crate::uri::Uri;
 use crate::version::Version;
 use crate::version_range::VersionRange;
@@ -128,7 +128,7 @@ impl Value {
             Self::Regexp(regexp) => Self::Regexp(regexp.clone()),
             Self::Array(array) => Self::Array(array.clone()),
             Self::Hash(hash) => Self::Hash(hash.clone()),
-            Self::Type(kind) => Self::Type(Arc::clone(kind)),
+            Self::Type(ty) => Self::Type(Arc::clone(ty)),
             Self::Sensitive(sensitive) => Self::Sensitive(sensitive.clone()),
             Self::Binary(binary) => Self::Binary(binary.clone()),
             Self::SemVer(version) => Self::SemVer(Arc::clone(version)),
@@ -157,12 +157,12 @@ impl Value {
     /// The node count: the number of values in this value, itself included, saturating at `u32::MAX`. Shared parts
     /// count as often as they occur, so there can be far fewer values in memory.
     #[inline]
-    pub fn weight(&self) -> u32 {
+    pub fn node_count(&self) -> u32 {
         match self {
-            Self::Array(array) => array.weight(),
-            Self::Hash(hash) => hash.weight(),
-            Self::Sensitive(sensitive) => sensitive.unwrap().weight().saturating_add(1),
-            Self::Object(object) => object.weight(),
+            Self::Array(array) => array.node_count(),
+            Self::Hash(hash) => hash.node_count(),
+            Self::Sensitive(sensitive) => sensitive.unwrap().node_count().saturating_add(1),
+            Self::Object(object) => object.node_count(),
             _ => 1,
         }
     }
@@ -190,7 +190,7 @@ impl Value {
     /// identified by their content alone: numbers, strings, times, versions.
     pub fn identity(&self) -> Option<usize> {
         match self {
-            Self::Type(kind) => Some(Arc::as_ptr(kind).addr()),
+            Self::Type(ty) => Some(Arc::as_ptr(ty).addr()),
             Self::Regexp(regexp) => Some(regexp.address()),
             Self::Binary(binary) => Some(binary.address()),
             Self::Uri(uri) => Some(Arc::as_ptr(uri).addr()),
@@ -213,7 +213,7 @@ impl Value {
     #[inline]
     pub fn as_type(&self) -> Option<&Type> {
         match self {
-            Self::Type(kind) => Some(kind),
+            Self::Type(ty) => Some(ty),
             _ => None,
         }
     }

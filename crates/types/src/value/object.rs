@@ -4,28 +4,28 @@ use std::sync::Arc;
 
 use super::Value;
 use super::array::{SHALLOW, dismantle as dismantle_pile};
-use crate::kind::ObjectRef;
+use crate::ty::ObjectRef;
 
 /// An instance of an Object type: the type and the values of its stored attributes, in the order of the type.
 pub struct Object {
     depth: u32,
-    weight: u32,
-    kind: ObjectRef,
+    node_count: u32,
+    ty: ObjectRef,
     attributes: Vec<Value>,
 }
 
 impl Object {
-    /// Creates an instance. `attributes` are the values of [`ObjectType::stored_attributes`](crate::kind::ObjectType),
+    /// Creates an instance. `attributes` are the values of [`ObjectType::stored_attributes`](crate::ty::ObjectType),
     /// in order.
-    pub fn new(kind: ObjectRef, attributes: Vec<Value>) -> Self {
+    pub fn new(ty: ObjectRef, attributes: Vec<Value>) -> Self {
         let depth = attributes.iter().map(Value::depth).max().unwrap_or(0).saturating_add(1);
-        let weight = attributes.iter().map(Value::weight).fold(1, u32::saturating_add);
-        Self { depth, weight, kind, attributes }
+        let node_count = attributes.iter().map(Value::node_count).fold(1, u32::saturating_add);
+        Self { depth, node_count, ty, attributes }
     }
 
     /// The type.
     pub fn kind(&self) -> &ObjectRef {
-        &self.kind
+        &self.ty
     }
 
     /// The number of levels of nested containers, itself included.
@@ -33,9 +33,9 @@ impl Object {
         self.depth
     }
 
-    /// The node count, itself included; see [`Value::weight`].
-    pub fn weight(&self) -> u32 {
-        self.weight
+    /// The node count, itself included; see [`Value::node_count`].
+    pub fn node_count(&self) -> u32 {
+        self.node_count
     }
 
     /// The stored values, in the order of the type's attributes.
@@ -45,7 +45,7 @@ impl Object {
 
     /// Returns the value of an attribute: the stored one, or the constant of the type.
     pub fn get(&self, name: &str) -> Option<Value> {
-        let object = self.kind.get()?;
+        let object = self.ty.get()?;
         match object.stored_index(name) {
             Some(index) => self.attributes.get(index).cloned(),
             None => object.constant(name),
@@ -61,9 +61,9 @@ impl Drop for Object {
     }
 }
 
-/// Moves the attributes to the stack `pile` if the object is not shared.
-pub(super) fn dismantle(object: Arc<Object>, pile: &mut Vec<Value>) {
+/// Moves the attributes to the stack `stack` if the object is not shared.
+pub(super) fn dismantle(object: Arc<Object>, stack: &mut Vec<Value>) {
     if let Some(mut object) = Arc::into_inner(object) {
-        pile.append(&mut object.attributes);
+        stack.append(&mut object.attributes);
     }
 }

@@ -39,10 +39,10 @@ impl Sensitive {
         self.0.depth
     }
 
-    /// Moves the value to the stack `pile` if it is not shared.
-    pub(super) fn dismantle(self, pile: &mut Vec<Value>) {
+    /// Moves the value to the stack `stack` if it is not shared.
+    pub(super) fn dismantle(self, stack: &mut Vec<Value>) {
         if let Some(mut secret) = Arc::into_inner(self.0) {
-            pile.push(std::mem::replace(&mut secret.value, Value::Undef));
+            stack.push(std::mem::replace(&mut secret.value, Value::Undef));
         }
     }
 }

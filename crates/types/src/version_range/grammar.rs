@@ -196,25 +196,25 @@ fn simple(sign: Sign, partial: Partial<'_>) -> Result<Simple, VersionRangeError>
     let major_only = sign == Sign::Caret && major != 0;
     match (sign, minor, patch) {
         (Sign::Compare(operator), minor, None) => {
-            let behind = next(if minor.is_some() { from.next_minor() } else { from.next_major() })?;
+            let after = next(if minor.is_some() { from.next_minor() } else { from.next_major() })?;
             let above = operator == Operator::Greater;
-            Ok(comparator(if above { Operator::GreaterOrEqual } else { Operator::Less }, behind))
+            Ok(comparator(if above { Operator::GreaterOrEqual } else { Operator::Less }, after))
         }
         (Sign::Compare(operator), _, Some(_)) => Ok(comparator(operator, partial.or_zero()?)),
         (_, None, _) => Ok(from_below(from.clone(), next(from.next_major())?)),
         (_, Some(_), None) => {
-            let behind = next(if major_only { from.next_major() } else { from.next_minor() })?;
-            Ok(from_below(from, behind))
+            let after = next(if major_only { from.next_major() } else { from.next_minor() })?;
+            Ok(from_below(from, after))
         }
         (Sign::None, Some(_), Some(_)) => Ok(comparator(Operator::Equal, partial.or_zero()?)),
         (_, Some(_), Some(_)) => {
-            let behind = next(if major_only { from.next_major() } else { from.next_minor() })?;
+            let after = next(if major_only { from.next_major() } else { from.next_minor() })?;
             // The reference drops the build of `^1.2.3+b`, but keeps that of `^1.2.3-a+b`.
             let kept = Partial {
                 build: if major_only && partial.prerelease.is_empty() { "" } else { partial.build },
                 ..partial
             };
-            Ok(from_below(kept.or_zero()?, behind))
+            Ok(from_below(kept.or_zero()?, after))
         }
     }
 }

@@ -29,7 +29,7 @@ pub(super) struct Token {
 
 /// An error or a warning, without the parts that are not compared: the Ruby class and the full text.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Problem {
+pub(super) struct Issue {
     pub(super) level: String,
     pub(super) issue: Option<String>,
     pub(super) message: String,
@@ -46,9 +46,9 @@ pub(super) struct Answer {
     /// The tree in PN; also `None` if PN has no form for one of its nodes.
     pub(super) tree: Option<String>,
     /// The diagnostics of validation; `None` if the reference crashed.
-    pub(super) diagnostics: Option<Vec<Problem>>,
-    pub(super) error: Option<Problem>,
-    pub(super) logs: Vec<Problem>,
+    pub(super) diagnostics: Option<Vec<Issue>>,
+    pub(super) error: Option<Issue>,
+    pub(super) logs: Vec<Issue>,
 }
 
 impl Answer {
@@ -60,7 +60,7 @@ impl Answer {
     pub(super) fn read(row: &Value) -> Result<Self> {
         let tokens = list(row, "tokens").map(token).collect::<Result<_>>()?;
         let error = row.get("error").map(problem).transpose()?;
-        let diagnostics: Vec<Problem> = list(row, "diagnostics").map(problem).collect::<Result<_>>()?;
+        let diagnostics: Vec<Issue> = list(row, "diagnostics").map(problem).collect::<Result<_>>()?;
         let logs = list(row, "logs").map(problem).collect::<Result<_>>()?;
         let ok = row.get("ok").and_then(Value::as_bool).context("`ok` is missing")?;
         let syntax_ok = row.get("syntax_ok").and_then(Value::as_bool);
@@ -116,10 +116,10 @@ fn token(row: &Value) -> Result<Token> {
     Ok(Token { name, value: fields.get(1).cloned().unwrap_or_default(), place })
 }
 
-fn problem(row: &Value) -> Result<Problem> {
+fn problem(row: &Value) -> Result<Issue> {
     let text = |field: &str| row.get(field).and_then(Value::as_str).map(str::to_owned);
     let number = |field: &str| row.get(field).and_then(Value::as_u64).and_then(|number| usize::try_from(number).ok());
-    Ok(Problem {
+    Ok(Issue {
         level: text("level").or_else(|| text("severity")).unwrap_or_else(|| "error".to_owned()),
         issue: text("issue"),
         message: text("message").with_context(|| format!("{row} has no message"))?,

@@ -22,10 +22,10 @@ fn without_parameters(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     let mut rest = text;
     while let Some(at) = rest.find(START) {
-        let (before, behind) = rest.split_at(at + START.len());
+        let (before, after) = rest.split_at(at + START.len());
         plain.push_str(before);
         let mut open = 1_u32;
-        let end = behind.find(|letter: char| {
+        let end = after.find(|letter: char| {
             match letter {
                 '[' => open += 1,
                 ']' => open -= 1,
@@ -33,7 +33,7 @@ fn without_parameters(text: &str) -> String {
             }
             open == 0
         });
-        rest = &behind[end.unwrap_or(behind.len())..];
+        rest = &after[end.unwrap_or(after.len())..];
     }
     plain + rest
 }

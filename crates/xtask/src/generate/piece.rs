@@ -88,8 +88,8 @@ fn is_border(text: &str, tokens: &[Range<usize>], index: usize, template: bool) 
 /// Such a line has the same depth, and no line in between has a smaller one.
 fn ends_of_statements(lines: &[Line], start: usize) -> Vec<usize> {
     let Some(depth) = lines.get(start).map(|line| line.depth) else { return Vec::new() };
-    let behind = lines.iter().enumerate().skip(start + 1).take(MOST_LINES).take_while(|(_, line)| line.depth >= depth);
-    let ends = behind.filter(|(number, line)| line.depth == depth && (line.is_border || number + 1 == lines.len()));
+    let after = lines.iter().enumerate().skip(start + 1).take(MOST_LINES).take_while(|(_, line)| line.depth >= depth);
+    let ends = after.filter(|(number, line)| line.depth == depth && (line.is_border || number + 1 == lines.len()));
     ends.map(|(number, _)| number).collect()
 }
 

@@ -164,7 +164,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn tokens_lie_behind_each_other() {
+    fn tokens_are_in_order() {
         let text = "$a = @(\"E\")\n  b ${c} d\n  | E\nnotice(\"x${y}\")\n";
         let places = tokens(text, false);
         assert!(places.windows(2).all(|pair| pair[0].end <= pair[1].start), "{places:?}");

@@ -25,17 +25,17 @@ pub(super) fn read_maker<'t>(
     file.read[at] = true;
     // A call with a condition after it may not be run.
     let modified =
-        file.tokens.get(call.behind).is_some_and(|token| token.is_keyword("if") || token.is_keyword("unless"));
-    found.complete &= !(modified && call.behind < end);
+        file.tokens.get(call.after).is_some_and(|token| token.is_keyword("if") || token.is_keyword("unless"));
+    found.complete &= !(modified && call.after < end);
     let word = file.tokens[at].text;
     if word == "ensurable" {
         found.add("ensure", AttributeKind::Property, false);
-        return call.behind;
+        return call.after;
     }
     let arguments = file.elements(call.arguments.clone());
     let Some(names) = arguments.first().and_then(|first| names(file, first.clone(), around)) else {
         found.complete = false;
-        return call.behind;
+        return call.after;
     };
     let options = arguments.get(1..).unwrap_or_default();
     let is_namevar = is_namevar(file, found, options) | calls_isnamevar(file, &call);
@@ -46,7 +46,7 @@ pub(super) fn read_maker<'t>(
             _ => file.metaparameters.push(name.into()),
         }
     }
-    call.behind
+    call.after
 }
 
 /// Returns the names in the first argument: a literal, or the names of the loop variable.

@@ -153,11 +153,11 @@ impl<'t> Body<'_, 't> {
             && variable.kind == Kind::Identifier
             && (close.is_sign("|") || close.is_sign(","))
         {
-            let behind = block.clone().skip(2).find(|at| self.file.tokens[*at].is_sign("|"));
+            let after = block.clone().skip(2).find(|at| self.file.tokens[*at].is_sign("|"));
             let around = Loop { variable: variable.text, names };
-            self.statements(behind.map_or(block.end, |at| at + 1)..block.end, Some(&around), depth + 1);
+            self.statements(after.map_or(block.end, |at| at + 1)..block.end, Some(&around), depth + 1);
         }
-        call.behind
+        call.after
     }
 
     /// Reads a statement that starts with a name.
@@ -181,7 +181,7 @@ impl<'t> Body<'_, 't> {
             name => self.found.complete &= HARMLESS.contains(&name) || self.file.methods.contains(name),
         }
         // In `private def x … end`, the definition is still to be read.
-        if matches!(token.text, "private" | "protected" | "public") { at + 1 } else { call.behind }
+        if matches!(token.text, "private" | "protected" | "public") { at + 1 } else { call.after }
     }
 
     fn is_harmless_module(&self, module: Range<usize>) -> bool {

@@ -36,7 +36,7 @@ pub(super) struct Call {
     /// The tokens inside the call's block.
     pub(super) block: Option<Range<usize>>,
     /// The first token after the call.
-    pub(super) behind: usize,
+    pub(super) after: usize,
 }
 
 impl<'t> File<'t> {
@@ -120,9 +120,9 @@ impl<'t> File<'t> {
     /// Returns the types that files loaded by this file may extend: `puppet/type/file/owner` extends `file`.
     fn reopened(&self) -> HashSet<&'t str, foldhash::fast::RandomState> {
         let loads = |token: &Token<'_>| matches!(token.text, "require" | "require_relative" | "load");
-        let behind = |at: usize, count: usize| self.before(at, count).is_some_and(loads);
+        let after = |at: usize, count: usize| self.before(at, count).is_some_and(loads);
         let texts = (0..self.tokens.len()).filter(|at| self.tokens[*at].kind == Kind::Text);
-        let paths = texts.filter(|at| behind(*at, 1) || behind(*at, 2)).map(|at| self.tokens[at].text);
+        let paths = texts.filter(|at| after(*at, 1) || after(*at, 2)).map(|at| self.tokens[at].text);
         // Paths may be relative to the directory of the file, which is the directory of types.
         let within = |path: &'t str| path.rsplit_once("type/").map_or(path.trim_start_matches("./"), |(_, rest)| rest);
         paths.filter_map(|path| within(path).split_once('/')).map(|(name, _)| name).collect()
@@ -181,27 +181,27 @@ impl<'t> File<'t> {
     /// Returns the call of the method whose name is at `at`. The call ends at `end` at the latest.
     pub(super) fn call(&self, at: usize, end: usize) -> Call {
         let first = at + 1;
-        let mut behind = first;
+        let mut after = first;
         let arguments = match self.tokens.get(first) {
             Some(token) if first < end && token.is_sign("(") && self.structure.close[first] != 0 => {
-                behind = self.structure.close[first] + 1;
-                first + 1..behind - 1
+                after = self.structure.close[first] + 1;
+                first + 1..after - 1
             }
             Some(token) if first < end && !token.is_sign("{") => {
-                while behind < end && !self.ends_arguments(behind) {
-                    behind = self.next(behind);
+                while after < end && !self.ends_arguments(after) {
+                    after = self.next(after);
                 }
-                first..behind
+                first..after
             }
             _ => first..first,
         };
         let opens = |token: &Token<'_>| token.is_keyword("do") || token.is_sign("{");
         let mut block = None;
-        if behind < end && self.structure.close[behind] != 0 && opens(&self.tokens[behind]) {
-            block = Some(behind + 1..self.structure.close[behind]);
-            behind = self.next(behind);
+        if after < end && self.structure.close[after] != 0 && opens(&self.tokens[after]) {
+            block = Some(after + 1..self.structure.close[after]);
+            after = self.next(after);
         }
-        Call { arguments, block, behind }
+        Call { arguments, block, after }
     }
 
     fn ends_arguments(&self, at: usize) -> bool {

@@ -175,7 +175,7 @@ impl<'t> Lexer<'t> {
         let extent = literal(self.bytes, start, delimiter);
         self.complete &= extent.closed;
         let text = self.text.get(start..extent.end).unwrap_or("");
-        self.at = extent.behind();
+        self.at = extent.after();
         self.push(kind, text);
         if let Some(last) = self.tokens.last_mut() {
             last.computed = extent.interpolated || (kind != Kind::Regexp && text.contains('\\'));

@@ -16,7 +16,7 @@ pub(super) struct Extent {
 
 impl Extent {
     /// Returns the offset of the first byte after the closing delimiter.
-    pub(super) fn behind(self) -> usize {
+    pub(super) fn after(self) -> usize {
         if self.closed { self.end + 1 } else { self.end }
     }
 }

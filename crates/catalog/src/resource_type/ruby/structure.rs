@@ -19,7 +19,7 @@ struct Waiting {
     /// Whether the next `do` belongs to it, as for `while`.
     takes_do: bool,
     /// For `def`: the token after the name.
-    behind_name: Option<usize>,
+    after_name: Option<usize>,
 }
 
 /// Finds the pairs of openers and closers.
@@ -32,7 +32,7 @@ pub(super) fn structure(tokens: &[Token<'_>]) -> Structure {
                 last.takes_do = false;
             }
             // `def name = value` and `def name(…) = value` have no `end`.
-            if token.is_sign("=") && last.behind_name == Some(at) && token.spaced {
+            if token.is_sign("=") && last.after_name == Some(at) && token.spaced {
                 waiting.pop();
                 continue;
             }
@@ -45,14 +45,14 @@ pub(super) fn structure(tokens: &[Token<'_>]) -> Structure {
             }
             Some(word) => {
                 let takes_do = matches!(word, "while" | "until" | "for");
-                let behind_name = (word == "def").then(|| behind_name(tokens, at));
+                let after_name = (word == "def").then(|| after_name(tokens, at));
                 let closer = match word {
                     "(" => ")",
                     "[" => "]",
                     "{" => "}",
                     _ => "end",
                 };
-                waiting.push(Waiting { at, closer, takes_do, behind_name });
+                waiting.push(Waiting { at, closer, takes_do, after_name });
             }
             None if is_closer(token) => match waiting.last() {
                 Some(last) if last.closer == token.text => {
@@ -60,10 +60,10 @@ pub(super) fn structure(tokens: &[Token<'_>]) -> Structure {
                     found.open[at] = last.at;
                     let opened = last.at;
                     waiting.pop();
-                    if let Some(Waiting { behind_name: Some(behind), .. }) = waiting.last_mut()
-                        && *behind == opened
+                    if let Some(Waiting { after_name: Some(after), .. }) = waiting.last_mut()
+                        && *after == opened
                     {
-                        *behind = at + 1;
+                        *after = at + 1;
                     }
                 }
                 _ => found.balanced = false,
@@ -96,7 +96,7 @@ fn opener<'t>(tokens: &[Token<'t>], at: usize) -> Option<&'t str> {
 }
 
 /// Returns the index of the token after the method name of the `def` at `at`.
-fn behind_name(tokens: &[Token<'_>], at: usize) -> usize {
+fn after_name(tokens: &[Token<'_>], at: usize) -> usize {
     let dotted = tokens.get(at + 2).is_some_and(|token| token.is_sign("."));
     at + if dotted { 4 } else { 2 }
 }

@@ -21,14 +21,14 @@ pub(super) fn is_word(byte: u8) -> bool {
 impl Lexer<'_> {
     pub(super) fn word(&mut self) {
         let mut length = self.bytes[self.at..].iter().take_while(|byte| is_word(**byte)).count();
-        let behind = |length: usize| (self.peek(length), self.peek(length + 1));
-        if let (Some(b'?' | b'!'), next) = behind(length)
+        let after = |length: usize| (self.peek(length), self.peek(length + 1));
+        if let (Some(b'?' | b'!'), next) = after(length)
             && (next != Some(b'=') || self.peek(length + 2) == Some(b'='))
         {
             length += 1;
         }
         let text = self.text.get(self.at..self.at + length).unwrap_or("");
-        let (next, further) = behind(length);
+        let (next, further) = after(length);
         let last = self.tokens.last();
         let named = last.is_some_and(|last| last.is_sign(".") || last.is_sign("&.") || last.is_keyword("def"));
         let kind = if next == Some(b':') && further != Some(b':') && !last.is_some_and(|last| last.is_sign("?")) {
@@ -73,10 +73,10 @@ impl Lexer<'_> {
     }
 
     pub(super) fn symbol(&mut self) -> bool {
-        let behind_value = !self.spaced && self.tokens.last().is_some_and(Token::ends_value);
+        let after_value = !self.spaced && self.tokens.last().is_some_and(Token::ends_value);
         match self.peek(1) {
             Some(b':') => false,
-            Some(quote @ (b'"' | b'\'')) if !behind_value => {
+            Some(quote @ (b'"' | b'\'')) if !after_value => {
                 self.quoted(Kind::Symbol, 2, Delimiter::of(quote, quote == b'"'));
                 true
             }
@@ -102,7 +102,7 @@ impl Lexer<'_> {
             _ => {
                 let rest = self.rest().get(1..).unwrap_or("");
                 let operator = OPERATORS.iter().find(|operator| rest.starts_with(**operator));
-                let Some(operator) = operator.filter(|_| !behind_value) else { return false };
+                let Some(operator) = operator.filter(|_| !after_value) else { return false };
                 self.at += 1;
                 self.take(Kind::Symbol, operator.len());
                 true

@@ -45,7 +45,7 @@ pub(super) fn of(ours: &Value, reference: &Value) -> Option<&'static str> {
         _ if said.contains("Attempt to redefine entity") => "redefinition",
         _ if said.contains("; cannot be redefined as a ") && written.contains(" is already defined ") => "redefinition",
         _ if said.starts_with("No set of title patterns matched the title \"\"") => "bare-type",
-        _ if refuses_hidden_reference(ours) => "hidden-reference",
+        _ if rejects_hidden_reference(ours) => "hidden-reference",
         _ => UNKNOWN,
     })
 }
@@ -112,7 +112,7 @@ fn without_unknown_file(answer: &Value) -> String {
 }
 
 /// Returns whether our side rejects a relationship to a value in a `Sensitive`.
-fn refuses_hidden_reference(ours: &Value) -> bool {
+fn rejects_hidden_reference(ours: &Value) -> bool {
     let said = ours.pointer("/error/message").and_then(Value::as_str).unwrap_or_default();
     said.contains("Sensitive [value redacted]")
 }

@@ -10,7 +10,7 @@ use serde_json::Value;
 
 use super::heredoc_place::Heredoc;
 use super::{Context, heredoc_place, template_place};
-use crate::differential::answer::{Answer, Place, Problem, Token};
+use crate::differential::answer::{Answer, Issue, Place, Token};
 use crate::differential::case::Case;
 use crate::differential::kind::Kind;
 use crate::differential::lines::Lines;
@@ -42,7 +42,7 @@ pub(super) fn in_heredoc(context: &Context<'_>, ours: &mut Answer) {
 }
 
 /// Moves a problem to its node's offset in the text of the heredoc around it.
-fn with_node(context: &Context<'_>, problem: &mut Problem) {
+fn with_node(context: &Context<'_>, problem: &mut Issue) {
     let Some(at) = offset(context, problem) else { return };
     let tokens = tokens(context.case);
     let heredocs = tokens.windows(2).filter(|pair| pair[0].name == "HEREDOC" && pair[1].name == "SUBLOCATE");
@@ -66,7 +66,7 @@ pub(super) fn options(case: &Case) -> Options {
 fn misplaced<'answer>(
     context: &Context<'answer>,
     ours: &'answer mut Answer,
-) -> impl Iterator<Item = (&'answer mut Problem, &'answer Problem)> {
+) -> impl Iterator<Item = (&'answer mut Issue, &'answer Issue)> {
     let reference = context.reference;
     let errors = ours.error.as_mut().into_iter().zip(&reference.error);
     let found = ours.diagnostics.iter_mut().flatten().zip(reference.diagnostics.iter().flatten());
@@ -74,12 +74,12 @@ fn misplaced<'answer>(
     errors.chain(found).filter(move |(ours, there)| asked && (ours.line, ours.pos) != (there.line, there.pos))
 }
 
-fn offset(context: &Context<'_>, error: &Problem) -> Option<usize> {
+fn offset(context: &Context<'_>, error: &Issue) -> Option<usize> {
     context.lines.offset(error.line?, error.pos?)
 }
 
 /// Moves a problem together with its token.
-fn with_token(context: &Context<'_>, error: &mut Problem, there: &Problem, rewrite: fn(&Context<'_>, &mut Answer)) {
+fn with_token(context: &Context<'_>, error: &mut Issue, there: &Issue, rewrite: fn(&Context<'_>, &mut Answer)) {
     let Some(at) = offset(context, error) else { return };
     let ours = tokens(context.case);
     let there = offset(context, there);

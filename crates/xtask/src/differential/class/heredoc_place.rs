@@ -175,9 +175,9 @@ fn tag_at(opener: &str) -> Option<&str> {
     let end = opener.find([':', '/', '\r', '\n', ')'])?;
     let (tag, mut rest) = opener.split_at(end);
     if let Some(syntax) = rest.strip_prefix(':').map(skip_blanks) {
-        let behind = syntax.trim_start_matches(|c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '+'));
-        let is_name = syntax.starts_with(|c: char| c.is_ascii_lowercase()) && syntax.len() > behind.len() + 1;
-        rest = is_name.then(|| skip_blanks(behind))?;
+        let after = syntax.trim_start_matches(|c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '+'));
+        let is_name = syntax.starts_with(|c: char| c.is_ascii_lowercase()) && syntax.len() > after.len() + 1;
+        rest = is_name.then(|| skip_blanks(after))?;
     }
     if let Some(escapes) = rest.strip_prefix('/') {
         rest = skip_blanks(escapes.trim_start_matches(|c: char| c.is_alphanumeric() || matches!(c, '_' | '$')));
@@ -221,7 +221,7 @@ impl<'line> EndLine<'line> {
     ///
     /// A tag may start with any of these.
     fn at(text: &'line str, tag: &str) -> Option<Self> {
-        for rest in behind_blanks(text) {
+        for rest in after_blanks(text) {
             let leading = &text[..text.len() - rest.len()];
             for (has_margin, rest) in with_or_without(rest, '|') {
                 for (removes_break, rest) in with_or_without(rest, '-') {
@@ -236,7 +236,7 @@ impl<'line> EndLine<'line> {
 }
 
 /// Returns the rest of a text after all its leading blanks, after all but one, and so on.
-fn behind_blanks(text: &str) -> impl Iterator<Item = &str> {
+fn after_blanks(text: &str) -> impl Iterator<Item = &str> {
     let blanks = text.len() - skip_blanks(text).len();
     let starts = (0..=blanks).rev().filter(|at| text.is_char_boundary(*at));
     starts.map(|at| &text[at..])
@@ -244,7 +244,7 @@ fn behind_blanks(text: &str) -> impl Iterator<Item = &str> {
 
 /// Returns the rest after a marker and blanks, if present, and then the unchanged text.
 fn with_or_without(text: &str, marker: char) -> impl Iterator<Item = (bool, &str)> {
-    let with = text.strip_prefix(marker).into_iter().flat_map(behind_blanks);
+    let with = text.strip_prefix(marker).into_iter().flat_map(after_blanks);
     with.map(|rest| (true, rest)).chain(std::iter::once((false, text)))
 }
 
@@ -302,7 +302,7 @@ mod tests {
     }
 
     #[test]
-    fn an_end_line_is_found_behind_other_text() {
+    fn an_end_line_is_found_after_other_text() {
         let end = EndLine::of("text  |- END \r", "END").expect("the line ends the heredoc");
         assert_eq!((end.leading, end.has_margin, end.removes_break), ("  ", true, true));
         assert!(EndLine::of("  | END x", "END").is_none());

@@ -2,13 +2,13 @@
 //! 7.
 
 use super::Context;
-use crate::differential::answer::{Answer, Problem};
+use crate::differential::answer::{Answer, Issue};
 
 /// The issue that only Puppet 8 has.
 const ISSUE: &str = "ILLEGAL_NONLITERAL_PARAMETER_TYPE";
 
 pub(super) fn rewrite(context: &Context<'_>, ours: &mut Answer) {
-    let of_class = |problem: &Problem| problem.issue.as_deref() == Some(ISSUE);
+    let of_class = |problem: &Issue| problem.issue.as_deref() == Some(ISSUE);
     let Some(diagnostics) = &mut ours.diagnostics else { return };
     if !context.reference.diagnostics.iter().flatten().any(of_class) {
         diagnostics.retain(|problem| !of_class(problem));

@@ -64,13 +64,13 @@ fn no_text(context: &Context<'_>, begin: usize, end: usize) -> bool {
     let mut rest = if before.ends_with("-%>") { trimmed(between) } else { between };
     let mut blanks = false;
     loop {
-        let behind = rest.trim_start_matches([' ', '\t']);
-        blanks |= behind.len() < rest.len();
-        if behind.is_empty() {
+        let after = rest.trim_start_matches([' ', '\t']);
+        blanks |= after.len() < rest.len();
+        if after.is_empty() {
             return !blanks;
         }
-        let Some(length) = comment(behind) else { return false };
-        let (comment, text) = behind.split_at(length);
+        let Some(length) = comment(after) else { return false };
+        let (comment, text) = after.split_at(length);
         // A trimming comment removes all blanks at the end of the text, including those before another comment.
         blanks &= !comment.starts_with("<%#-");
         rest = if comment.ends_with("-%>") { trimmed(text) } else { text };

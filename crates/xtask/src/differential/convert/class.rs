@@ -44,25 +44,25 @@ pub(super) fn of(conversion: &Conversion, ours: &Value, reference: &Value) -> Op
 impl Difference<'_> {
     /// The reference reads past the zero to look for the letter of another base.
     fn is_zero(&self) -> bool {
-        self.refused_by_reference().starts_with("undefined method `casecmp' for nil") && text(self.ours) == "0.0"
+        self.rejected_by_reference().starts_with("undefined method `casecmp' for nil") && text(self.ours) == "0.0"
     }
 
     /// The reference changes the path of a URI that has none.
     fn is_without_path(&self) -> bool {
-        self.refused_by_us() == "an ftp URI needs a path" && self.is_crash()
+        self.rejected_by_us() == "an ftp URI needs a path" && self.is_crash()
     }
 
     /// The reference converts the format to a pattern that Ruby rejects.
     fn is_empty_width(&self) -> bool {
         self.conversion.function.contains("Timespan")
-            && self.refused_by_reference().starts_with("upper is smaller than lower in repeat range: ")
+            && self.rejected_by_reference().starts_with("upper is smaller than lower in repeat range: ")
     }
 
     /// The reference computes a number beyond the range of Integer, and returns it or rejects it by its type.
     fn is_beyond_64_bits(&self) -> bool {
-        let refused = self.refused_by_us();
+        let refused = self.rejected_by_us();
         let is_large = |number: &str| number.trim_start_matches('-').len() > 18 && number.parse::<i64>().is_err();
-        let answer = format!("{} {}", text(self.reference), self.refused_by_reference());
+        let answer = format!("{} {}", text(self.reference), self.rejected_by_reference());
         refused.starts_with("The number ")
             && refused.contains(" is outside of ")
             && answer.split(|c: char| !c.is_ascii_digit() && c != '-').any(is_large)
@@ -70,7 +70,7 @@ impl Difference<'_> {
 
     /// The year is beyond the calendar's range.
     fn is_beyond_calendar(&self) -> bool {
-        let refused = self.refused_by_us();
+        let refused = self.rejected_by_us();
         let year = text(self.reference).trim_start_matches('-').split('-').next().unwrap_or_default();
         (refused == "the time is out of range" || refused.starts_with("the year of a Timestamp must be in the range"))
             && year.len() > 4
@@ -78,8 +78,8 @@ impl Difference<'_> {
 
     /// The number is not a valid code point; the reference writes invalid bytes, which a precision may remove.
     fn is_no_character(&self) -> bool {
-        let is_answered = self.refused_by_reference().is_empty();
-        is_answered && matches!(self.refused_by_us(), "pack(U): value out of range" | "invalid character")
+        let is_answered = self.rejected_by_reference().is_empty();
+        is_answered && matches!(self.rejected_by_us(), "pack(U): value out of range" | "invalid character")
     }
 
     /// The reference adds a group to a regular expression with non-ASCII characters.
@@ -98,14 +98,14 @@ impl Difference<'_> {
 
     /// The reference ends in a Ruby error.
     fn is_crash(&self) -> bool {
-        self.refused_by_reference().starts_with("undefined method `")
+        self.rejected_by_reference().starts_with("undefined method `")
     }
 
-    fn refused_by_us(&self) -> &str {
+    fn rejected_by_us(&self) -> &str {
         message(self.ours)
     }
 
-    fn refused_by_reference(&self) -> &str {
+    fn rejected_by_reference(&self) -> &str {
         message(self.reference)
     }
 }

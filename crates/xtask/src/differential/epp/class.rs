@@ -26,12 +26,12 @@ fn message(answer: &Value) -> Option<&str> {
 
 /// The reference does not mention the template in the error about an invalid regular expression.
 fn is_regexp(ours: &str, reference: &str) -> bool {
-    let Some((before, behind)) =
+    let Some((before, after)) =
         ours.split_once("inline_epp(): Invalid EPP: ").or_else(|| ours.split_once("epp(): Invalid EPP: "))
     else {
         return false;
     };
-    reference.strip_prefix(before).is_some_and(|detail| !detail.is_empty() && without_place(behind) == detail)
+    reference.strip_prefix(before).is_some_and(|detail| !detail.is_empty() && without_place(after) == detail)
 }
 
 /// The reference locates code after `-%>` at the end of the tag, before the removed white space.

@@ -199,7 +199,7 @@ impl Maker<'_> {
         const DEEPEST: usize = 6;
         let mut keys = Map::new();
         let mut other = None;
-        for rest in self.behind(expression).filter(|_| depth < DEEPEST) {
+        for rest in self.after(expression).filter(|_| depth < DEEPEST) {
             if let Some((key, _)) = rest.strip_prefix("['").and_then(|rest| rest.split_once("']")) {
                 if !keys.contains_key(key) {
                     keys.insert(key.to_owned(), self.value(&format!("{expression}['{key}']"), depth + 1));
@@ -246,7 +246,7 @@ impl Maker<'_> {
     }
 
     /// Returns the text after each occurrence of an expression.
-    fn behind(&self, expression: &str) -> impl Iterator<Item = &str> {
+    fn after(&self, expression: &str) -> impl Iterator<Item = &str> {
         self.text.match_indices(expression).filter_map(move |(at, found)| {
             let rest = &self.text[at + found.len()..];
             (!rest.starts_with(|c: char| c.is_ascii_alphanumeric() || c == '_' || c == ':')).then_some(rest)

@@ -285,8 +285,8 @@ fn without_expansion(text: &str, start: &str) -> String {
     while let Some(at) = rest.find(start) {
         let name = at + start.len() - " = ".len();
         plain.push_str(&rest[..name]);
-        let behind = &rest[at + start.len()..];
-        rest = &behind[type_length(behind)..];
+        let after = &rest[at + start.len()..];
+        rest = &after[type_length(after)..];
     }
     plain + rest
 }

@@ -236,12 +236,12 @@ fn piece(maker: &mut Maker<'_>, depth: usize) -> String {
         _ if depth == 0 => "text".to_owned(),
         _ => {
             let known = maker.variables.len();
-            let (before, behind) = maker.dice.pick(AROUND);
+            let (before, after) = maker.dice.pick(AROUND);
             let before = format!("{}{}{}", open(maker), maker.fill_open(before, 2), close(maker));
             let inner = pieces(maker, depth - 1);
-            let behind = format!("{}{}{}", open(maker), maker.fill(behind, 2), close(maker));
+            let after = format!("{}{}{}", open(maker), maker.fill(after, 2), close(maker));
             maker.variables.truncate(known);
-            format!("{before}{inner}{behind}")
+            format!("{before}{inner}{after}")
         }
     }
 }
@@ -308,16 +308,16 @@ fn by_call(
         format!(", {{ {} }}", values.join(", "))
     });
     let inline = maker.dice.chance(65);
-    let (call, behind) = if inline {
+    let (call, after) = if inline {
         (format!("inline_epp(@(TEMPLATE){arguments})"), format!("\n{text}\n| TEMPLATE"))
     } else {
         (format!("epp('m/t'{arguments})"), String::new())
     };
     lines.push(match maker.dice.below(4) {
-        0 => format!("function render($v1) {{ $v2 = 5; $v3 = 'in' {call}{behind}\n}}\nrender('argument')"),
-        1 => format!("[1, 2].map |$v1| {{ {call}{behind}\n}}"),
-        2 => format!("if 'abc' =~ /(b)/ {{ {call}{behind}\n}}"),
-        _ => format!("{call}{behind}\n"),
+        0 => format!("function render($v1) {{ $v2 = 5; $v3 = 'in' {call}{after}\n}}\nrender('argument')"),
+        1 => format!("[1, 2].map |$v1| {{ {call}{after}\n}}"),
+        2 => format!("if 'abc' =~ /(b)/ {{ {call}{after}\n}}"),
+        _ => format!("{call}{after}\n"),
     });
     let mut question =
         Map::from_iter([("kind".to_owned(), "eval".into()), ("source".to_owned(), lines.join("\n").into())]);

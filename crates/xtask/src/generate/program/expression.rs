@@ -63,12 +63,12 @@ fn binary(dice: &mut Dice, depth: usize) -> String {
         let operator = dice.pick(BINARY);
         let right =
             if operator.ends_with('~') && dice.chance(60) { literal::regexp(dice) } else { operand(dice, depth) };
-        let (before, behind) = if operator.starts_with(|c: char| c.is_alphabetic()) || dice.chance(90) {
+        let (before, after) = if operator.starts_with(|c: char| c.is_alphabetic()) || dice.chance(90) {
             (gap(dice), gap(dice))
         } else {
             ("", "")
         };
-        text = format!("{text}{before}{operator}{behind}{right}");
+        text = format!("{text}{before}{operator}{after}{right}");
     }
     text
 }

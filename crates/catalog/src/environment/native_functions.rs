@@ -1,0 +1,68 @@
+//! NativeFunction functions, which replace Ruby functions of modules.
+//!
+//! Ruby code is not run. Functions of well-known modules are reimplemented in Rust. A native function is found where
+//! the autoloader finds the Ruby file of its name, so an environment without the module does not have the function. It
+//! replaces only files that it was compared with, because another version of the module may behave differently.
+
+use std::path::Path;
+
+use puppetlang_evaluator::Library;
+
+use super::bounded::DESCRIPTION_BYTES;
+use super::files::FileError;
+use super::snapshot::Environment;
+
+/// The native functions of a module.
+#[derive(Clone, Copy, Debug)]
+pub struct NativeFunctions {
+    /// The name of the module.
+    pub module: &'static str,
+    /// The functions.
+    pub library: fn() -> &'static Library,
+    /// Returns whether the function with a name behaves like a Ruby file with this content.
+    pub is_checked: fn(name: &str, content: &[u8]) -> bool,
+}
+
+/// The result of looking for the native function of a Ruby file.
+#[derive(Clone, Copy)]
+pub enum NativeFunction {
+    /// The library has the function.
+    Known(&'static Library),
+    /// A library has a function with this name, but it was not compared with this file.
+    Unchecked,
+    /// There is no native function.
+    Unknown,
+}
+
+/// Returns whether a path is below a directory. Both must be paths that the environment created.
+fn is_below(path: &Path, directory: &Path) -> bool {
+    let (path, directory) = (path.as_os_str().as_encoded_bytes(), directory.as_os_str().as_encoded_bytes());
+    path.strip_prefix(directory).is_some_and(|rest| rest.first() == Some(&b'/'))
+}
+
+impl Environment {
+    /// Looks for the native function that replaces the function in a Ruby file.
+    ///
+    /// # Errors
+    ///
+    /// If the file cannot be read.
+    pub fn native(&self, name: &str, path: &Path) -> Result<NativeFunction, FileError> {
+        let name = name.trim_start_matches("::");
+        let Some(functions) = self.native_functions_of(path) else { return Ok(NativeFunction::Unknown) };
+        let library = (functions.library)();
+        if !library.has(name) {
+            return Ok(NativeFunction::Unknown);
+        }
+        let is_checked = self.cache.is_checked(path, || {
+            let content = self.reader.files.read(path, DESCRIPTION_BYTES)?;
+            Ok((functions.is_checked)(name, &content))
+        })?;
+        Ok(if is_checked { NativeFunction::Known(library) } else { NativeFunction::Unchecked })
+    }
+
+    /// Returns the native functions of the module that contains a file.
+    fn native_functions_of(&self, path: &Path) -> Option<&NativeFunctions> {
+        let module = self.modules().iter().find(|module| is_below(path, module.path()))?;
+        self.setup.native_functions.iter().find(|functions| functions.module == module.name())
+    }
+}

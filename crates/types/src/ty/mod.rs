@@ -1,0 +1,367 @@
+//! The types of the language.
+//!
+//! A type is 24 bytes; larger content is reference-counted. `==` is what the reference calls `eql?`: the same class of
+//! type with the same parameters, in any order where order does not matter. Whether two types accept the same values is
+//! a different question, which [`Type::describes_same`](crate::Type::describes_same) answers.
+
+mod alias;
+mod callable;
+mod collection;
+mod distinct;
+mod equality;
+mod identity;
+mod init;
+mod name;
+mod number;
+mod object;
+mod resource;
+mod runtime;
+mod size;
+mod string;
+mod structure;
+mod time;
+mod type_set;
+mod uri;
+mod version;
+
+use std::fmt;
+use std::sync::{Arc, LazyLock};
+
+pub use alias::{Alias, AliasRef, TypeRef, WeakTypeRef};
+pub use callable::CallableType;
+pub use collection::{ArrayType, HashType, TupleType};
+pub(crate) use identity::{Identity, Leaf};
+pub use init::InitType;
+pub use number::{FloatRange, IntegerRange};
+pub use object::{
+    Attribute, AttributeKind, Member, ObjectExtension, ObjectFunction, ObjectRef, ObjectType, TypeParameter,
+};
+pub use resource::ResourceType;
+pub(crate) use resource::capitalized;
+pub use runtime::{RuntimeName, RuntimeType};
+pub use size::Size;
+pub use string::{EnumType, PatternType};
+pub use structure::{StructElement, StructKey, StructType};
+pub use time::TimeRange;
+pub use type_set::TypeSet;
+pub(crate) use type_set::check_type_name;
+pub use uri::UriType;
+pub use version::SemVerType;
+
+use crate::value::{RegexpValue, Text};
+
+/// A type of the language.
+#[derive(Clone)]
+pub enum Type {
+    /// Every value.
+    Any,
+    /// Accepts and is accepted by every type: the element type of the empty array. It has no syntax.
+    Unit,
+    /// `undef`.
+    Undef,
+    /// `default`.
+    Default,
+    /// A single value: `ScalarData`, regular expressions, versions, version ranges and times.
+    Scalar,
+    /// A single value that JSON can hold: strings, numbers and booleans.
+    ScalarData,
+    /// `Integer` or `Float`.
+    Numeric,
+    /// Bytes.
+    Binary,
+    /// Sets of semantic versions.
+    SemVerRange,
+    /// Classes and resources of a catalog.
+    CatalogEntry,
+    /// `true`, `false`, or either.
+    Boolean(Option<bool>),
+    /// Integers.
+    Integer(IntegerRange),
+    /// Floating-point numbers.
+    Float(FloatRange),
+    /// Strings, by their number of characters.
+    String(Option<Size>),
+    /// Exactly one string. Its name is `String` too.
+    Text(SharedText),
+    /// The strings of a list.
+    Enum(Arc<EnumType>),
+    /// Strings that match one of several patterns.
+    Pattern(Arc<PatternType>),
+    /// Regular expressions, or exactly one.
+    Regexp(Option<RegexpValue>),
+    /// Semantic versions.
+    SemVer(Arc<SemVerType>),
+    /// Durations.
+    Timespan(Option<Arc<TimeRange>>),
+    /// Points in time.
+    Timestamp(Option<Arc<TimeRange>>),
+    /// Arrays and hashes, by the number of their elements.
+    Collection(Option<Size>),
+    /// Arrays.
+    Array(Arc<ArrayType>),
+    /// Arrays, by the types at their positions.
+    Tuple(Arc<TupleType>),
+    /// Hashes.
+    Hash(Arc<HashType>),
+    /// Hashes, by the types of their keys.
+    Struct(Arc<StructType>),
+    /// Values that can be iterated over.
+    Iterable(Option<Arc<Type>>),
+    /// Iterators.
+    Iterator(Option<Arc<Type>>),
+    /// Functions and lambdas; without parameters and result if they do not matter.
+    Callable(Option<Arc<CallableType>>),
+    /// Types.
+    Type(Option<Arc<Type>>),
+    /// Instances of one of several types.
+    Variant(Arc<[Type]>),
+    /// `undef`, or an instance of a type.
+    Optional(Option<Arc<Type>>),
+    /// Values of a type, except `undef`.
+    NotUndef(Option<Arc<Type>>),
+    /// Sensitive values, by the type of the wrapped value.
+    Sensitive(Arc<Type>),
+    /// Values that `new` of a type accepts.
+    Init(Option<Arc<InitType>>),
+    /// A class of a catalog, or any class.
+    Class(Option<SharedText>),
+    /// A resource of a catalog, or any resource.
+    Resource(Option<Arc<ResourceType>>),
+    /// Values of the runtime that the language is embedded in.
+    Runtime(Option<Arc<RuntimeType>>),
+    /// Uniform resource identifiers.
+    Uri(Option<Arc<UriType>>),
+    /// Instances of any Object type.
+    AnyObject,
+    /// Instances of an Object type.
+    Object(ObjectRef),
+    /// Instances of an Object type, restricted by the parameters of the type.
+    Extension(Arc<ObjectExtension>),
+    /// Type sets, or exactly one.
+    TypeSet(Option<Arc<TypeSet>>),
+    /// An alias for a type.
+    Alias(AliasRef),
+    /// `TypeAlias`: an alias without a name.
+    AnyAlias,
+    /// A name that does not resolve to a type.
+    Reference(SharedText),
+}
+
+/// A shared string of 16 bytes, which fits into a type.
+pub type SharedText = Arc<str>;
+
+const _: () = assert!(size_of::<Type>() == 24, "types are passed around a lot");
+
+/// `Array` without parameters.
+static ARRAY: LazyLock<Arc<ArrayType>> = LazyLock::new(|| Arc::new(ArrayType { element: Type::Any, size: None }));
+/// `Array[0, 0]`.
+static EMPTY_ARRAY: LazyLock<Arc<ArrayType>> =
+    LazyLock::new(|| Arc::new(ArrayType { element: Type::Unit, size: Some(Size::exactly(0)) }));
+/// `Hash` without parameters.
+static HASH: LazyLock<Arc<HashType>> =
+    LazyLock::new(|| Arc::new(HashType { key: Type::Any, value: Type::Any, size: None }));
+/// `Hash[0, 0]`.
+static EMPTY_HASH: LazyLock<Arc<HashType>> =
+    LazyLock::new(|| Arc::new(HashType { key: Type::Unit, value: Type::Unit, size: Some(Size::exactly(0)) }));
+/// `Tuple` without parameters.
+static TUPLE: LazyLock<Arc<TupleType>> = LazyLock::new(|| Arc::new(TupleType { types: Vec::new(), size: None }));
+/// `Struct` without parameters.
+static STRUCT: LazyLock<Arc<StructType>> = LazyLock::new(|| Arc::new(StructType::new(Vec::new())));
+/// `Any`, the content type of `Sensitive` without parameters.
+static ANY: LazyLock<Arc<Type>> = LazyLock::new(|| Arc::new(Type::Any));
+
+impl Type {
+    /// `Integer`.
+    pub const INTEGER: Self = Self::Integer(IntegerRange::UNBOUNDED);
+    /// `Float`.
+    pub const FLOAT: Self = Self::Float(FloatRange::UNBOUNDED);
+    /// `String`.
+    pub const STRING: Self = Self::String(None);
+    /// `Boolean`.
+    pub const BOOLEAN: Self = Self::Boolean(None);
+
+    /// Returns `Array` without parameters.
+    pub fn any_array() -> Self {
+        Self::Array(ARRAY.clone())
+    }
+
+    /// Returns `Array[0, 0]`, which accepts only the empty array.
+    pub fn empty_array() -> Self {
+        Self::Array(EMPTY_ARRAY.clone())
+    }
+
+    /// Returns `Hash` without parameters.
+    pub fn any_hash() -> Self {
+        Self::Hash(HASH.clone())
+    }
+
+    /// Returns `Hash[0, 0]`, which accepts only the empty hash.
+    pub fn empty_hash() -> Self {
+        Self::Hash(EMPTY_HASH.clone())
+    }
+
+    /// Returns `Tuple` without parameters.
+    pub fn any_tuple() -> Self {
+        Self::Tuple(TUPLE.clone())
+    }
+
+    /// Returns `Struct` without parameters.
+    pub fn any_struct() -> Self {
+        Self::Struct(STRUCT.clone())
+    }
+
+    /// Returns `Sensitive` without parameters.
+    pub fn any_sensitive() -> Self {
+        Self::Sensitive(ANY.clone())
+    }
+
+    /// Returns `Array[element]` with a size.
+    pub fn array(element: Self, size: Option<Size>) -> Self {
+        Self::Array(Arc::new(ArrayType::new(element, size)))
+    }
+
+    /// Returns `Hash[key, value]` with a size.
+    pub fn hash(key: Self, value: Self, size: Option<Size>) -> Self {
+        Self::Hash(Arc::new(HashType::new(key, value, size)))
+    }
+
+    /// Returns `Tuple[types]`; the last type repeats up to the size.
+    pub fn tuple(types: Vec<Self>, size: Option<Size>) -> Self {
+        Self::Tuple(Arc::new(TupleType { types, size }))
+    }
+
+    /// Returns a `Struct` of elements.
+    pub fn structure(elements: Vec<StructElement>) -> Self {
+        Self::Struct(Arc::new(StructType::new(elements)))
+    }
+
+    /// Returns `Integer[from, to]`; `None` means unbounded.
+    pub fn integer(from: Option<i64>, to: Option<i64>) -> Self {
+        Self::Integer(IntegerRange::new(from, to))
+    }
+
+    /// Returns a `Struct` that accepts every hash.
+    pub(crate) fn every_struct() -> Self {
+        Self::Struct(Arc::new(StructType::every()))
+    }
+
+    /// Returns the type of exactly one string.
+    pub fn text(text: &str) -> Self {
+        Self::Text(text.into())
+    }
+
+    /// Returns an `Enum` of strings.
+    pub fn enumeration<S: Into<Text>>(values: impl IntoIterator<Item = S>, case_insensitive: bool) -> Self {
+        Self::Enum(Arc::new(EnumType::new(values.into_iter().map(Into::into).collect(), case_insensitive)))
+    }
+
+    /// Returns a `Pattern` of regular expressions, without duplicates.
+    pub fn pattern(patterns: impl IntoIterator<Item = RegexpValue>) -> Self {
+        Self::Pattern(Arc::new(PatternType::new(patterns)))
+    }
+
+    /// Returns `Optional[of]`.
+    pub fn optional(of: Self) -> Self {
+        Self::Optional(Some(Arc::new(of)))
+    }
+
+    /// Returns `NotUndef[of]`.
+    pub fn not_undef(of: Self) -> Self {
+        Self::NotUndef(if matches!(of, Self::Any) { None } else { Some(Arc::new(of)) })
+    }
+
+    /// Returns `Type[of]`.
+    pub fn type_of(of: Self) -> Self {
+        Self::Type(Some(Arc::new(of)))
+    }
+
+    /// Returns `Iterable[of]`.
+    pub fn iterable(of: Self) -> Self {
+        Self::Iterable(Some(Arc::new(of)))
+    }
+
+    /// Returns `Iterator[of]`.
+    pub fn iterator(of: Self) -> Self {
+        Self::Iterator(Some(Arc::new(of)))
+    }
+
+    /// Returns `Sensitive[of]`, with `of` generalized.
+    pub fn sensitive(of: &Self) -> Self {
+        Self::Sensitive(Arc::new(of.generalized()))
+    }
+
+    /// Returns a `Variant` of the types, unchanged.
+    pub fn variant(types: impl Into<Arc<[Self]>>) -> Self {
+        Self::Variant(types.into())
+    }
+
+    /// Returns a `Variant` of the types, flat and without duplicates; the type itself if there is only one.
+    pub fn variant_of(types: impl IntoIterator<Item = Self>) -> Self {
+        let mut distinct = distinct::Distinct::default();
+        for ty in types {
+            match ty {
+                Self::Variant(inner) => inner.iter().cloned().for_each(|ty| distinct.add(ty)),
+                ty => distinct.add(ty),
+            }
+        }
+        let mut distinct = distinct.into_vec();
+        if distinct.len() == 1 { distinct.swap_remove(0) } else { Self::variant(distinct) }
+    }
+
+    /// Returns `Class[name]`.
+    pub fn class(name: &str) -> Self {
+        Self::Class(Some(name.strip_prefix("::").unwrap_or(name).into()))
+    }
+
+    /// Returns a resource type, or the type of one resource if there is a title.
+    pub fn resource(name: &str, title: Option<&str>) -> Self {
+        Self::Resource(Some(Arc::new(ResourceType::new(name, title))))
+    }
+
+    /// Returns the canonical text, with each alias followed by its type.
+    pub fn to_expanded_string(&self) -> String {
+        crate::format::expanded_text(self)
+    }
+
+    /// Returns the parameter of a type that has exactly one type as parameter.
+    pub(crate) fn contained(&self) -> Option<&Self> {
+        match self {
+            Self::Optional(of) | Self::NotUndef(of) | Self::Type(of) | Self::Iterable(of) | Self::Iterator(of) => {
+                of.as_deref()
+            }
+            Self::Sensitive(of) => Some(of),
+            Self::Init(init) => init.as_ref().map(|init| &init.of),
+            _ => None,
+        }
+    }
+
+    /// Resolves aliases, and aliases of aliases. Returns an unresolved alias unchanged.
+    pub fn resolved(&self) -> std::borrow::Cow<'_, Self> {
+        use std::borrow::Cow;
+        let Self::Alias(alias) = self else { return Cow::Borrowed(self) };
+        let mut ty = match alias.target() {
+            Some(ty) => ty,
+            None => return Cow::Borrowed(self),
+        };
+        while let Self::Alias(next) = &ty {
+            match next.target() {
+                Some(next) => ty = next,
+                None => break,
+            }
+        }
+        Cow::Owned(ty)
+    }
+}
+
+/// Writes the canonical text, such as `Array[Integer[1, 5]]`; aliases by name only.
+impl fmt::Display for Type {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&crate::format::type_text(self))
+    }
+}
+
+impl fmt::Debug for Type {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&crate::format::debug_text(self))
+    }
+}
