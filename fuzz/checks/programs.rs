@@ -53,7 +53,7 @@ impl Counting {
 impl Host for Counting {
     fn log(&self, line: &Log) {
         if let Ok(mut logs) = self.logs.lock() {
-            logs.push(format!("{} {:?} {:?} {}", line.level.name(), line.source, line.place, line.message));
+            logs.push(format!("{} {:?} {:?} {}", line.level.name(), line.source, line.location, line.message));
         }
     }
 

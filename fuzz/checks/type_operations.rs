@@ -25,12 +25,11 @@ fn compare(one: &Type, other: &Type) {
     let _ = (common.to_string(), common.generalized(), common.normalized(), describe_mismatch("it", one, other));
 }
 
-fn judge(kind: &Type, value: &Value) {
-    let is_instance = kind.is_instance(value);
-    assert_eq!(is_instance, kind.is_instance(value), "{kind} on {value:?}");
+fn judge(ty: &Type, value: &Value) {
+    let is_instance = ty.is_instance(value);
+    assert_eq!(is_instance, ty.is_instance(value), "{ty} on {value:?}");
     let detailed = Type::detailed_of(value);
-    let _ =
-        (describe_mismatch("it", kind, &detailed), Type::of(value).to_string(), Type::generic_of(value).to_string());
+    let _ = (describe_mismatch("it", ty, &detailed), Type::of(value).to_string(), Type::generic_of(value).to_string());
 }
 
 /// Checks that each equality is symmetric and implies the next one.

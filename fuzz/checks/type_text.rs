@@ -28,9 +28,9 @@ pub(crate) fn check(bytes: &[u8]) {
 /// Checks that a type can be formatted, and that formatting and parsing twice reaches a fixed point.
 ///
 /// As in the reference, two backslashes are written unchanged but read as one.
-fn texts(kind: &Type) {
-    let text = kind.to_string();
-    let _ = (kind.to_expanded_string(), kind.generalized().to_string(), kind.normalized().to_string());
+fn texts(ty: &Type) {
+    let text = ty.to_string();
+    let _ = (ty.to_expanded_string(), ty.generalized().to_string(), ty.normalized().to_string());
     let Ok(again) = Type::parse(&text) else { return };
     let second = again.to_string();
     if let Ok(third) = Type::parse(&second)

@@ -110,7 +110,7 @@ fn check_metaparameters(evaluation: &mut Evaluation, definition: &Definition) ->
         }
         let message =
             format!("{name} is a metaparam; this value will inherit to all contained resources in the {of} definition");
-        evaluation.host().log(&Log { level: Level::Warning, message, source: None, issue: None, place: None });
+        evaluation.host().log(&Log { level: Level::Warning, message, source: None, issue: None, location: None });
     }
     Ok(())
 }

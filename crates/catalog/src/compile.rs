@@ -288,7 +288,7 @@ pub fn compile_with_value(
 /// If a variable has a reserved name, the name of a match variable such as `$1`, or one that the top scope sets itself.
 fn set_variables(evaluation: &mut Evaluation, node: &Node) -> Flow<()> {
     for message in node.conflicts() {
-        evaluation.host().log(&Log { level: Level::Warning, message, source: None, issue: None, place: None });
+        evaluation.host().log(&Log { level: Level::Warning, message, source: None, issue: None, location: None });
     }
     let told = [&node.parameters, &node.facts, &node.server_facts];
     for name in told.iter().flat_map(|told| told.keys()).filter_map(Value::as_str) {

@@ -388,7 +388,7 @@ fn aliases(resource: &Resource) -> Flow<Vec<Key>> {
 /// Logs the pending warnings.
 pub(crate) fn say(evaluation: &mut Evaluation) {
     for message in std::mem::take(&mut state(evaluation).warnings) {
-        evaluation.host().log(&Log { level: Level::Warning, message, source: None, issue: None, place: None });
+        evaluation.host().log(&Log { level: Level::Warning, message, source: None, issue: None, location: None });
     }
 }
 

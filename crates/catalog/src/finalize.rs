@@ -307,8 +307,8 @@ pub(crate) fn reference_of(value: &Value) -> Option<(Text, Text)> {
 }
 
 /// Returns the type and title of a resource type or class type.
-pub(crate) fn reference_of_type(kind: &Type) -> Option<(Text, Text)> {
-    match kind {
+pub(crate) fn reference_of_type(ty: &Type) -> Option<(Text, Text)> {
+    match ty {
         Type::Resource(Some(resource)) => Some((capitalized(resource.name()), resource.title()?.into())),
         Type::Class(Some(name)) => Some(("Class".into(), capitalized(name))),
         _ => None,

@@ -249,7 +249,7 @@ fn create_resources(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
 }
 
 /// Merges hashes of parameters. The last value of a name wins.
-fn created_parameters(evaluation: &mut Evaluation, hashes: &[&Hash], place: &Origin) -> Flow<Parameters> {
+fn created_parameters(evaluation: &mut Evaluation, hashes: &[&Hash], location: &Origin) -> Flow<Parameters> {
     let scope = current_scope(evaluation);
     let source = state(evaluation).scopes[scope].source.clone();
     let mut all = Parameters::default();
@@ -259,7 +259,7 @@ fn created_parameters(evaluation: &mut Evaluation, hashes: &[&Hash], place: &Ori
         if name.is_undef() {
             return plain("'name' is a required option for Puppet::Parser::Resource::Param");
         }
-        let origin = Some(place.clone());
+        let origin = Some(location.clone());
         let parameter = Parameter { value: value.clone(), origin, source: source.clone(), adds: false };
         all.insert(ruby_text(name).into(), parameter);
     }

@@ -33,9 +33,9 @@ impl Compiled {
 }
 
 /// Formats a reference to a resource, with or without a title.
-fn reference(kind: &Type) -> Option<String> {
-    match (reference_of_type(kind), kind) {
-        (Some((kind, title)), _) => Some(format!("{kind}[{title}]")),
+fn reference(ty: &Type) -> Option<String> {
+    match (reference_of_type(ty), ty) {
+        (Some((ty, title)), _) => Some(format!("{ty}[{title}]")),
         (None, Type::Resource(Some(untitled))) => Some(format!("{}[]", capitalized(untitled.name()))),
         _ => None,
     }

@@ -117,13 +117,13 @@ fn end(evaluation: &mut Evaluation, expression: Expression<'_>, value: &Value) -
     }
 }
 
-fn end_of_type(evaluation: &mut Evaluation, expression: Expression<'_>, kind: &Type) -> Flow<End> {
-    match kind {
+fn end_of_type(evaluation: &mut Evaluation, expression: Expression<'_>, ty: &Type) -> Flow<End> {
+    match ty {
         Type::Resource(Some(resource)) => {
-            let kind = capitalized(resource.name());
+            let ty = capitalized(resource.name());
             return Ok(match resource.title() {
-                Some(title) if !title.is_empty() => End::Resource(kind, title.into()),
-                _ => End::Untitled(kind),
+                Some(title) if !title.is_empty() => End::Resource(ty, title.into()),
+                _ => End::Untitled(ty),
             });
         }
         Type::Class(None) => {
@@ -135,18 +135,18 @@ fn end_of_type(evaluation: &mut Evaluation, expression: Expression<'_>, kind: &T
         Type::Reference(text) => {
             // The type may be a defined type, which the type system does not know.
             let parts = text.strip_suffix(']').and_then(|text| text.split_once('['));
-            if let Some((kind, title)) = parts
-                && crate::class::find_defined_type(evaluation, kind)?.is_some()
+            if let Some((ty, title)) = parts
+                && crate::class::find_defined_type(evaluation, ty)?.is_some()
             {
                 let title = title.trim_matches(|quote| quote == '\'' || quote == '"');
-                return Ok(End::Resource(capitalized(kind), title.into()));
+                return Ok(End::Resource(capitalized(ty), title.into()));
             }
         }
         Type::Class(Some(name)) => return Ok(End::Resource("Class".into(), capitalized(name))),
         _ => {}
     }
     let message = format!(
-        "Illegal relationship operand, can not form a relationship with something of type {kind}. A Catalog type is required."
+        "Illegal relationship operand, can not form a relationship with something of type {ty}. A Catalog type is required."
     );
     expression.fail(evaluation, IssueCode::NotCatalogType, message)
 }

@@ -63,7 +63,7 @@ fn classes_are_those_that_the_data_name() {
         let row: Value = serde_json::from_str(line).expect("a row is JSON");
         let wanted = match row["class"].as_str() {
             Some(class) => {
-                assert_eq!(class, "host-crash", "{class} is no class");
+                assert_eq!(class, "ruby-crash", "{class} is no class");
                 row["ours"].clone()
             }
             None => wanted(&row["out"]),

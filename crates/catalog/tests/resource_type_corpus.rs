@@ -91,13 +91,13 @@ fn has_providers(root: &Path, name: &str) -> bool {
 }
 
 /// Describes a type in the form of the record.
-fn description(found: &ResourceType, key: &str, place: &str) -> Value {
+fn description(found: &ResourceType, key: &str, location: &str) -> Value {
     let sorted = |names: &mut dyn Iterator<Item = &str>| {
         let mut names: Vec<_> = names.collect();
         names.sort_unstable();
         json!(names)
     };
-    let mut description = json!({ key: place });
+    let mut description = json!({ key: location });
     let mut put = |key: &str, value: Value| {
         if value != json!([]) {
             description[key] = value;

@@ -88,7 +88,7 @@ impl Host for Terminal {
         if line.level <= Level::Info && !self.verbose {
             return;
         }
-        let place = line.place.as_ref().map(|(file, line, column)| match &**file {
+        let place = line.location.as_ref().map(|(file, line, column)| match &**file {
             "" => format!(" (line: {line}, column: {column})"),
             file => format!(" (file: {file}, line: {line}, column: {column})"),
         });

@@ -58,7 +58,7 @@ fn epp(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     }
     let message = format!("Retrieving epp template {reference}");
     let source = Some(evaluation.speaker());
-    evaluation.host().log(&Log { level: Level::Debug, message, source, issue: None, place: None });
+    evaluation.host().log(&Log { level: Level::Debug, message, source, issue: None, location: None });
     let Some(path) = find(evaluation, &reference)? else {
         return plain(format!("Could not find template '{reference}'"));
     };

@@ -36,7 +36,7 @@ pub(crate) fn template(evaluation: &mut Evaluation, function: &str, source: Sour
     let program = match Program::new(source, &options, &settings) {
         Ok(program) => program,
         Err(rejected) => {
-            let message = evaluation.refused(&rejected).full_message();
+            let message = evaluation.error_of_program(&rejected).full_message();
             return plain(format!("{function}(): Invalid EPP: {message}"));
         }
     };

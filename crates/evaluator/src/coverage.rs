@@ -32,23 +32,23 @@ const FEWEST_CASES: usize = 15;
 const NEVER_REFUSED: &[(&str, &str)] = &[("max", "values"), ("min", "values"), ("unwrap", "arg")];
 
 /// The identity of an overload: the address of its signature, which never moves.
-type Place = usize;
+type CallSite = usize;
 
 #[derive(Default)]
 struct Notes {
     /// How often each overload was called.
-    taken: HashMap<Place, usize>,
+    taken: HashMap<CallSite, usize>,
     /// How often a call was rejected because of a parameter; the index after the last parameter means the block.
-    refused: HashMap<(Place, usize), usize>,
+    refused: HashMap<(CallSite, usize), usize>,
     /// The overloads that were tried since this set was last taken.
-    tried: HashSet<Place>,
+    tried: HashSet<CallSite>,
 }
 
 thread_local! {
     static NOTES: RefCell<Notes> = RefCell::default();
 }
 
-fn place(signature: &Signature) -> Place {
+fn place(signature: &Signature) -> CallSite {
     ptr::from_ref(signature).addr()
 }
 

@@ -27,11 +27,11 @@ impl Evaluation {
             let level = if severity == Severity::Error { Level::Err } else { Level::Warning };
             let found = found.iter().filter(|one| one.severity == severity);
             for one in found.take(MOST_LOGGED) {
-                let place = one.at.map(|at| {
+                let location = one.at.map(|at| {
                     let position = source.position(at);
                     (source.name().to_owned(), position.line, position.column)
                 });
-                self.host().log(&Log { level, message: one.message.clone(), source: None, issue: one.issue, place });
+                self.host().log(&Log { level, message: one.message.clone(), source: None, issue: one.issue, location });
             }
         }
     }
@@ -39,13 +39,13 @@ impl Evaluation {
     /// Returns the error of a source that is not a valid program.
     ///
     /// If there are several errors, it contains their number, and the log contains the errors.
-    pub fn refused(&self, rejected: &ProgramError) -> EvaluationError {
+    pub fn error_of_program(&self, rejected: &ProgramError) -> EvaluationError {
         self.log_each(&rejected.findings(), &rejected.source);
         match rejected.several() {
             Some(message) => EvaluationError {
                 source: Some(Arc::clone(&rejected.source)),
                 line_only: true,
-                ..EvaluationError::without_place(message)
+                ..EvaluationError::without_location(message)
             },
             None => EvaluationError::of_rejected(rejected),
         }

@@ -58,7 +58,7 @@ pub struct EvaluationError {
 
 impl EvaluationError {
     /// Creates an error outside of every program.
-    pub(crate) fn without_place(message: String) -> Self {
+    pub(crate) fn without_location(message: String) -> Self {
         Self {
             diagnostic: Diagnostic::error(None, message, None, Span::default()).into(),
             source: None,
@@ -76,9 +76,11 @@ impl EvaluationError {
 
     /// Creates the error for a loaded file that is not a valid program.
     pub fn of_rejected(rejected: &ProgramError) -> Self {
-        let Some(first) = rejected.diagnostics.first() else { return Self::without_place("it is no program".into()) };
+        let Some(first) = rejected.diagnostics.first() else {
+            return Self::without_location("it is no program".into());
+        };
         let source = Some(Arc::clone(&rejected.source));
-        Self { diagnostic: first.clone().into(), source, ..Self::without_place(String::new()) }
+        Self { diagnostic: first.clone().into(), source, ..Self::without_location(String::new()) }
     }
 
     /// Creates an error that has only a line: that of a byte offset.
@@ -95,7 +97,7 @@ impl EvaluationError {
         Self {
             diagnostic: diagnostic.into(),
             source: Some(program.shared_source()),
-            ..Self::without_place(String::new())
+            ..Self::without_location(String::new())
         }
     }
 
@@ -109,11 +111,11 @@ impl EvaluationError {
             let is_in_file = (self.diagnostic.issue.is_some() || self.line_only) && !source.name().is_empty();
             return if is_in_file { format!("{message} (file: {})", source.name()) } else { message.clone() };
         };
-        let place = source.position(at);
+        let position = source.position(at);
         let file = if source.name().is_empty() { String::new() } else { format!("file: {}, ", source.name()) };
         match self.line_only {
-            true => format!("{message} ({file}line: {})", place.line),
-            false => format!("{message} ({file}line: {}, column: {})", place.line, place.column),
+            true => format!("{message} ({file}line: {})", position.line),
+            false => format!("{message} ({file}line: {}, column: {})", position.line, position.column),
         }
     }
 
@@ -135,7 +137,7 @@ impl std::error::Error for EvaluationError {}
 
 /// A call site: the index of a loaded program, and a byte offset in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Place {
+pub struct CallSite {
     pub(crate) unit: u32,
     pub(crate) offset: u32,
 }
@@ -152,11 +154,11 @@ pub enum Exit {
     /// An error with a location.
     Error(EvaluationError),
     /// `next`: the value of the lambda or function.
-    Next(Value, Place),
+    Next(Value, CallSite),
     /// `break`.
-    Break(Place),
+    Break(CallSite),
     /// `return`: the value of the function.
-    Return(Value, Place),
+    Return(Value, CallSite),
 }
 
 /// The result of an evaluation: a value, or the error or non-local exit that ended it.

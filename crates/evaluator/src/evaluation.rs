@@ -16,7 +16,7 @@ use puppetlang_types::{Type, TypeError, Value};
 
 use crate::catalog::{Catalog, Loadable, NoCatalog};
 use crate::code::Code;
-use crate::error::{Cause, EvaluationError, Exit, Flow, IssueAtNode, Place, limit};
+use crate::error::{CallSite, Cause, EvaluationError, Exit, Flow, IssueAtNode, limit};
 use crate::expression::Rendering;
 use crate::function::Callee;
 use crate::host::{Host, Level, Limits, Log};
@@ -354,8 +354,8 @@ impl Evaluation {
     /// Converts an uncaught unwind outside of any program to an error.
     pub fn escaped(&self, exit: Exit) -> EvaluationError {
         match exit {
-            Exit::Plain(message, cause) => EvaluationError { cause, ..EvaluationError::without_place(message) },
-            Exit::AtCall(message) => EvaluationError::without_place(message),
+            Exit::Plain(message, cause) => EvaluationError { cause, ..EvaluationError::without_location(message) },
+            Exit::AtCall(message) => EvaluationError::without_location(message),
             Exit::Error(error) => error,
             Exit::Break(place) => self.illegal_jump("break", place),
             Exit::Return(_, place) => self.illegal_jump("return", place),
@@ -364,12 +364,12 @@ impl Evaluation {
     }
 
     /// The error for a non-local exit outside of everything it could leave.
-    pub(crate) fn illegal_jump(&self, name: &str, place: Place) -> EvaluationError {
+    pub(crate) fn illegal_jump(&self, name: &str, call_site: CallSite) -> EvaluationError {
         let message = format!("{name}() from context where this is illegal");
-        let at = Span::new(place.offset, place.offset);
+        let at = Span::new(call_site.offset, call_site.offset);
         EvaluationError {
-            diagnostic: Diagnostic::error(None, message, Some(place.offset), at).into(),
-            source: self.units.get(place.unit as usize).map(|unit| unit.program.shared_source()),
+            diagnostic: Diagnostic::error(None, message, Some(call_site.offset), at).into(),
+            source: self.units.get(call_site.unit as usize).map(|unit| unit.program.shared_source()),
             line_only: true,
             cause: Cause::Program,
             calls: Vec::new(),
@@ -468,8 +468,14 @@ impl Evaluation {
             _ => {}
         }
         let position = here.program.source().position(here.program.anchor(node));
-        let place = Some((here.program.source().name().to_owned(), position.line, position.column));
-        self.host.log(&Log { level: Level::Warning, message: message.into(), source: None, issue: Some(issue), place });
+        let location = Some((here.program.source().name().to_owned(), position.line, position.column));
+        self.host.log(&Log {
+            level: Level::Warning,
+            message: message.into(),
+            source: None,
+            issue: Some(issue),
+            location,
+        });
         Ok(())
     }
 

@@ -69,7 +69,7 @@ pub(crate) fn takes(signature: &Signature, arguments: &[Value], block: Option<&T
 
 /// The error for arguments that no signature accepts.
 #[cold]
-pub(crate) fn refused<T>(name: &str, signatures: &[Signature], arguments: &[Value], block: Option<&Type>) -> Flow<T> {
+pub(crate) fn mismatch<T>(name: &str, signatures: &[Signature], arguments: &[Value], block: Option<&Type>) -> Flow<T> {
     comparing(|| signatures.iter().any(|signature| takes(signature, arguments, block)))?;
     let types: Vec<Type> = arguments.iter().map(Type::detailed_of).chain(block.cloned()).collect();
     let message = describe_signatures(name, signatures, &types);

@@ -61,7 +61,7 @@ pub struct Log {
     /// The issue code, if the message is about an issue.
     pub issue: Option<IssueCode>,
     /// The file, the line (from 1) and the column (from 1, in characters), if the message has a location.
-    pub place: Option<(String, u32, u32)>,
+    pub location: Option<(String, u32, u32)>,
 }
 
 /// The kind of a file reference. A reference is an absolute path, or a module name, a slash and a path.

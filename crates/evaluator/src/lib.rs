@@ -73,7 +73,7 @@ mod signature;
 
 pub use body::{NamedBody, Visibility};
 pub use catalog::{Attribute, Catalog, Expression, Loadable, Named, NoCatalog};
-pub use error::{CallFrame, Cause, EvaluationError, Exit, Flow, Place, limit, plain};
+pub use error::{CallFrame, CallSite, Cause, EvaluationError, Exit, Flow, limit, plain};
 pub use evaluation::{Evaluation, Rules};
 pub use function::{HostCall, HostError, HostFunction};
 pub use functions::{elements, hiera_forms, legacy, number_below, ruby};

@@ -6,7 +6,7 @@ use puppetlang_types::value::Object;
 use puppetlang_types::{Type, Uri, Value};
 
 use crate::error::{Flow, plain};
-use crate::function::{refused, takes};
+use crate::function::{mismatch, takes};
 
 /// A member of a value, which can be called.
 pub(crate) enum ValueMember {
@@ -43,7 +43,7 @@ impl DeclaredMember {
         let names = vec!["".into(); self.takes.params.as_ref().map_or(0, |params| params.types.len())];
         let signature = Signature { callable: self.takes, names, block: None };
         if !takes(&signature, arguments, block) {
-            return refused(&self.label, &[signature], arguments, block);
+            return mismatch(&self.label, &[signature], arguments, block);
         }
         self.result.or_else(|missing| plain(format!("no method is implemented for {missing}")))
     }

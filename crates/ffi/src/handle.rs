@@ -80,10 +80,10 @@ pub(crate) struct Out<'a, T>(&'a mut MaybeUninit<*mut T>);
 
 impl<'a, T> Out<'a, T> {
     /// Rejects null.
-    pub(crate) fn required(place: Option<&'a mut MaybeUninit<*mut T>>) -> Result<Self, CallError> {
-        let place = place.ok_or_else(|| CallError::null("out"))?;
-        place.write(ptr::null_mut());
-        Ok(Self(place))
+    pub(crate) fn required(out: Option<&'a mut MaybeUninit<*mut T>>) -> Result<Self, CallError> {
+        let out = out.ok_or_else(|| CallError::null("out"))?;
+        out.write(ptr::null_mut());
+        Ok(Self(out))
     }
 
     /// Stores the handle.

@@ -36,13 +36,13 @@ impl Host for EngineHost {
         let Some(logger) = &self.engine.settings.logger else { return };
         logger.log(level(line.level), |level| {
             let mut message = line.message.clone();
-            if let Some((file, line, column)) = &line.place {
+            if let Some((file, line, column)) = &line.location {
                 let file = if file.is_empty() { String::new() } else { format!("file: {file}, ") };
                 message = format!("{message} ({file}line: {line}, column: {column})");
             }
             let word = line.level.name();
             let source = line.source.clone().unwrap_or_default();
-            LogRecord { word, source, place: line.place.clone(), ..LogRecord::new(level, message) }
+            LogRecord { word, source, location: line.location.clone(), ..LogRecord::new(level, message) }
         });
     }
 

@@ -32,20 +32,20 @@ pub struct LogRecord {
     /// The origin of the message; empty for messages of the library.
     pub(crate) source: String,
     /// File, line and column.
-    pub(crate) place: Option<(String, u32, u32)>,
+    pub(crate) location: Option<(String, u32, u32)>,
 }
 
 impl LogRecord {
     pub(crate) fn new(level: i32, message: String) -> Self {
         let word = if level == PUPPETLANG_LOG_ERROR { "err" } else { name(level) };
-        Self { level, message, word, source: String::new(), place: None }
+        Self { level, message, word, source: String::new(), location: None }
     }
 
     /// A record for a diagnostic of a source.
     pub(crate) fn of(level: i32, diagnostic: &Diagnostic, source: &Source) -> Self {
         let position = diagnostic.at.map(|at| source.position(at));
-        let place = position.map(|position| (source.name().to_owned(), position.line, position.column));
-        Self { place, ..Self::new(level, puppetlang_report::message_with_place(diagnostic, source)) }
+        let location = position.map(|position| (source.name().to_owned(), position.line, position.column));
+        Self { location, ..Self::new(level, puppetlang_report::message_with_location(diagnostic, source)) }
     }
 }
 
@@ -130,7 +130,7 @@ pub extern "C" fn puppetlang_log_source(record: Option<&LogRecord>) -> Str {
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_log_path(record: Option<&LogRecord>) -> Str {
     getter(Str::EMPTY, || {
-        record.and_then(|record| record.place.as_ref()).map_or(Str::EMPTY, |(path, _, _)| Str::of(path))
+        record.and_then(|record| record.location.as_ref()).map_or(Str::EMPTY, |(path, _, _)| Str::of(path))
     })
 }
 
@@ -143,5 +143,5 @@ pub extern "C" fn puppetlang_log_place(
     line: Option<&mut MaybeUninit<u32>>,
     column: Option<&mut MaybeUninit<u32>>,
 ) -> Bool {
-    fill_both(line, column, || record?.place.as_ref().map(|&(_, line, column)| (line, column)))
+    fill_both(line, column, || record?.location.as_ref().map(|&(_, line, column)| (line, column)))
 }

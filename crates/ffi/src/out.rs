@@ -7,17 +7,17 @@ use puppetlang_source::Position;
 use crate::guard::getter;
 
 /// Stores a result, unless the out parameter is null.
-pub(crate) fn put<T>(place: Option<&mut MaybeUninit<T>>, value: T) {
-    if let Some(place) = place {
-        place.write(value);
+pub(crate) fn put<T>(out: Option<&mut MaybeUninit<T>>, value: T) {
+    if let Some(out) = out {
+        out.write(value);
     }
 }
 
 /// Stores the result of `body` and returns true; returns false, and writes nothing, if there is none.
-pub(crate) fn fill<T: Copy>(place: Option<&mut MaybeUninit<T>>, body: impl FnOnce() -> Option<T>) -> bool {
+pub(crate) fn fill<T: Copy>(out: Option<&mut MaybeUninit<T>>, body: impl FnOnce() -> Option<T>) -> bool {
     let found = getter(None, body);
     if let Some(found) = found {
-        put(place, found);
+        put(out, found);
     }
     found.is_some()
 }

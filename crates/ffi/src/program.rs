@@ -165,7 +165,7 @@ impl Program {
 
 /// Returns the failure for a syntax error.
 pub(crate) fn failure(error: &ParseError, source: &Source, diagnostics: Arc<Diagnostics>) -> CallError {
-    let message = puppetlang_report::message_with_place(&error.diagnostic(source), source);
+    let message = puppetlang_report::message_with_location(&error.diagnostic(source), source);
     CallError::source(status(error), exception(error), message, diagnostics)
 }
 
@@ -177,8 +177,8 @@ fn invalid(diagnostics: &Arc<Diagnostics>, raised: Option<usize>, file: &str) ->
     let mut errors = list.iter().filter(|one| one.severity == Severity::Error);
     let first = errors.next()?;
     let message = match (raised.and_then(|index| list.get(index)), errors.count()) {
-        (Some(one), _) => puppetlang_report::message_with_place(one, &diagnostics.source),
-        (None, 0) => puppetlang_report::message_with_place(first, &diagnostics.source),
+        (Some(one), _) => puppetlang_report::message_with_location(one, &diagnostics.source),
+        (None, 0) => puppetlang_report::message_with_location(first, &diagnostics.source),
         (None, _) => format!("{}{file}", several_errors(list).unwrap_or_default()),
     };
     let kind = "Puppet::ParseErrorWithIssue";

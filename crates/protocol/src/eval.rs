@@ -225,7 +225,7 @@ pub fn log(line: &Log) -> Json {
     if let Some(issue) = line.issue {
         object.insert("issue".into(), issue.code().into());
     }
-    if let Some((_, number, column)) = &line.place {
+    if let Some((_, number, column)) = &line.location {
         object.insert("line".into(), (*number).into());
         object.insert("pos".into(), (*column).into());
     }

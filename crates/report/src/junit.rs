@@ -22,7 +22,7 @@ pub(crate) fn case(source: &Source, found: &[Diagnostic]) -> String {
         return format!("{begin}>{warnings}</testcase>\n");
     };
     let code = first.issue.map_or("ERROR", puppetlang_source::IssueCode::code);
-    let message = escaped(&line::message_with_place(first, source));
+    let message = escaped(&line::message_with_location(first, source));
     format!("{begin}><failure type=\"{code}\" message=\"{message}\">{}</failure></testcase>\n", escaped(&lines))
 }
 

@@ -32,7 +32,7 @@ mod visible;
 
 pub use document::Document;
 pub use json::diagnostic_json;
-pub use line::message_with_place;
+pub use line::message_with_location;
 pub use visible::{visible, visible_line};
 
 use puppetlang_source::{Diagnostic, Source};

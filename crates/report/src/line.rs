@@ -23,13 +23,13 @@ pub(crate) fn concise(diagnostic: &Diagnostic, source: &Source) -> String {
 /// Formats a diagnostic as `Error: Syntax error at '=' (file: site.pp, line: 1, column: 6)`.
 pub(crate) fn puppet(diagnostic: &Diagnostic, source: &Source) -> String {
     let level = if diagnostic.severity == Severity::Error { "Error" } else { "Warning" };
-    format!("{level}: {}", message_with_place(diagnostic, source))
+    format!("{level}: {}", message_with_location(diagnostic, source))
 }
 
 /// Returns the message with its location, in the reference's format.
 ///
 /// The format is `Syntax error at '=' (file: site.pp, line: 1, column: 6)`; parts that are not known are omitted.
-pub fn message_with_place(diagnostic: &Diagnostic, source: &Source) -> String {
+pub fn message_with_location(diagnostic: &Diagnostic, source: &Source) -> String {
     let message = &diagnostic.message;
     let place = diagnostic.at.map(|at| source.position(at));
     match (source.name(), place) {

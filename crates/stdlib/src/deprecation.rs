@@ -51,7 +51,7 @@ pub(crate) fn deprecate(evaluation: &mut Evaluation, call: &Call<'_>, key: &str,
         Strict::Error => plain(format!("deprecation. {key}. {message}")),
         Strict::Warning => {
             if evaluation.extension::<Warned>().0.insert(key.to_owned()) {
-                let line = Log { level: Level::Warning, message, source: None, issue: None, place: None };
+                let line = Log { level: Level::Warning, message, source: None, issue: None, location: None };
                 evaluation.host().log(&line);
             }
             Ok(())

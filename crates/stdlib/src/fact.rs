@@ -73,7 +73,7 @@ fn fact(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
         found = match next {
             Ok(next) => next.unwrap_or(Value::Undef),
             Err(message) => {
-                let line = Log { level: Level::Warning, message, source: None, issue: None, place: None };
+                let line = Log { level: Level::Warning, message, source: None, issue: None, location: None };
                 evaluation.host().log(&line);
                 Value::Undef
             }

@@ -175,7 +175,7 @@ pub(crate) fn is_absolute_path(evaluation: &mut Evaluation, path: &Value) -> Flo
             let path = puppetlang_evaluator::ruby::text(path);
             let message =
                 format!("Cannot check if {path} is an absolute path because it is a '{class}' and not a String'");
-            let line = Log { level: Level::Warning, message, source: None, issue: None, place: None };
+            let line = Log { level: Level::Warning, message, source: None, issue: None, location: None };
             evaluation.host().log(&line);
             continue;
         }

@@ -192,7 +192,7 @@ fn validate_legacy(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     if kind.is_instance(&value) {
         if !accepted {
             let message = format!("Accepting previously invalid value for target type '{kind}'");
-            let line = Log { level: Level::Notice, message, source: None, issue: None, place: None };
+            let line = Log { level: Level::Notice, message, source: None, issue: None, location: None };
             evaluation.host().log(&line);
         }
         return Ok(Value::Undef);

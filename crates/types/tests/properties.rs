@@ -42,8 +42,8 @@ fn types_accept_themselves() {
 
 /// Types that do not accept themselves, in the reference either: an empty `Variant` within other types, structs with a
 /// duplicate key, and `NotUndef` of types that accept undef.
-fn is_exempt(kind: &Type) -> bool {
-    let text = kind.to_string();
+fn is_exempt(ty: &Type) -> bool {
+    let text = ty.to_string();
     has_word(&text, "Variant", |rest| !rest.starts_with('[')) || has(&text, &["Optional['", "NotUndef["])
 }
 
@@ -128,8 +128,7 @@ fn simpler_and_general_types_accept_the_original() {
     let (kinds, _) = generated();
     let mut broken = Vec::new();
     // Parameters are contravariant, a Pattern accepts no other Pattern, and NotUndef does not always accept itself.
-    let plain =
-        |kind: &&Type| kind.accepts(kind) && !has(&kind.to_string(), &["Callable", "Pattern", "NotUndef", "0, 0"]);
+    let plain = |ty: &&Type| ty.accepts(ty) && !has(&ty.to_string(), &["Callable", "Pattern", "NotUndef", "0, 0"]);
     for kind in kinds.iter().filter(plain) {
         let (simple, general) = (kind.normalized(), kind.generalized());
         if !simple.accepts(kind) {

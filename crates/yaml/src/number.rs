@@ -5,7 +5,7 @@ pub(crate) enum Read<T> {
     /// The number.
     Number(T),
     /// The text has the form, but Ruby's conversion rejects it with this message.
-    Refused(String),
+    Invalid(String),
 }
 
 /// Returns whether there is a minus sign, and the text after the sign.
@@ -37,7 +37,7 @@ pub(crate) fn integer(text: &str) -> Option<Read<i64>> {
     };
     let digits = without_separators(digits?);
     if digits.is_empty() {
-        return Some(Read::Refused(format!("invalid value for Integer(): {:?}", without_separators(text))));
+        return Some(Read::Invalid(format!("invalid value for Integer(): {:?}", without_separators(text))));
     }
     let signed = if negative { format!("-{digits}") } else { digits };
     Some(in_range(&signed, radix, text))
@@ -57,7 +57,7 @@ fn is_decimal(text: &str) -> bool {
 fn in_range(digits: &str, radix: u32, text: &str) -> Read<i64> {
     match i64::from_str_radix(digits, radix) {
         Ok(number) => Read::Number(number),
-        Err(_) => Read::Refused(too_large(text)),
+        Err(_) => Read::Invalid(too_large(text)),
     }
 }
 
@@ -89,10 +89,10 @@ pub(crate) fn float(text: &str) -> Option<Read<f64>> {
         let sign = &text[..text.len() - rest.len()];
         let letter = &fraction[..1];
         let given = format!("{sign}{letter}{exponent}");
-        return Some(Read::Refused(format!("invalid value for Float(): {given:?}")));
+        return Some(Read::Invalid(format!("invalid value for Float(): {given:?}")));
     }
     let number = without_separators(text);
-    Some(number.parse().map_or_else(|_| Read::Refused(format!("invalid value for Float(): {number:?}")), Read::Number))
+    Some(number.parse().map_or_else(|_| Read::Invalid(format!("invalid value for Float(): {number:?}")), Read::Number))
 }
 
 /// A number in base 60.
@@ -141,7 +141,7 @@ fn whole_of(text: &str, first: &str, rest: &[&str]) -> Read<i64> {
         });
     match sum.flatten().and_then(|sum| i64::try_from(sum).ok()) {
         Some(number) => Read::Number(number),
-        None => Read::Refused(too_large(text)),
+        None => Read::Invalid(too_large(text)),
     }
 }
 

@@ -53,7 +53,7 @@ pub(crate) fn refused(class: &str) -> String {
 fn read<T: Into<Value>>(number: Read<T>) -> Result<Value, String> {
     match number {
         Read::Number(number) => Ok(number.into()),
-        Read::Refused(message) => Err(message),
+        Read::Invalid(message) => Err(message),
     }
 }
 

@@ -133,7 +133,7 @@ impl Reader<'_> {
     }
 
     fn log(&mut self, level: Level, message: String) {
-        self.logs.push(Log { level, message, source: None, issue: None, place: None });
+        self.logs.push(Log { level, message, source: None, issue: None, location: None });
     }
 
     fn warn_of_what_is_ignored(&mut self) {

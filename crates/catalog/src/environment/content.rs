@@ -50,7 +50,7 @@ impl Loading<'_> {
     }
 
     pub(super) fn log(&mut self, level: Level, message: String) {
-        self.logs.push(Log { level, message, source: None, issue: None, place: None });
+        self.logs.push(Log { level, message, source: None, issue: None, location: None });
     }
 
     /// Logs a warning for each path that cannot be read. The reference silently treats such a path as absent.

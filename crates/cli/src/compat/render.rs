@@ -11,7 +11,7 @@ use puppetlang_epp::Template;
 use puppetlang_evaluator::{Evaluation, Level, Program, Rules};
 use puppetlang_lexer::Options;
 use puppetlang_parser::Strict;
-use puppetlang_report::message_with_place;
+use puppetlang_report::message_with_location;
 use puppetlang_source::Source;
 use puppetlang_types::Value;
 use puppetlang_types::value::{Hash, HashBuilder};
@@ -181,7 +181,7 @@ impl RenderArguments {
         let accepted = accepted.map_err(|refused| refused.full_message())?;
         Program::new(accepted.source, &options, &settings).map_err(|rejected| {
             let first = rejected.diagnostics.first();
-            first.map_or_else(String::new, |error| message_with_place(error, &rejected.source))
+            first.map_or_else(String::new, |error| message_with_location(error, &rejected.source))
         })
     }
 
@@ -247,7 +247,7 @@ fn said(console: Console) -> impl Fn(&puppetlang_evaluator::Log) + Send + Sync {
     move |line| {
         let source = line.source.as_ref().map(|source| format!("{source}: ")).unwrap_or_default();
         let text = format!("{source}{}", line.message);
-        let text = match &line.place {
+        let text = match &line.location {
             Some((file, line, column)) => format!("{text} (file: {file}, line: {line}, column: {column})"),
             None => text,
         };

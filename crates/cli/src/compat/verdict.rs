@@ -5,7 +5,7 @@
 
 use puppetlang_lexer::Options;
 use puppetlang_parser::{Parsed, parse, several_errors};
-use puppetlang_report::message_with_place;
+use puppetlang_report::message_with_location;
 use puppetlang_source::{Diagnostic, IssueCode, Severity, Source, Span};
 
 use super::console::Console;
@@ -36,8 +36,8 @@ impl InvalidSource {
     /// Returns the message with its location, as far as it is known.
     pub(super) fn full_message(&self) -> String {
         match self.file() {
-            Some(_) => message_with_place(&self.error, &self.source),
-            None => message_with_place(&self.error, &Source::new("", self.source.text())),
+            Some(_) => message_with_location(&self.error, &self.source),
+            None => message_with_location(&self.error, &Source::new("", self.source.text())),
         }
     }
 }
@@ -67,7 +67,7 @@ pub(super) fn validated(
         };
         *count += 1;
         if *count <= limit {
-            console.warning(&message_with_place(warning, &source));
+            console.warning(&message_with_location(warning, &source));
         }
     }
     let errors = of(Severity::Error).count();
@@ -77,7 +77,7 @@ pub(super) fn validated(
         return Err(Box::new(InvalidSource { source, error, several: false }));
     }
     for error in of(Severity::Error).take(limits.errors) {
-        console.error(&message_with_place(error, &source));
+        console.error(&message_with_location(error, &source));
     }
     let message = several_errors(found).unwrap_or_default();
     let error = Diagnostic::error(None, message, None, Span::new(0, 0));
@@ -88,7 +88,7 @@ pub(super) fn validated(
 pub(super) fn read(source: Source, options: &Options, console: &Console) -> Result<Accepted, Box<InvalidSource>> {
     let parsed = parse(&source, options);
     for warning in parsed.warnings() {
-        console.warning(&message_with_place(&warning.diagnostic(), &source));
+        console.warning(&message_with_location(&warning.diagnostic(), &source));
     }
     match parsed.error().map(|error| error.diagnostic(&source)) {
         Some(error) => Err(Box::new(InvalidSource { source, error, several: false })),

@@ -10,7 +10,7 @@ use crate::catalog::Loadable;
 use crate::code::{CallSite, Expr};
 use crate::error::{Flow, plain};
 use crate::evaluation::{CodeLocation, Evaluation, count};
-use crate::function::{Callee, HostCall, HostError, HostFunction, refused, takes};
+use crate::function::{Callee, HostCall, HostError, HostFunction, mismatch, takes};
 use crate::functions::is_deferred;
 use crate::lambda::Block;
 use crate::library::{Call, Known, Library};
@@ -244,7 +244,7 @@ impl Evaluation {
                 Some(form) => form,
                 None => {
                     self.check_meter()?;
-                    return refused(known.builtin.name, signatures, &arguments, kind.as_ref());
+                    return mismatch(known.builtin.name, signatures, &arguments, kind.as_ref());
                 }
             },
         };
@@ -264,7 +264,7 @@ impl Evaluation {
         };
         if !function.signatures().iter().any(|signature| takes(signature, arguments, kind.as_ref())) {
             self.check_meter()?;
-            return refused(function.name(), function.signatures(), arguments, kind.as_ref());
+            return mismatch(function.name(), function.signatures(), arguments, kind.as_ref());
         }
         self.in_host(|this| function.work(&mut HostCall::new(this, arguments, block))).map_err(HostError::into_exit)
     }

@@ -167,8 +167,8 @@ impl Evaluation {
 
     /// Whether a value is an instance of a type.
     #[inline]
-    pub(crate) fn is_instance(&self, kind: &Type, value: &Value) -> Flow<bool> {
-        let is_instance = comparing(|| kind.is_instance(value))?;
+    pub(crate) fn is_instance(&self, ty: &Type, value: &Value) -> Flow<bool> {
+        let is_instance = comparing(|| ty.is_instance(value))?;
         self.unless_stopped(is_instance)
     }
 

@@ -35,10 +35,10 @@ fn is_bound(value: &Value) -> bool {
 }
 
 impl Evaluation {
-    pub(super) fn specialize(&mut self, here: &CodeLocation<'_>, site: Site<'_>, kind: &Type) -> Flow {
+    pub(super) fn specialize(&mut self, here: &CodeLocation<'_>, site: Site<'_>, ty: &Type) -> Flow {
         let mut keys = Vec::with_capacity(site.keys.len());
         for &key in site.keys {
-            keys.push(match (kind, here.code.expr(key)) {
+            keys.push(match (ty, here.code.expr(key)) {
                 // A class name may be written like the name of an unknown type.
                 (Type::Class(_), Expr::TypeName(name)) => self.named_type(here, name).unwrap_or_else(|| {
                     let name = here.code.names[name as usize].as_str();
@@ -47,45 +47,45 @@ impl Evaluation {
                 _ => self.eval(here, key)?,
             });
         }
-        match kind {
+        match ty {
             Type::Resource(_) => {
-                if let (Type::Resource(None), [Value::Type(only)]) = (kind, &keys[..])
+                if let (Type::Resource(None), [Value::Type(only)]) = (ty, &keys[..])
                     && matches!(&**only, Type::Resource(_))
                     && !is_resource_object(&keys[0])
                 {
                     return Ok(keys.remove(0));
                 }
-                self.resource(here, site, kind, keys)
+                self.resource(here, site, ty, keys)
             }
-            Type::Class(_) => self.class(here, site, kind, keys),
-            _ => self.parameterized(here, site, kind, keys),
+            Type::Class(_) => self.class(here, site, ty, keys),
+            _ => self.parameterized(here, site, ty, keys),
         }
     }
 
-    fn parameterized(&mut self, here: &CodeLocation<'_>, site: Site<'_>, kind: &Type, keys: Vec<Value>) -> Flow {
-        let unflattened = matches!(kind, Type::Callable(_) | Type::Struct(_) | Type::Init(_));
-        self.charge_parameters(kind, &keys)?;
+    fn parameterized(&mut self, here: &CodeLocation<'_>, site: Site<'_>, ty: &Type, keys: Vec<Value>) -> Flow {
+        let unflattened = matches!(ty, Type::Callable(_) | Type::Struct(_) | Type::Init(_));
+        self.charge_parameters(ty, &keys)?;
         let keys = if unflattened { keys } else { flattened(keys) };
-        self.check_parameters(here, site, kind, &keys)?;
-        let made = match kind {
+        self.check_parameters(here, site, ty, &keys)?;
+        let made = match ty {
             Type::Object(object) => {
                 ObjectExtension::new(object.clone(), &keys).map(|made| Some(Type::Extension(made.into())))
             }
-            kind => comparing(|| with_parameters(&base_name(kind), &keys, self.rules.dialect)).and_then(|made| made),
+            ty => comparing(|| with_parameters(&base_name(ty), &keys, self.rules.dialect)).and_then(|made| made),
         };
         match made? {
             Some(made) if made.is_deeper_than(Type::DEEPEST) => limit("the types are nested too deep"),
             Some(made) => Ok(made.into()),
-            None => self.not_applicable_to(here, site, kind),
+            None => self.not_applicable_to(here, site, ty),
         }
     }
 
     /// Spends the work of parameterizing a type, and charges its memory.
-    fn charge_parameters(&mut self, kind: &Type, keys: &[Value]) -> Flow<()> {
+    fn charge_parameters(&mut self, ty: &Type, keys: &[Value]) -> Flow<()> {
         /// The bytes for a parameter: as a value and within the type, during construction and normalization.
         const PARAMETER: usize = 12 * size_of::<Value>();
         // A regular expression is parsed here and compiled later.
-        let of_each = if matches!(kind, Type::Pattern(_) | Type::Regexp(_)) { 64 } else { 4 };
+        let of_each = if matches!(ty, Type::Pattern(_) | Type::Regexp(_)) { 64 } else { 4 };
         let members = |key: &Value| match key {
             Value::Hash(members) => members.len(),
             Value::Array(members) => members.len(),
@@ -97,26 +97,26 @@ impl Evaluation {
     }
 
     #[cold]
-    fn not_applicable_to(&self, here: &CodeLocation<'_>, site: Site<'_>, kind: &Type) -> Flow {
-        let label = crate::label::a_label(&Value::Type(kind.clone().into()));
+    fn not_applicable_to(&self, here: &CodeLocation<'_>, site: Site<'_>, ty: &Type) -> Flow {
+        let label = crate::label::a_label(&Value::Type(ty.clone().into()));
         let message = format!("Operator '[]' is not applicable to {label}.");
         self.fail(here, site.left, IssueCode::OperatorNotApplicable, message)
     }
 
     /// Checks the number and the kinds of the parameters.
-    fn check_parameters(&self, here: &CodeLocation<'_>, site: Site<'_>, kind: &Type, keys: &[Value]) -> Flow<()> {
+    fn check_parameters(&self, here: &CodeLocation<'_>, site: Site<'_>, ty: &Type, keys: &[Value]) -> Flow<()> {
         const TYPE: Kinds<'static> = &[("Any-Type", is_type)];
         let several = usize::MAX;
-        match kind {
+        match ty {
             Type::Regexp(_) => {
                 if keys.len() != 1 {
                     let blamed = if keys.is_empty() { site.node } else { site.key(1) };
-                    return self.wrong_count(here, blamed, &format!("{kind}"), 1, None, keys.len());
+                    return self.wrong_count(here, blamed, &format!("{ty}"), 1, None, keys.len());
                 }
                 self.check_keys(
                     here,
                     site,
-                    kind,
+                    ty,
                     keys,
                     1,
                     &[("String", is_string), ("Regexp", |value| matches!(value, Value::Regexp(_)))],
@@ -124,29 +124,29 @@ impl Evaluation {
             }
             Type::Boolean(_) => {
                 let is_boolean: fn(&Value) -> bool = |value| matches!(value, Value::Boolean(_));
-                self.check_keys(here, site, kind, keys, 1, &[("TrueClass or FalseClass", is_boolean)])
+                self.check_keys(here, site, ty, keys, 1, &[("TrueClass or FalseClass", is_boolean)])
             }
             Type::Enum(_) => {
                 let values = match keys {
                     [values @ .., Value::Boolean(_)] => values,
                     values => values,
                 };
-                self.check_keys(here, site, kind, values, several, &[("String", is_string)])
+                self.check_keys(here, site, ty, values, several, &[("String", is_string)])
             }
-            Type::Variant(_) => self.check_keys(here, site, kind, keys, several, TYPE),
+            Type::Variant(_) => self.check_keys(here, site, ty, keys, several, TYPE),
             Type::SemVer(_) => {
                 let is_range: fn(&Value) -> bool = |value| matches!(value, Value::SemVerRange(_));
                 self.check_keys(
                     here,
                     site,
-                    kind,
+                    ty,
                     keys,
                     several,
                     &[("String", is_string), ("SemanticPuppet::VersionRange", is_range)],
                 )
             }
             Type::Timestamp(_) | Type::Timespan(_) if keys.len() > 2 => {
-                self.wrong_count(here, site.node, &kind.to_string(), 0, Some(2), keys.len())
+                self.wrong_count(here, site.node, &ty.to_string(), 0, Some(2), keys.len())
             }
             Type::Tuple(_) if matches!(keys, [.., Value::Integer(from), Value::Integer(to)] if from > to) => Ok(()),
             Type::Tuple(_) => {
@@ -155,16 +155,16 @@ impl Evaluation {
                     [types @ .., from] if is_bound(from) => types,
                     types => types,
                 };
-                self.check_keys(here, site, kind, types, several, TYPE)
+                self.check_keys(here, site, ty, types, several, TYPE)
             }
             Type::Callable(_) => match keys {
                 [Value::Array(_), Value::Type(_)] => Ok(()),
-                [Value::Array(_), ..] => self.wrong_count(here, site.node, &kind.to_string(), 2, Some(2), keys.len()),
+                [Value::Array(_), ..] => self.wrong_count(here, site.node, &ty.to_string(), 2, Some(2), keys.len()),
                 _ => Ok(()),
             },
             Type::Struct(_) => {
                 let is_hash: fn(&Value) -> bool = |value| matches!(value, Value::Hash(_));
-                self.check_keys(here, site, kind, keys, 1, &[("Hash", is_hash)])
+                self.check_keys(here, site, ty, keys, 1, &[("Hash", is_hash)])
             }
             Type::String(_) | Type::Text(_) => match keys.len() {
                 1 | 2 => self.check_size(here, site, keys, 0),
@@ -181,7 +181,7 @@ impl Evaluation {
                 self.check_keys(
                     here,
                     site,
-                    kind,
+                    ty,
                     keys,
                     several,
                     &[("String", is_string), ("Regexp or Pattern-Type or Regexp-Type", is_pattern)],
@@ -196,7 +196,7 @@ impl Evaluation {
                 self.no_type(here, site.key(0), "URI", &keys[0])
             }
             Type::Uri(_) | Type::AnyObject | Type::TypeSet(_) if keys.len() != 1 => {
-                let name = format!("{}-Type", base_name(kind));
+                let name = format!("{}-Type", base_name(ty));
                 self.wrong_count_of(here, site.node, &name, 1, None, keys.len())
             }
             Type::NotUndef(_) => match keys {
@@ -213,7 +213,7 @@ impl Evaluation {
                 other => self.no_type(here, site.key(0), "Init", other.unwrap_or(&Value::Undef)),
             },
             Type::Runtime(_) => {
-                self.check_keys_between(here, site, kind, keys, (2, 2), &[("String or String", is_string)])
+                self.check_keys_between(here, site, ty, keys, (2, 2), &[("String or String", is_string)])
             }
             Type::Integer(_) => self.check_range(here, site, keys, "Integer", is_bound),
             Type::Float(_) => {
@@ -238,32 +238,32 @@ impl Evaluation {
         &self,
         here: &CodeLocation<'_>,
         site: Site<'_>,
-        kind: &Type,
+        ty: &Type,
         keys: &[Value],
         most: usize,
         kinds: Kinds<'_>,
     ) -> Flow<()> {
-        self.check_keys_between(here, site, kind, keys, (1, most), kinds)
+        self.check_keys_between(here, site, ty, keys, (1, most), kinds)
     }
 
     fn check_keys_between(
         &self,
         here: &CodeLocation<'_>,
         site: Site<'_>,
-        kind: &Type,
+        ty: &Type,
         keys: &[Value],
         (least, most): (usize, usize),
         kinds: Kinds<'_>,
     ) -> Flow<()> {
         if !(least..=most).contains(&keys.len()) {
-            return self.wrong_count(here, site.node, &kind.to_string(), 1, Some(most), keys.len());
+            return self.wrong_count(here, site.node, &ty.to_string(), 1, Some(most), keys.len());
         }
         let wrong = keys.iter().enumerate().find(|(_, key)| !kinds.iter().any(|(_, is)| is(key)));
         let Some((index, key)) = wrong else { return Ok(()) };
         let expected: Vec<&str> = kinds.iter().map(|(name, _)| *name).collect();
         let message = format!(
             "Error creating type specialization of {}, Cannot use {} where {} is expected",
-            crate::label::a_label(&Value::Type(kind.clone().into())),
+            crate::label::a_label(&Value::Type(ty.clone().into())),
             key_type(key),
             expected.join(" or ")
         );
@@ -389,19 +389,19 @@ impl Evaluation {
     }
 
     /// Evaluates `Type[…]`: references to resources, or attributes of a resource.
-    fn resource(&mut self, here: &CodeLocation<'_>, site: Site<'_>, kind: &Type, keys: Vec<Value>) -> Flow {
-        let Type::Resource(of) = kind else { return Ok(Value::Undef) };
+    fn resource(&mut self, here: &CodeLocation<'_>, site: Site<'_>, ty: &Type, keys: Vec<Value>) -> Flow {
+        let Type::Resource(of) = ty else { return Ok(Value::Undef) };
         let blamed = site.keys.first().copied().unwrap_or(site.node);
         if keys.is_empty() {
-            return self.wrong_count_of(here, blamed, &kind.to_string(), 1, Some(usize::MAX), 0);
+            return self.wrong_count_of(here, blamed, &ty.to_string(), 1, Some(usize::MAX), 0);
         }
         let mut keys = keys;
         let name = match of {
             Some(resource) => resource.name().to_owned(),
             None => match keys.remove(0) {
                 Value::String(name) => crate::label::capitalized(&name),
-                Value::Type(kind) if matches!(&*kind, Type::Resource(Some(of)) if !of.is_object()) => {
-                    kind.simple_name().to_string()
+                Value::Type(ty) if matches!(&*ty, Type::Resource(Some(of)) if !of.is_object()) => {
+                    ty.simple_name().to_string()
                 }
                 other => {
                     let message = format!(
@@ -438,7 +438,7 @@ impl Evaluation {
                 let index = if given == titles.len() { index } else { index + 1 };
                 let message = format!(
                     "Error creating type specialization of {}, Cannot use {} where a resource title String is expected",
-                    crate::label::a_label(&Value::Type(kind.clone().into())),
+                    crate::label::a_label(&Value::Type(ty.clone().into())),
                     key_type(title)
                 );
                 return self.fail(here, site.key(index), IssueCode::BadTypeSpecialization, message);
@@ -479,11 +479,11 @@ impl Evaluation {
     }
 
     /// Evaluates `Class[…]`: references to classes, or parameters of a class.
-    fn class(&mut self, here: &CodeLocation<'_>, site: Site<'_>, kind: &Type, keys: Vec<Value>) -> Flow {
-        let Type::Class(of) = kind else { return Ok(Value::Undef) };
+    fn class(&mut self, here: &CodeLocation<'_>, site: Site<'_>, ty: &Type, keys: Vec<Value>) -> Flow {
+        let Type::Class(of) = ty else { return Ok(Value::Undef) };
         let blamed = site.keys.first().copied().unwrap_or(site.node);
         if keys.is_empty() {
-            return self.wrong_count_of(here, blamed, &kind.to_string(), 1, Some(usize::MAX), 0);
+            return self.wrong_count_of(here, blamed, &ty.to_string(), 1, Some(usize::MAX), 0);
         }
         let several = keys.len() > 1 || matches!(keys.first(), Some(Value::Array(_)));
         let names: Vec<Value> = flattened(keys).into_iter().filter(|key| !key.is_undef()).collect();
@@ -536,9 +536,9 @@ fn is_class_name(name: &str) -> bool {
 }
 
 /// Returns the name of a type without its parameters.
-fn base_name(kind: &Type) -> String {
-    match kind {
+fn base_name(ty: &Type) -> String {
+    match ty {
         Type::AnyObject => "Object".into(),
-        kind => kind.simple_name().to_string(),
+        ty => ty.simple_name().to_string(),
     }
 }

@@ -58,8 +58,8 @@ impl Subject {
 }
 
 /// Whether a type is the same value wherever its name is written.
-fn stands_for_itself(kind: &Type) -> bool {
-    match kind {
+fn stands_for_itself(ty: &Type) -> bool {
+    match ty {
         Type::Alias(_) => true,
         Type::Object(object) => object.get().is_some_and(|object| object.name().is_some()),
         Type::TypeSet(Some(set)) => set.name().is_some(),

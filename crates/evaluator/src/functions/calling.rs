@@ -152,8 +152,8 @@ impl Evaluation {
     /// Whether a resource type, a resource or a class exists.
     ///
     /// `as_definition` asks whether a class is defined; otherwise the class must be in the catalog.
-    fn is_defined_type(&mut self, kind: &Type, as_definition: bool) -> Flow<bool> {
-        match kind {
+    fn is_defined_type(&mut self, ty: &Type, as_definition: bool) -> Flow<bool> {
+        match ty {
             Type::Resource(None) => plain("The given resource type is a reference to all kind of types"),
             Type::Class(None) => plain("The given class type is a reference to all classes"),
             Type::Resource(Some(resource)) => match resource.title() {

@@ -3,7 +3,7 @@
 use puppetlang_types::sprintf::sprintf;
 
 use super::legacy::{Count, arguments};
-use crate::error::{Exit, Flow, Place, plain};
+use crate::error::{CallSite, Exit, Flow, plain};
 use crate::evaluation::Evaluation;
 use crate::library::{Builtin, Call, Form};
 
@@ -29,22 +29,22 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
     ),
 ];
 
-fn place(call: &Call<'_>) -> Place {
-    Place { unit: call.here.unit, offset: call.here.program.anchor(call.node) }
+fn call_site(call: &Call<'_>) -> CallSite {
+    CallSite { unit: call.here.unit, offset: call.here.program.anchor(call.node) }
 }
 
 fn leave(_: &mut Evaluation, call: Call<'_>) -> Flow {
-    Err(Box::new(Exit::Break(place(&call))))
+    Err(Box::new(Exit::Break(call_site(&call))))
 }
 
 fn next(_: &mut Evaluation, mut call: Call<'_>) -> Flow {
-    let place = place(&call);
-    Err(Box::new(Exit::Next(call.take(0), place)))
+    let call_site = call_site(&call);
+    Err(Box::new(Exit::Next(call.take(0), call_site)))
 }
 
 fn give_back(_: &mut Evaluation, mut call: Call<'_>) -> Flow {
-    let place = place(&call);
-    Err(Box::new(Exit::Return(call.take(0), place)))
+    let call_site = call_site(&call);
+    Err(Box::new(Exit::Return(call.take(0), call_site)))
 }
 
 fn fail(_: &mut Evaluation, mut call: Call<'_>) -> Flow {

@@ -23,7 +23,7 @@ impl Evaluation {
             None => "(file & line not available)".into(),
         };
         let message = format!("{message}\n   {place}");
-        self.host.log(&Log { level: Level::Warning, message, source: None, issue: None, place: None });
+        self.host.log(&Log { level: Level::Warning, message, source: None, issue: None, location: None });
     }
 }
 

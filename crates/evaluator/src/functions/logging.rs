@@ -45,6 +45,6 @@ fn log(evaluation: &mut Evaluation, call: &Call<'_>, level: Level) -> Flow {
     }
     evaluation.charge(message.len())?;
     let source = Some(evaluation.speaker());
-    evaluation.host.log(&Log { level, message, source, issue: None, place: None });
+    evaluation.host.log(&Log { level, message, source, issue: None, location: None });
     Ok(Value::Undef)
 }

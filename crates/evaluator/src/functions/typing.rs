@@ -60,9 +60,9 @@ impl Clock for HostClock<'_> {
 
 impl Evaluation {
     /// Creates a value of a type from arguments.
-    pub(super) fn make(&self, kind: &Type, arguments: &[Value]) -> Flow {
+    pub(super) fn make(&self, ty: &Type, arguments: &[Value]) -> Flow {
         let conversion = Conversion { clock: &HostClock(&*self.host), dialect: self.rules.dialect };
-        Ok(kind.make_in(arguments, conversion)?)
+        Ok(ty.make_in(arguments, conversion)?)
     }
 }
 

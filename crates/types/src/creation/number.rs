@@ -37,7 +37,7 @@ fn radix(value: Option<&Value>) -> Radix {
     }
 }
 
-fn refused(error: impl std::fmt::Display) -> TypeError {
+fn type_error(error: impl std::fmt::Display) -> TypeError {
     TypeError::new(error.to_string())
 }
 
@@ -71,7 +71,7 @@ pub(super) fn integer(first: &Value, arguments: &[Value]) -> Result<Value, TypeE
         Value::Boolean(value) => i64::from(*value),
         Value::Timespan(time) => seconds(time.whole_seconds())?,
         Value::Timestamp(time) => seconds(time.whole_seconds())?,
-        Value::String(text) => number_reader::integer(text, arguments.radix).map_err(refused)?,
+        Value::String(text) => number_reader::integer(text, arguments.radix).map_err(type_error)?,
         _ => return Err(TypeError::new("the value is no number")),
     };
     absolute(number, arguments.absolute).map(Value::Integer)
@@ -93,7 +93,7 @@ pub(super) fn float(first: &Value, arguments: &[Value]) -> Result<Value, TypeErr
         Value::Boolean(value) => f64::from(u8::from(*value)),
         Value::Timespan(time) => time.seconds_f64(),
         Value::Timestamp(time) => time.seconds_f64(),
-        Value::String(text) => number_reader::float(text).map_err(refused)?,
+        Value::String(text) => number_reader::float(text).map_err(type_error)?,
         _ => return Err(TypeError::new("the value is no number")),
     };
     Ok(Value::Float(if arguments.absolute { number.abs() } else { number }))
@@ -107,7 +107,7 @@ pub(super) fn numeric(first: &Value, arguments: &[Value]) -> Result<Value, TypeE
         Value::Boolean(value) => Number::Integer(i64::from(*value)),
         Value::Timespan(time) => Number::Float(time.seconds_f64()),
         Value::Timestamp(time) => Number::Float(time.seconds_f64()),
-        Value::String(text) => match number_reader::numeric(text).map_err(refused)? {
+        Value::String(text) => match number_reader::numeric(text).map_err(type_error)? {
             Some(number) => number,
             None => return Ok(Value::Undef),
         },
@@ -132,7 +132,7 @@ pub(super) fn in_radix(arguments: &[Value]) -> Option<Result<Value, TypeError>> 
             Ok(number) => Some(Ok(Value::Integer(number))),
             // For other numbers and non-numbers, the radix does not matter.
             Err(NumberError::Form { .. }) => Some(numeric(from, std::slice::from_ref(from))),
-            Err(error) => Some(Err(refused(error))),
+            Err(error) => Some(Err(type_error(error))),
         },
         Value::Integer(_) | Value::Float(_) | Value::Boolean(_) | Value::Timespan(_) | Value::Timestamp(_) => {
             Some(numeric(from, std::slice::from_ref(from)))

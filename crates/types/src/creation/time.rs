@@ -9,7 +9,7 @@ use crate::timespan_format::{TimespanFormat, defaults};
 use crate::timestamp::{TimeZone, Timestamp};
 use crate::value::{Hash, Value};
 
-fn refused(error: impl std::fmt::Display) -> TypeError {
+fn type_error(error: impl std::fmt::Display) -> TypeError {
     TypeError::new(error.to_string())
 }
 
@@ -38,7 +38,7 @@ pub(crate) fn timestamp_of_hash(named: &Hash) -> Result<Option<Timestamp>, TypeE
 pub(super) fn timespan(form: usize, arguments: &[Value], dialect: Dialect) -> Result<Value, TypeError> {
     let time = match (form, arguments.first()) {
         (0, Some(Value::Integer(seconds))) => Timespan::from_whole_seconds(*seconds),
-        (0, Some(Value::Float(seconds))) => Timespan::from_seconds(*seconds).map_err(refused)?,
+        (0, Some(Value::Float(seconds))) => Timespan::from_seconds(*seconds).map_err(type_error)?,
         (2, _) => of_fields(arguments),
         (3, Some(Value::Hash(named))) => {
             timespan_of_text(named.get_str("string").unwrap_or(&Value::Undef), named.get_str("format"), dialect)?
@@ -52,12 +52,12 @@ pub(super) fn timespan(form: usize, arguments: &[Value], dialect: Dialect) -> Re
 fn timespan_of_text(text: &Value, format: Option<&Value>, dialect: Dialect) -> Result<Timespan, TypeError> {
     let text = text.as_str().unwrap_or_default();
     if let Some(Value::String(format)) = format {
-        let format = TimespanFormat::parse_in(format, dialect).map_err(refused)?;
-        return format.parse_text(text).map_err(refused);
+        let format = TimespanFormat::parse_in(format, dialect).map_err(type_error)?;
+        return format.parse_text(text).map_err(type_error);
     }
     let formats = formats(format);
     let formats = formats.as_deref().unwrap_or(defaults(dialect));
-    Timespan::parse_any_in(text, formats, dialect).map_err(refused)
+    Timespan::parse_any_in(text, formats, dialect).map_err(type_error)
 }
 
 fn field(value: Option<&Value>) -> i64 {
@@ -90,8 +90,8 @@ fn of_named_fields(fields: &Hash) -> Timespan {
 pub(super) fn timestamp(form: usize, arguments: &[Value], clock: &dyn Clock) -> Result<Value, TypeError> {
     let time = match (form, arguments.first()) {
         (0, _) => clock.now(),
-        (1, Some(Value::Integer(seconds))) => Timestamp::from_whole_seconds(*seconds).map_err(refused)?,
-        (1, Some(Value::Float(seconds))) => Timestamp::from_seconds(*seconds).map_err(refused)?,
+        (1, Some(Value::Integer(seconds))) => Timestamp::from_whole_seconds(*seconds).map_err(type_error)?,
+        (1, Some(Value::Float(seconds))) => Timestamp::from_seconds(*seconds).map_err(type_error)?,
         (3, Some(Value::Hash(named))) => {
             let get = |name: &str| named.get_str(name);
             timestamp_of_text(get("string").unwrap_or(&Value::Undef), get("format"), get("timezone"), clock.offset())?
@@ -115,8 +115,8 @@ fn timestamp_of_text(
         None => TimeZone::none(current),
     };
     match (format, formats(format)) {
-        (Some(Value::String(format)), _) => Timestamp::parse_with(text, format, zone).map_err(refused),
-        (_, Some(formats)) => Timestamp::parse_any(text, &formats, zone).map_err(refused),
-        _ => Timestamp::parse(text, zone).map_err(refused),
+        (Some(Value::String(format)), _) => Timestamp::parse_with(text, format, zone).map_err(type_error),
+        (_, Some(formats)) => Timestamp::parse_any(text, &formats, zone).map_err(type_error),
+        _ => Timestamp::parse(text, zone).map_err(type_error),
     }
 }

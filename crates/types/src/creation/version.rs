@@ -7,7 +7,7 @@ use crate::value::{Hash, Value};
 use crate::version::Version;
 use crate::version_range::{VersionBound, VersionRange};
 
-fn refused(error: impl std::fmt::Display) -> TypeError {
+fn type_error(error: impl std::fmt::Display) -> TypeError {
     TypeError::new(error.to_string())
 }
 
@@ -19,7 +19,7 @@ pub(super) fn version(form: usize, arguments: &[Value]) -> Result<Value, TypeErr
             of_parts(&["major", "minor", "patch", "prerelease", "build"].map(get))?
         }
         (1, _) => of_parts(arguments)?,
-        (_, first) => first.and_then(Value::as_str).unwrap_or_default().parse().map_err(refused)?,
+        (_, first) => first.and_then(Value::as_str).unwrap_or_default().parse().map_err(type_error)?,
     };
     Ok(Value::SemVer(Arc::new(version)))
 }
@@ -30,7 +30,7 @@ fn of_parts(parts: &[Value]) -> Result<Version, TypeError> {
         _ => 0,
     };
     let text = |index: usize| parts.get(index).and_then(Value::as_str).unwrap_or_default();
-    Version::from_parts(number(0), number(1), number(2), text(3), text(4)).map_err(refused)
+    Version::from_parts(number(0), number(1), number(2), text(3), text(4)).map_err(type_error)
 }
 
 /// Creates a range from a string, from two versions, or from a hash of these.
@@ -38,7 +38,7 @@ pub(super) fn range(form: usize, arguments: &[Value]) -> Result<Value, TypeError
     let range = match (form, arguments.first()) {
         (2, Some(Value::Hash(hash))) => of_bounds(hash),
         (1, _) => between(arguments.first(), arguments.get(1), arguments.get(2)),
-        (_, first) => first.and_then(Value::as_str).unwrap_or_default().parse().map_err(refused)?,
+        (_, first) => first.and_then(Value::as_str).unwrap_or_default().parse().map_err(type_error)?,
     };
     Ok(Value::SemVerRange(Arc::new(range)))
 }

@@ -24,13 +24,13 @@ fn has_type(case: &Case) -> bool {
 fn class(case: &Case, given: &Answer) -> Option<&'static str> {
     let recorded = case.line["is"].as_str().unwrap_or_default();
     match given {
-        Err(error) if error == "one hash required" && has_type(case) => Some("host-object"),
-        Ok(_) if has_type(case) && recorded.contains("#<") => Some("host-object"),
+        Err(error) if error == "one hash required" && has_type(case) => Some("ruby-object"),
+        Ok(_) if has_type(case) && recorded.contains("#<") => Some("ruby-object"),
         _ => None,
     }
 }
 
 #[test]
 fn texts_are_those_of_the_reference() {
-    compare(include_str!("../data/sprintf.jsonl"), 6_000, &["host-object"], ours, class);
+    compare(include_str!("../data/sprintf.jsonl"), 6_000, &["ruby-object"], ours, class);
 }

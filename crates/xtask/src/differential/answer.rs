@@ -5,14 +5,14 @@ use serde_json::Value;
 
 /// A range in a source: line and column (from 1, in characters), byte offset and byte length.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Place {
+pub(super) struct Location {
     pub(super) line: usize,
     pub(super) column: usize,
     pub(super) offset: usize,
     pub(super) length: usize,
 }
 
-impl Place {
+impl Location {
     /// Returns the offset of the first byte after the range.
     pub(super) fn end(&self) -> usize {
         self.offset + self.length
@@ -24,7 +24,7 @@ impl Place {
 pub(super) struct Token {
     pub(super) name: String,
     pub(super) value: Value,
-    pub(super) place: Option<Place>,
+    pub(super) location: Option<Location>,
 }
 
 /// An error or a warning, without the parts that are not compared: the Ruby class and the full text.
@@ -108,12 +108,12 @@ fn token(row: &Value) -> Result<Token> {
         let number = fields.get(index).and_then(Value::as_u64).and_then(|number| usize::try_from(number).ok());
         number.with_context(|| format!("field {index} of token {row} is no number"))
     };
-    let place = match fields.len() {
+    let location = match fields.len() {
         1 => None,
-        6 => Some(Place { line: number(2)?, column: number(3)?, offset: number(4)?, length: number(5)? }),
+        6 => Some(Location { line: number(2)?, column: number(3)?, offset: number(4)?, length: number(5)? }),
         _ => bail!("token {row} does not have 1 or 6 fields"),
     };
-    Ok(Token { name, value: fields.get(1).cloned().unwrap_or_default(), place })
+    Ok(Token { name, value: fields.get(1).cloned().unwrap_or_default(), location })
 }
 
 fn problem(row: &Value) -> Result<Issue> {
@@ -154,7 +154,7 @@ mod tests {
     fn tokens_have_one_or_six_fields() {
         assert!(token(&json!(["NAME", "a"])).is_err());
         let read = token(&json!(["NAME", "a", 1, 2, 3, 4])).expect("the form is right");
-        assert_eq!(read.place, Some(Place { line: 1, column: 2, offset: 3, length: 4 }));
+        assert_eq!(read.location, Some(Location { line: 1, column: 2, offset: 3, length: 4 }));
     }
 
     #[test]

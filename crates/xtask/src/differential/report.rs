@@ -10,7 +10,7 @@ use anyhow::{Context, Result, bail};
 use serde_json::{Value, json};
 
 use super::case::Case;
-use super::class::{HEREDOC_ERROR_PLACE, REFERENCE_CRASH};
+use super::class::{HEREDOC_ERROR_LOCATION, REFERENCE_CRASH};
 use super::verdict::Verdict;
 
 /// The number of sources that `--show` prints.
@@ -124,7 +124,7 @@ impl Report {
 
 impl fmt::Display for Report {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut classes: BTreeMap<&str, usize> = BTreeMap::from([(HEREDOC_ERROR_PLACE, 0), (REFERENCE_CRASH, 0)]);
+        let mut classes: BTreeMap<&str, usize> = BTreeMap::from([(HEREDOC_ERROR_LOCATION, 0), (REFERENCE_CRASH, 0)]);
         for class in self.rows.iter().flat_map(Row::classes).filter(|class| **class != "unknown") {
             *classes.entry(class).or_default() += 1;
         }

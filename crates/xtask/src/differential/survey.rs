@@ -26,7 +26,7 @@ pub(super) const UNKNOWN: &str = "unknown";
 pub(super) const CRASH: &str = "reference-crash";
 
 /// The class of answers in which the reference shows a Ruby object with its address.
-pub(super) const HOST_OBJECT: &str = "host-object";
+pub(super) const RUBY_OBJECT: &str = "ruby-object";
 
 /// The questions to ask, and the treatment of the answers.
 #[derive(Args, Clone, Debug)]
@@ -112,7 +112,7 @@ impl Survey {
     ///
     /// A text with an address does not count as an answer, because the address changes each time.
     fn answered(&self) -> usize {
-        self.rows.len() - self.of_class(CRASH).count() - self.of_class(HOST_OBJECT).count()
+        self.rows.len() - self.of_class(CRASH).count() - self.of_class(RUBY_OBJECT).count()
     }
 
     /// Checks the number of equal answers and the classes of differences.

@@ -31,7 +31,7 @@ pub(super) fn compare(case: &Case, ours: &Value, reference: &Value) -> Verdict {
         let message = reference.pointer("/error/message").and_then(Value::as_str).unwrap_or_default();
         return Verdict::BrokeDown(class::of_break_down(message));
     }
-    judge(case, answer, reference, &[class::UNICODE_PLACE])
+    judge(case, answer, reference, &[class::UNICODE_LOCATION])
 }
 
 /// Compares with the answer of the repaired reference, whose locations in heredocs equal ours.
@@ -40,7 +40,7 @@ pub(super) fn compare_repaired(case: &Case, ours: &Value, repaired: &Value, clas
         Ok(answer) => answer,
         Err(reason) => return Verdict::Unknown(reason),
     };
-    match judge(case, answer, repaired, &[class::HEREDOC_PLACE]) {
+    match judge(case, answer, repaired, &[class::HEREDOC_LOCATION]) {
         Verdict::Equal => Verdict::Accepted(vec![class]),
         Verdict::Accepted(mut classes) => {
             classes.insert(0, class);
@@ -55,8 +55,8 @@ fn readable(case: &Case, ours: &Value) -> Result<Answer, String> {
     let answer = Answer::read(ours).map_err(|error| format!("our answer cannot be read: {error:#}"))?;
     let lines = Lines::of(&case.source);
     for token in &answer.tokens {
-        let Some(place) = token.place else { continue };
-        if (place.line, place.column) != (lines.line(place.offset), lines.column(place.offset)) {
+        let Some(location) = token.location else { continue };
+        if (location.line, location.column) != (lines.line(location.offset), lines.column(location.offset)) {
             return Err(format!("line and column of our {} do not belong to its offset", token.name));
         }
     }
@@ -141,8 +141,9 @@ fn shown(token: Option<&super::answer::Token>) -> String {
     token.map_or_else(
         || "none".to_owned(),
         |token| {
-            let place = token.place.map(|place| [place.line, place.column, place.offset, place.length]);
-            format!("{} {} {:?}", token.name, token.value, place.unwrap_or_default())
+            let location =
+                token.location.map(|location| [location.line, location.column, location.offset, location.length]);
+            format!("{} {} {:?}", token.name, token.value, location.unwrap_or_default())
         },
     )
 }

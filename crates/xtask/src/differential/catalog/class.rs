@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::super::hidden_value::without_hidden;
-use super::super::survey::{CRASH, HOST_OBJECT, UNKNOWN};
+use super::super::survey::{CRASH, RUBY_OBJECT, UNKNOWN};
 
 /// Returns the class of the difference between two compared answers; `None` if they are equal.
 pub(super) fn of(ours: &Value, reference: &Value) -> Option<&'static str> {
@@ -40,7 +40,7 @@ pub(super) fn of(ours: &Value, reference: &Value) -> Option<&'static str> {
     let is_crash = is_crash || said.starts_with("No matching arity found for ") && said.ends_with(" with arguments ");
     Some(match said {
         _ if is_crash => CRASH,
-        _ if said.contains("#<Puppet::") || without_setter(ours) == without_setter(reference) => HOST_OBJECT,
+        _ if said.contains("#<Puppet::") || without_setter(ours) == without_setter(reference) => RUBY_OBJECT,
         _ if said.contains("conversion of Puppet::Resource into") => "reference-text",
         _ if said.contains("Attempt to redefine entity") => "redefinition",
         _ if said.contains("; cannot be redefined as a ") && written.contains(" is already defined ") => "redefinition",

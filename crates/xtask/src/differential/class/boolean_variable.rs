@@ -6,7 +6,7 @@
 use puppetlang_lexer::{TokenFlags, TokenKind, lex};
 use puppetlang_source::Source;
 
-use super::{Context, error_place};
+use super::{Context, error_location};
 use crate::differential::answer::Answer;
 use crate::differential::kind::Kind;
 
@@ -41,7 +41,7 @@ pub(super) fn rewrite(context: &Context<'_>, ours: &mut Answer) {
 /// Returns the number of variables in the source that have a boolean as a name.
 fn booleans_made_names(context: &Context<'_>) -> usize {
     let source = Source::new("case", context.case.source.as_str());
-    let lexed = lex(&source, &error_place::options(context.case));
+    let lexed = lex(&source, &error_location::options(context.case));
     let made_names = lexed
         .tokens()
         .iter()

@@ -5,15 +5,15 @@
 //! functions changed something.
 
 mod boolean_variable;
-mod error_place;
-mod heredoc_place;
+mod error_location;
+mod heredoc_location;
 mod json_text;
 mod literal_type;
 mod other_bytes;
-mod regexp_place;
-mod template_place;
+mod regexp_location;
+mod template_location;
 mod text_errors;
-mod unicode_place;
+mod unicode_location;
 
 use super::answer::Answer;
 use super::case::Case;
@@ -37,33 +37,33 @@ pub(super) struct Class {
 /// The classes in the order of application: an OTHER token is split before the heredoc around it is moved.
 pub(super) const CLASSES: &[Class] = &[
     Class { name: "other-bytes", rewrite: other_bytes::rewrite },
-    Class { name: "template-place", rewrite: template_place::rewrite },
-    Class { name: "template-place", rewrite: error_place::in_template },
-    Class { name: HEREDOC_PLACE, rewrite: heredoc_place::rewrite },
-    Class { name: HEREDOC_PLACE, rewrite: error_place::in_heredoc },
+    Class { name: "template-location", rewrite: template_location::rewrite },
+    Class { name: "template-location", rewrite: error_location::in_template },
+    Class { name: HEREDOC_LOCATION, rewrite: heredoc_location::rewrite },
+    Class { name: HEREDOC_LOCATION, rewrite: error_location::in_heredoc },
     Class { name: "boolean-variable", rewrite: boolean_variable::rewrite },
     Class { name: "json-text", rewrite: json_text::rewrite },
     Class { name: "literal-type", rewrite: literal_type::rewrite },
-    Class { name: "regexp-place", rewrite: regexp_place::rewrite },
+    Class { name: "regexp-location", rewrite: regexp_location::rewrite },
     Class { name: "text-errors", rewrite: text_errors::rewrite },
-    Class { name: UNICODE_PLACE, rewrite: unicode_place::rewrite },
+    Class { name: UNICODE_LOCATION, rewrite: unicode_location::rewrite },
 ];
 
 /// The class of locations in heredocs. The repaired reference has our locations.
-pub(super) const HEREDOC_PLACE: &str = "heredoc-place";
+pub(super) const HEREDOC_LOCATION: &str = "heredoc-location";
 
 /// The class of locations of escapes that only the repaired reference reports.
-pub(super) const UNICODE_PLACE: &str = "unicode-place";
+pub(super) const UNICODE_LOCATION: &str = "unicode-location";
 
 /// The class of crashes while the reference locates a problem or a nested heredoc in a heredoc's text.
-pub(super) const HEREDOC_ERROR_PLACE: &str = "heredoc-error-place";
+pub(super) const HEREDOC_ERROR_LOCATION: &str = "heredoc-error-location";
 
 /// The class of all other crashes of the reference.
 pub(super) const REFERENCE_CRASH: &str = "reference-crash";
 
 /// Returns the class of a crash of the reference, based on the message of the Ruby error.
 pub(super) fn of_break_down(message: &str) -> &'static str {
-    if message.contains("offset_on_line") { HEREDOC_ERROR_PLACE } else { REFERENCE_CRASH }
+    if message.contains("offset_on_line") { HEREDOC_ERROR_LOCATION } else { REFERENCE_CRASH }
 }
 
 #[cfg(test)]
@@ -101,8 +101,8 @@ pub(super) mod testing {
 
     #[test]
     fn break_downs_are_told_apart_by_their_message() {
-        let place = "undefined method `+' for nil:NilClass\n\n      offset_on_line(offset) +1\n   ^";
-        assert_eq!(of_break_down(place), HEREDOC_ERROR_PLACE);
+        let location = "undefined method `+' for nil:NilClass\n\n      offset_on_line(offset) +1\n   ^";
+        assert_eq!(of_break_down(location), HEREDOC_ERROR_LOCATION);
         assert_eq!(of_break_down("invalid byte sequence in UTF-8"), REFERENCE_CRASH);
     }
 }

@@ -3,26 +3,27 @@
 //! The reference's columns count the bytes of the character as characters.
 
 use super::Context;
-use crate::differential::answer::{Answer, Place, Token};
+use crate::differential::answer::{Answer, Location, Token};
 
 pub(super) fn rewrite(context: &Context<'_>, ours: &mut Answer) {
     ours.tokens = ours.tokens.drain(..).flat_map(|token| split(context, token)).collect();
 }
 
 fn split(context: &Context<'_>, token: Token) -> Vec<Token> {
-    match token.place {
-        Some(place) if token.name == "OTHER" && is_one_character(context, place) => (place.offset..place.end())
+    match token.location {
+        Some(location) if token.name == "OTHER" && is_one_character(context, location) => (location.offset
+            ..location.end())
             .map(|offset| {
                 let column = context.lines.column(offset);
-                Token { place: Some(Place { line: place.line, column, offset, length: 1 }), ..token.clone() }
+                Token { location: Some(Location { line: location.line, column, offset, length: 1 }), ..token.clone() }
             })
             .collect(),
         _ => vec![token],
     }
 }
 
-fn is_one_character(context: &Context<'_>, place: Place) -> bool {
-    let text = context.case.source.get(place.offset..place.end());
+fn is_one_character(context: &Context<'_>, location: Location) -> bool {
+    let text = context.case.source.get(location.offset..location.end());
     text.is_some_and(|text| text.chars().count() == 1)
 }
 

@@ -12,9 +12,9 @@ pub(super) fn of(question: &Map<String, Value>, ours: &Value, reference: &Value)
     match (message(ours), message(reference)) {
         (None, Some(reference)) if known == UNKNOWN && is_end(question, reference) => Some("template-end"),
         (Some(ours), Some(reference)) if explained && is_regexp(ours, reference) => Some("template-regexp"),
-        (Some(ours), Some(reference)) if explained && is_place(ours, reference) => Some("template-place"),
+        (Some(ours), Some(reference)) if explained && is_place(ours, reference) => Some("template-location"),
         (Some(ours), Some(reference)) if explained && ours == reference && has_nested(question) => {
-            Some("template-place")
+            Some("template-location")
         }
         _ => Some(known),
     }
@@ -31,12 +31,12 @@ fn is_regexp(ours: &str, reference: &str) -> bool {
     else {
         return false;
     };
-    reference.strip_prefix(before).is_some_and(|detail| !detail.is_empty() && without_place(after) == detail)
+    reference.strip_prefix(before).is_some_and(|detail| !detail.is_empty() && without_location(after) == detail)
 }
 
 /// The reference locates code after `-%>` at the end of the tag, before the removed white space.
 fn is_place(ours: &str, reference: &str) -> bool {
-    ours.contains("Invalid EPP: ") && without_place(ours) == without_place(reference)
+    ours.contains("Invalid EPP: ") && without_location(ours) == without_location(reference)
 }
 
 /// The reference considers a template that ends in `<%%` and a comment as unbalanced.
@@ -57,6 +57,6 @@ fn template(question: &Map<String, Value>) -> &str {
 }
 
 /// Removes the location at the end of a message.
-fn without_place(message: &str) -> &str {
+fn without_location(message: &str) -> &str {
     message.rfind(" (file: ").map_or(message, |at| &message[..at])
 }

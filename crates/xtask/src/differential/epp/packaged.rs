@@ -37,7 +37,7 @@ pub(super) fn questions() -> Result<Vec<Map<String, Value>>> {
     let corpus = corpus::load()?;
     let mut modules: BTreeMap<String, Module<'_>> = BTreeMap::new();
     for file in corpus.templates() {
-        if let Some((directory, name)) = place(file) {
+        if let Some((directory, name)) = location(file) {
             let module = directory.rsplit(['-', '/']).next().unwrap_or_default().to_owned();
             let of = modules.entry(directory).or_insert_with(|| (module, BTreeMap::new()));
             of.1.insert(name, &file.text);
@@ -73,7 +73,7 @@ pub(super) fn tell(rows: &[Row]) -> Result<()> {
 }
 
 /// Returns the directory of a template's module, and the template's name in it.
-fn place(file: &File) -> Option<(String, String)> {
+fn location(file: &File) -> Option<(String, String)> {
     let (directory, name) = file.name.split_once("/templates/")?;
     Some((directory.to_owned(), name.to_owned()))
 }

@@ -13,9 +13,9 @@ type Class = (&'static str, fn(&Difference<'_>) -> bool);
 const CLASSES: &[Class] = &[
     (CRASH, |difference| difference.is_crash()),
     ("uri-pattern", |difference| difference.is_uri_pattern()),
-    ("host-object", |difference| difference.shows_host_object()),
+    ("ruby-object", |difference| difference.shows_ruby_object()),
     ("version-number", |difference| difference.is_about_version()),
-    ("host-words", |difference| difference.is_host_error()),
+    ("ruby-message", |difference| difference.is_ruby_error()),
     ("json-text", |difference| difference.is_json_text()),
     ("keys-in-array", |difference| difference.is_without_place()),
     ("meta-type", |difference| difference.is_meta_type()),
@@ -87,7 +87,7 @@ impl Difference<'_> {
     }
 
     /// The reference shows a Ruby object with its address.
-    fn shows_host_object(&self) -> bool {
+    fn shows_ruby_object(&self) -> bool {
         self.reference.to_string().contains(":0x0000") && self.has_same_place()
     }
 
@@ -98,7 +98,7 @@ impl Difference<'_> {
     }
 
     /// The message of an error is Ruby's.
-    fn is_host_error(&self) -> bool {
+    fn is_ruby_error(&self) -> bool {
         HOST_WORDS.iter().any(|words| self.message().contains(words)) && self.ours.get("error").is_some()
     }
 

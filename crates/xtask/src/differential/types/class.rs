@@ -20,7 +20,7 @@ const CLASSES: &[Class] = &[
     ("evaluator", |difference| difference.is_of_evaluator()),
     ("integer-parameters", |difference| difference.is_odd_integer()),
     ("type-arguments", |difference| difference.is_of_unknown_type()),
-    ("host-words", |difference| difference.is_host_error()),
+    ("ruby-message", |difference| difference.is_ruby_error()),
     ("uri-pattern", |difference| difference.is_uri_pattern()),
     ("time-twice", |difference| difference.is_time_twice()),
     ("time-digits", |difference| difference.is_float_time()),
@@ -125,7 +125,7 @@ impl Difference<'_> {
     }
 
     /// The message of an error is Ruby's: it compares values that cannot be compared.
-    fn is_host_error(&self) -> bool {
+    fn is_ruby_error(&self) -> bool {
         let message = self.message();
         message.starts_with("comparison of ") && message.ends_with(" failed")
     }

@@ -1,4 +1,4 @@
-//! `heredoc-place`: the locations of tokens in the text of a heredoc.
+//! `heredoc-location`: the locations of tokens in the text of a heredoc.
 //!
 //! Our tokens have their location in the file. They start after the margin of their line; the first one starts at the
 //! first byte of the text, before the margin. A text that ends at the start of a line ends after that line's margin.
@@ -9,7 +9,7 @@
 use serde_json::Value;
 
 use super::Context;
-use crate::differential::answer::{Answer, Place, Token};
+use crate::differential::answer::{Answer, Location, Token};
 use crate::differential::lines::Lines;
 
 pub(super) fn rewrite(context: &Context<'_>, ours: &mut Answer) {
@@ -22,12 +22,12 @@ pub(super) fn rewrite(context: &Context<'_>, ours: &mut Answer) {
         }
         let Some(heredoc) = Heredoc::of(&context.case.source, opener, body) else { continue };
         let end = index + tokens_of_text(&ours.tokens[index..]);
-        if let Some(place) = &mut ours.tokens[index - 1].place {
-            place.length = heredoc.characters();
+        if let Some(location) = &mut ours.tokens[index - 1].location {
+            location.length = heredoc.characters();
         }
         for (number, token) in ours.tokens[index..end].iter_mut().enumerate() {
-            if let Some(place) = token.place.as_mut() {
-                heredoc.move_token(&context.lines, place, if number == 0 { Begin::OfText } else { Begin::Inside });
+            if let Some(location) = token.location.as_mut() {
+                heredoc.move_token(&context.lines, location, if number == 0 { Begin::OfText } else { Begin::Inside });
             }
         }
         index = end;
@@ -83,23 +83,23 @@ pub(super) struct Heredoc<'source> {
 
 impl<'source> Heredoc<'source> {
     pub(super) fn of(source: &'source str, opener: &Token, body: &Token) -> Option<Self> {
-        let (opener, place) = (opener.place?, body.place?);
-        let text = source.get(place.offset..place.end())?;
+        let (opener, location) = (opener.location?, body.location?);
+        let text = source.get(location.offset..location.end())?;
         let lines: Vec<&str> = body.value.as_array()?.iter().map(Value::as_str).collect::<Option<_>>()?;
         if lines.concat() != text {
             return None;
         }
         let tag = tag(source.get(opener.offset..opener.end())?)?;
-        let end = EndLine::of(source[place.end()..].split('\n').next()?, tag)?;
+        let end = EndLine::of(source[location.end()..].split('\n').next()?, tag)?;
         let margin = if end.has_margin { end.leading } else { "" };
         let mut heredoc = Heredoc {
             body: text,
-            start: place.offset,
+            start: location.offset,
             has_margin: end.has_margin,
             lines: Vec::with_capacity(lines.len() + 1),
             local_length: 0,
         };
-        let mut start = place.offset;
+        let mut start = location.offset;
         for line in lines {
             let margin = if line.starts_with(margin) { margin } else { "" };
             heredoc.push(start, margin);
@@ -144,12 +144,12 @@ impl<'source> Heredoc<'source> {
     /// Moves a token to the reference's location.
     ///
     /// A token that ends in a margin is not moved, so that the answers differ.
-    fn move_token(&self, file: &Lines<'_>, place: &mut Place, begin: Begin) {
+    fn move_token(&self, file: &Lines<'_>, location: &mut Location, begin: Begin) {
         let from = match begin {
-            Begin::OfText => (place.offset == self.start).then_some(0),
-            Begin::Inside => self.local(place.offset),
+            Begin::OfText => (location.offset == self.start).then_some(0),
+            Begin::Inside => self.local(location.offset),
         };
-        let (Some(from), Some(to)) = (from, self.local(place.end())) else { return };
+        let (Some(from), Some(to)) = (from, self.local(location.end())) else { return };
         let (mut offset, mut length) = (self.start + from, to.saturating_sub(from));
         if self.has_margin {
             let (first, last) = (self.margins(self.local_line(from)), self.margins(self.local_line(to)));
@@ -158,7 +158,7 @@ impl<'source> Heredoc<'source> {
                 offset += first;
             }
         }
-        *place = Place { line: file.line(offset), column: file.column(offset), offset, length };
+        *location = Location { line: file.line(offset), column: file.column(offset), offset, length };
     }
 }
 

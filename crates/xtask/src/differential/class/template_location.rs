@@ -1,37 +1,37 @@
-//! `template-place`: the locations of the texts of a template.
+//! `template-location`: the locations of the texts of a template.
 //!
 //! Our RENDER_STRING spans the text, and our RENDER_EXPR is the `<%=`. In the reference, a RENDER_STRING extends to the
 //! end of the tag after it, and a RENDER_EXPR is an empty token at the position where reading the preceding text
 //! started.
 
 use super::Context;
-use crate::differential::answer::{Answer, Place};
+use crate::differential::answer::{Answer, Location};
 
 pub(super) fn rewrite(context: &Context<'_>, ours: &mut Answer) {
     if !context.case.template {
         return;
     }
-    let mut text_before: Option<Place> = None;
+    let mut text_before: Option<Location> = None;
     for index in 0..ours.tokens.len() {
-        let there = context.reference.tokens.get(index).and_then(|token| token.place);
+        let there = context.reference.tokens.get(index).and_then(|token| token.location);
         let token = &mut ours.tokens[index];
-        let Some(place) = &mut token.place else { continue };
+        let Some(location) = &mut token.location else { continue };
         match token.name.as_str() {
             "RENDER_STRING" => {
-                if let Some(end) = end_of_tag(&context.case.source, place.end()) {
-                    place.length = end - place.offset;
+                if let Some(end) = end_of_tag(&context.case.source, location.end()) {
+                    location.length = end - location.offset;
                 }
-                text_before = Some(*place);
+                text_before = Some(*location);
                 continue;
             }
-            "RENDER_EXPR" if context.case.source.get(place.offset..place.end()) == Some("<%=") => {
+            "RENDER_EXPR" if context.case.source.get(location.offset..location.end()) == Some("<%=") => {
                 let begin = match text_before {
-                    Some(text) if text.end() == place.end() => Some(text.offset),
-                    _ => there.map(|there| there.offset).filter(|begin| no_text(context, *begin, place.offset)),
+                    Some(text) if text.end() == location.end() => Some(text.offset),
+                    _ => there.map(|there| there.offset).filter(|begin| no_text(context, *begin, location.offset)),
                 };
                 if let Some(offset) = begin {
                     let (line, column) = (context.lines.line(offset), context.lines.column(offset));
-                    *place = Place { line, column, offset, length: 0 };
+                    *location = Location { line, column, offset, length: 0 };
                 }
             }
             _ => {}

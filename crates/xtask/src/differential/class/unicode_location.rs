@@ -1,4 +1,4 @@
-//! `unicode-place`: the location of an escape that is not a valid character.
+//! `unicode-location`: the location of an escape that is not a valid character.
 //!
 //! The reference crashes on such escapes; its repaired form reports them where it stopped reading the string. We report
 //! the location of the first invalid escape.

@@ -1,4 +1,4 @@
-//! `heredoc-place` and `template-place` of errors and diagnostics.
+//! `heredoc-location` and `template-location` of errors and diagnostics.
 //!
 //! A syntax error is at its token, so the classes of tokens determine the reference's location. A problem at a node (an
 //! expression that is not a resource, and all diagnostics of validation) is misplaced because the reference uses the
@@ -8,9 +8,9 @@ use puppetlang_lexer::{Options, lex};
 use puppetlang_source::Source;
 use serde_json::Value;
 
-use super::heredoc_place::Heredoc;
-use super::{Context, heredoc_place, template_place};
-use crate::differential::answer::{Answer, Issue, Place, Token};
+use super::heredoc_location::Heredoc;
+use super::{Context, heredoc_location, template_location};
+use crate::differential::answer::{Answer, Issue, Location, Token};
 use crate::differential::case::Case;
 use crate::differential::kind::Kind;
 use crate::differential::lines::Lines;
@@ -22,7 +22,7 @@ const NO_RESOURCE: &str = "Expression is not valid as a resource, resource-defau
 pub(super) fn in_template(context: &Context<'_>, ours: &mut Answer) {
     if context.case.template {
         for (problem, there) in misplaced(context, ours) {
-            with_token(context, problem, there, template_place::rewrite);
+            with_token(context, problem, there, template_location::rewrite);
         }
     }
 }
@@ -31,7 +31,7 @@ pub(super) fn in_template(context: &Context<'_>, ours: &mut Answer) {
 pub(super) fn in_heredoc(context: &Context<'_>, ours: &mut Answer) {
     for (problem, there) in misplaced(context, ours) {
         let mut by_node = problem.clone();
-        with_token(context, problem, there, heredoc_place::rewrite);
+        with_token(context, problem, there, heredoc_location::rewrite);
         if problem.message == NO_RESOURCE || problem.issue.as_deref().is_some_and(|issue| issue != "SYNTAX_ERROR") {
             with_node(context, &mut by_node);
             if (by_node.line, by_node.pos) == (there.line, there.pos) {
@@ -46,9 +46,10 @@ fn with_node(context: &Context<'_>, problem: &mut Issue) {
     let Some(at) = offset(context, problem) else { return };
     let tokens = tokens(context.case);
     let heredocs = tokens.windows(2).filter(|pair| pair[0].name == "HEREDOC" && pair[1].name == "SUBLOCATE");
-    let around = heredocs.filter(|pair| pair[1].place.is_some_and(|place| place.offset <= at && at < place.end()));
+    let around =
+        heredocs.filter(|pair| pair[1].location.is_some_and(|location| location.offset <= at && at < location.end()));
     // The innermost heredoc starts last.
-    let innermost = around.max_by_key(|pair| pair[1].place.map(|place| place.offset));
+    let innermost = around.max_by_key(|pair| pair[1].location.map(|location| location.offset));
     let heredoc = innermost.and_then(|pair| Heredoc::of(&context.case.source, &pair[0], &pair[1]));
     if let Some(local) = heredoc.and_then(|heredoc| heredoc.local(at)) {
         problem.line = Some(context.lines.line(local));
@@ -83,15 +84,15 @@ fn with_token(context: &Context<'_>, error: &mut Issue, there: &Issue, rewrite: 
     let Some(at) = offset(context, error) else { return };
     let ours = tokens(context.case);
     let there = offset(context, there);
-    let there = there.map(|offset| place(&context.lines, offset, 0));
-    let reference = ours.iter().map(|token| Token { place: there, ..token.clone() }).collect();
+    let there = there.map(|offset| location(&context.lines, offset, 0));
+    let reference = ours.iter().map(|token| Token { location: there, ..token.clone() }).collect();
     let reference = Answer { tokens: reference, ..context.reference.clone() };
     let lines = Lines::of(&context.case.source);
     let context = Context { case: context.case, lines, reference: &reference, error_class: context.error_class };
     let mut moved = Answer { tokens: ours.clone(), ..reference.clone() };
     rewrite(&context, &mut moved);
     for (before, after) in ours.iter().zip(&moved.tokens) {
-        let (Some(before), Some(after)) = (before.place, after.place) else { continue };
+        let (Some(before), Some(after)) = (before.location, after.location) else { continue };
         if before.offset == at && before.offset != after.offset {
             error.line = Some(after.line);
             error.pos = Some(after.column);
@@ -99,8 +100,8 @@ fn with_token(context: &Context<'_>, error: &mut Issue, there: &Issue, rewrite: 
     }
 }
 
-fn place(lines: &Lines<'_>, offset: usize, length: usize) -> Place {
-    Place { line: lines.line(offset), column: lines.column(offset), offset, length }
+fn location(lines: &Lines<'_>, offset: usize, length: usize) -> Location {
+    Location { line: lines.line(offset), column: lines.column(offset), offset, length }
 }
 
 /// Returns our tokens with the values that the classes read: the lines of heredocs.
@@ -112,7 +113,7 @@ fn tokens(case: &Case) -> Vec<Token> {
         let text = source.slice(token.span);
         let name = token.kind.name().to_owned();
         let value = if name == "SUBLOCATE" { text.split_inclusive('\n').collect() } else { Value::Null };
-        Token { name, value, place: Some(place(&lines, token.span.range().start, text.len())) }
+        Token { name, value, location: Some(location(&lines, token.span.range().start, text.len())) }
     };
     lexed.tokens().iter().map(token).collect()
 }

@@ -1,4 +1,4 @@
-//! `regexp-place`: the reference reports no location for an invalid regular expression; ours is that of the literal.
+//! `regexp-location`: the reference reports no location for an invalid regular expression; ours is that of the literal.
 
 use super::Context;
 use crate::differential::answer::Answer;
