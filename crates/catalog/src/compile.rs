@@ -48,6 +48,20 @@ pub struct Node {
 }
 
 impl Node {
+    /// Creates a node that compiles its own catalog, without facts.
+    ///
+    /// ```
+    /// use puppetlang_catalog::Node;
+    /// use puppetlang_types::Value;
+    ///
+    /// let facts = [("kernel", Value::from("Linux"))].into_iter().collect();
+    /// let node = Node { facts, ..Node::new("web1.example.com") };
+    /// assert_eq!(node.trusted.get_str("certname").and_then(|name| name.as_str()), Some("web1.example.com"));
+    /// ```
+    pub fn new(name: &str) -> Self {
+        Self { name: name.to_owned(), trusted: Self::trusted_locally(name), ..Self::default() }
+    }
+
     /// Returns warnings about facts and server facts whose names are already taken.
     ///
     /// A fact conflicts with `environment` and with variables of the classifier, a server fact also with facts.

@@ -197,7 +197,7 @@ fn program<'f>(evaluation: &Evaluation, file: &'f SourceFile) -> Flow<&'f Progra
             evaluation.log_diagnostics(program.warnings(), program.source());
             Ok(program)
         }
-        Err(SourceError::ProgramError(rejected)) => Err(Box::new(Exit::Error(evaluation.error_of_program(rejected)))),
+        Err(SourceError::Invalid(rejected)) => Err(Box::new(Exit::Error(evaluation.error_of_program(rejected)))),
         Err(error @ SourceError::TooLong { .. }) => limit(error.to_string()),
         Err(error) => plain(error.to_string()),
     }

@@ -272,7 +272,7 @@ fn files_may_define_what_their_places_allow() {
     files.write("/e/manifests/site.pp", "class c::d { }\nnotice(1)");
     let environment = Environment::load(Arc::new(files), Setup::of_directory("production", "/e")).unwrap();
     let rejected = environment.manifests_of("a::b")[0][0].program();
-    let Err(SourceError::ProgramError(rejected)) = rejected else { panic!("{rejected:?}") };
+    let Err(SourceError::Invalid(rejected)) = rejected else { panic!("{rejected:?}") };
     assert_eq!(
         rejected.diagnostics[0].message,
         "Unacceptable location. The name 'c::d' is unacceptable in file '/e/modules/a/manifests/b.pp'"

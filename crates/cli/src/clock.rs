@@ -2,8 +2,8 @@
 
 use std::time::SystemTime;
 
-use puppetlang_types::Timestamp;
-use puppetlang_types::creation::Clock;
+use puppetlang::types::Timestamp;
+use puppetlang::types::creation::Clock;
 
 /// The system clock as a source of timestamps.
 pub(crate) struct SystemClock;

@@ -7,12 +7,9 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use clap::Args;
-use puppetlang_catalog::{Compiled, Disk, Environment, MainManifest, Node, Setup, SourceError, compile};
-use puppetlang_evaluator::{Program, Rules};
-use puppetlang_parser::{Settings, Strict};
-use puppetlang_report::visible;
-use puppetlang_source::Source;
-use puppetlang_types::value::Hash;
+use puppetlang::catalogs::{Disk, MainManifest, Setup, SourceError};
+use puppetlang::report::visible;
+use puppetlang::{Catalog, Engine, Environment, Hash, Node, Program, Settings, Source, Strict, parser};
 
 use crate::clean_path::expanded;
 use crate::eval::{Terminal, show, show_error};
@@ -74,19 +71,18 @@ pub(crate) struct Arguments {
 pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
     let start = Instant::now();
     let strict = arguments.strict.strict();
-    let environment = environment(arguments, strict)?;
-    let Some(programs) = programs(arguments, &environment, strict)? else { return Ok(ExitCode::from(1)) };
+    let engine = Engine::new(Settings {
+        strict,
+        strict_variables: matches!(strict, Strict::Error),
+        limits: arguments.limits.of_command(start),
+        ..Settings::default()
+    });
+    let environment = environment(&engine, arguments)?;
+    let Some(programs) = programs(arguments, &environment)? else { return Ok(ExitCode::from(1)) };
     let facts = arguments.facts.as_deref().map(|path| facts::read(path, Some(&arguments.node))).transpose()?;
-    let node = Node {
-        name: arguments.node.clone(),
-        facts: facts.unwrap_or_else(Hash::empty),
-        trusted: Node::trusted_locally(&arguments.node),
-        environment: environment.name().to_owned(),
-        ..Node::default()
-    };
-    let rules = Rules { strict, strict_variables: matches!(strict, Strict::Error), ..Rules::default() };
+    let node = Node { facts: facts.unwrap_or_else(Hash::empty), ..Node::new(&arguments.node) };
     let host = Arc::new(Terminal::new(None, arguments.verbose));
-    match compile(&node, Some(&environment), &programs, host, rules, arguments.limits.limits(start)) {
+    match environment.compile_with_host(&node, &programs, host) {
         Ok(compiled) => {
             if arguments.check_graph && has_cycles(&compiled) {
                 return Ok(ExitCode::from(1));
@@ -106,7 +102,7 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
 }
 
 /// Returns true if the catalog has dependency cycles, which are printed to standard error.
-fn has_cycles(compiled: &Compiled) -> bool {
+fn has_cycles(compiled: &Catalog) -> bool {
     let cycles = compiled.cycles();
     if !cycles.is_empty() {
         // Ignored if standard error is closed: the exit code reports the error too.
@@ -115,7 +111,7 @@ fn has_cycles(compiled: &Compiled) -> bool {
     !cycles.is_empty()
 }
 
-fn environment(arguments: &Arguments, strict: Strict) -> io::Result<Arc<Environment>> {
+fn environment(engine: &Engine, arguments: &Arguments) -> io::Result<Environment> {
     let setup = match &arguments.environment {
         Some(directory) => {
             let directory = expanded(directory);
@@ -128,21 +124,24 @@ fn environment(arguments: &Arguments, strict: Strict) -> io::Result<Arc<Environm
         }
     };
     let setup = if arguments.manifest.is_some() { setup.with_manifest(MainManifest::Nothing) } else { setup };
-    let setup = setup.with_native_functions(puppetlang_stdlib::native_functions());
+    let setup = setup.with_native_functions(puppetlang::stdlib::native_functions());
     // As in the reference, absolute paths can name any file.
     let file_roots = vec![PathBuf::from("/")];
+    let strict = engine.settings().strict;
     let setup = Setup { strict, file_roots, ignore_hiera: arguments.ignore_hiera, ..setup };
-    let environment = Environment::load(Arc::new(Disk), setup);
+    let environment = Environment::load(engine, Arc::new(Disk), setup);
     environment.map_err(|error| io::Error::other(error.to_string()))
 }
 
 /// Loads the main manifests; returns `None` if one of them has an error, which is printed.
-fn programs(arguments: &Arguments, environment: &Environment, strict: Strict) -> io::Result<Option<Vec<Program>>> {
+fn programs(arguments: &Arguments, environment: &Environment) -> io::Result<Option<Vec<Program>>> {
     if let Some(path) = &arguments.manifest {
         let failed = |error: io::Error| io::Error::new(error.kind(), format!("{}: {error}", path.display()));
         // Absolute, like the paths of the environment's files, so that a catalog names all files in the same way.
         let source = Source::from_bytes(expanded(path).to_string_lossy(), input::read(path).map_err(failed)?);
-        return Ok(match Program::manifest(source, &Settings { strict, ..Settings::default() }) {
+        let strict = environment.engine().settings().strict;
+        let validation = parser::Settings { strict, ..parser::Settings::default() };
+        return Ok(match Program::manifest(source, &validation) {
             Ok(program) => {
                 show(program.warnings(), program.source());
                 Some(vec![program])
@@ -154,13 +153,13 @@ fn programs(arguments: &Arguments, environment: &Environment, strict: Strict) ->
         });
     }
     let mut programs = Vec::new();
-    for file in environment.main_manifests() {
+    for file in environment.snapshot().main_manifests() {
         match file.program() {
             Ok(program) => {
                 show(program.warnings(), program.source());
                 programs.push(program.clone());
             }
-            Err(SourceError::ProgramError(rejected)) => {
+            Err(SourceError::Invalid(rejected)) => {
                 show(&rejected.diagnostics, &rejected.source);
                 return Ok(None);
             }

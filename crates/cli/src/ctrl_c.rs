@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use puppetlang_source::Interrupt;
+use puppetlang::source::Interrupt;
 
 /// The interrupt of the current task. Clones share it.
 ///

@@ -4,9 +4,9 @@
 
 use std::path::Path;
 
-use puppetlang_types::Value;
-use puppetlang_types::rich_data::{Builtin, ReadOptions, from_json};
-use puppetlang_types::value::Hash;
+use puppetlang::types::Value;
+use puppetlang::types::rich_data::{Builtin, ReadOptions, from_json};
+use puppetlang::types::value::Hash;
 use puppetlang_yaml::Limits;
 
 /// Reads a file that must contain a hash; `what` names the data in error messages, as in `values must be an object`.

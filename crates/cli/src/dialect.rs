@@ -1,7 +1,7 @@
 //! The values of the option `--dialect`.
 
 use clap::ValueEnum;
-use puppetlang_source::Dialect;
+use puppetlang::source::Dialect;
 
 /// The name of a dialect.
 #[derive(Clone, Copy, Default, ValueEnum)]

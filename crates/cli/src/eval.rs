@@ -7,14 +7,15 @@ use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
 use clap::{Args, ValueEnum};
-use puppetlang_evaluator::{Evaluation, EvaluationError, Host, Level, Log, Program, Rules};
-use puppetlang_parser::{Settings, Strict};
-use puppetlang_report::{self as report, visible};
-use puppetlang_source::{Exhausted, Source};
-use puppetlang_types::Value;
-use puppetlang_types::parse::Declarations;
-use puppetlang_types::rich_data::{WriteOptions, to_json};
-use puppetlang_types::value::Hash;
+use puppetlang::evaluator::{EvaluationError, Host, Level, Log, Program};
+use puppetlang::parser::{Settings, Strict};
+use puppetlang::report::{self as report, visible};
+use puppetlang::source::{Exhausted, Source};
+use puppetlang::types::Value;
+use puppetlang::types::parse::Declarations;
+use puppetlang::types::rich_data::{WriteOptions, to_json};
+use puppetlang::types::value::Hash;
+use puppetlang::{Engine, Scope};
 
 use crate::ctrl_c::CtrlC;
 use crate::facts;
@@ -149,11 +150,15 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
     };
     show(program.warnings(), program.source());
     let host = Terminal::new(facts, arguments.verbose);
-    let strict_variables = matches!(strict, Strict::Error);
-    let rules = Rules { strict, strict_variables, tasks: options.tasks, dialect: options.dialect };
-    let mut evaluation = Evaluation::new(Arc::new(host), rules, arguments.limits.limits(start));
-    evaluation.add_library(puppetlang_epp::library());
-    match evaluation.run(&program) {
+    let engine = Engine::new(puppetlang::Settings {
+        strict,
+        strict_variables: matches!(strict, Strict::Error),
+        tasks: options.tasks,
+        dialect: options.dialect,
+        limits: arguments.limits.of_command(start),
+        ..puppetlang::Settings::default()
+    });
+    match Scope::with_host(&engine, Arc::new(host)).eval(&program) {
         Ok(value) => {
             print(&(shown(&value, arguments.format)? + "\n"))?;
             Ok(ExitCode::SUCCESS)
@@ -191,7 +196,7 @@ pub(crate) fn show_stopped(exhausted: Exhausted) {
 }
 
 /// Prints diagnostics to standard error.
-pub(crate) fn show(found: &[puppetlang_source::Diagnostic], source: &Source) {
+pub(crate) fn show(found: &[puppetlang::source::Diagnostic], source: &Source) {
     // Ignored if standard error is closed: the exit code reports the error too.
     let _ = write!(anstream::stderr(), "{}", report::write(found, source, report::Format::HumanColour));
 }

@@ -11,8 +11,8 @@ use std::borrow::Cow;
 use std::io;
 use std::path::Path;
 
-use puppetlang_types::Value;
-use puppetlang_types::value::{Hash, HashBuilder};
+use puppetlang::types::Value;
+use puppetlang::types::value::{Hash, HashBuilder};
 
 use crate::data_file;
 
@@ -34,7 +34,7 @@ pub(crate) fn read(path: &Path, node: Option<&str>) -> io::Result<Hash> {
         io::Error::new(io::ErrorKind::InvalidData, format!("{}: {message}", path.display()))
     };
     let content =
-        puppetlang_catalog::read_file(path, puppetlang_catalog::FILE_BYTES).map_err(|error| failed(&error))?;
+        puppetlang::catalogs::read_file(path, puppetlang::catalogs::FILE_BYTES).map_err(|error| failed(&error))?;
     if is_plain_facter(&content) {
         return Err(failed(
             &"this is the default output of facter, which does not distinguish strings from numbers; use facter --json \

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::{Args, ColorChoice, ValueEnum};
-use puppetlang_evaluator::{FunctionFacts, Library};
+use puppetlang::evaluator::{FunctionFacts, Library};
 use serde_json::{Value, json};
 
 use crate::explain::terminal::{FAINT, HEADING, styled};
@@ -14,8 +14,8 @@ use crate::standard::{complain, heard};
 /// Returns the built-in functions, sorted by name.
 pub(crate) fn functions() -> Vec<FunctionFacts> {
     let mut all = Library::language().functions();
-    all.extend(puppetlang_epp::library().functions());
-    all.extend(puppetlang_catalog::library().functions());
+    all.extend(puppetlang::epp::library().functions());
+    all.extend(puppetlang::catalogs::library().functions());
     all.sort_by_key(|function| function.name);
     all
 }

@@ -2,10 +2,10 @@
 
 use std::path::{Path, PathBuf};
 
-use puppetlang_catalog::{FILE_BYTES, read_file, stays_in_module};
-use puppetlang_evaluator::{FileKind, Host, Log};
-use puppetlang_types::Value;
-use puppetlang_types::value::Hash;
+use puppetlang::catalogs::{FILE_BYTES, read_file, stays_in_module};
+use puppetlang::evaluator::{FileKind, Host, Log};
+use puppetlang::types::Value;
+use puppetlang::types::value::Hash;
 
 use crate::facts;
 
@@ -59,7 +59,7 @@ impl Host for Disk {
         };
         for module in self.modulepath.iter().map(|modules| modules.join(module)) {
             let path = module.join(directory).join(file.trim_start_matches('/'));
-            let files = puppetlang_catalog::Disk;
+            let files = puppetlang::catalogs::Disk;
             stays_in_module(&files, &module, &path).map_err(|error| error.to_string())?;
             if is_file(&path) {
                 return Ok(Some(path.to_string_lossy().into_owned()));

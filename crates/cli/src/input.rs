@@ -4,9 +4,9 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use puppetlang_catalog::{SOURCE_BYTES, read_file, read_stream};
-use puppetlang_lexer::Options;
-use puppetlang_source::Source;
+use puppetlang::catalogs::{SOURCE_BYTES, read_file, read_stream};
+use puppetlang::lexer::Options;
+use puppetlang::source::Source;
 
 use crate::dialect::DialectName;
 

@@ -5,11 +5,11 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::{Args, ValueEnum};
-use puppetlang_lexer::{LexWarning, Lexed, Options, TokenKind, Value, draft_heredocs};
-use puppetlang_source::{Budget, Diagnostic, Severity, Source};
+use puppetlang::lexer::{LexWarning, Lexed, Options, TokenKind, Value, draft_heredocs};
+use puppetlang::source::{Budget, Diagnostic, Severity, Source};
 
 use crate::input::Input;
-use puppetlang_report as report;
+use puppetlang::report;
 
 use crate::lex_json;
 use crate::standard::heard;
@@ -39,7 +39,7 @@ enum Format {
 pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
     let source = arguments.input.source()?;
     let options = arguments.input.options(&source);
-    let lexed = puppetlang_lexer::lex(&source, &options);
+    let lexed = puppetlang::lexer::lex(&source, &options);
     let mut output = io::BufWriter::new(io::stdout().lock());
     let written = match arguments.format {
         Format::Table => table(&lexed, &source, &mut output),

@@ -1,7 +1,7 @@
 //! Tokens, errors and warnings of the lexer as JSON for the batch protocol.
 
-use puppetlang_lexer::{LexError, LexWarning, Lexed};
-use puppetlang_source::{IssueCode, Source};
+use puppetlang::lexer::{LexError, LexWarning, Lexed};
+use puppetlang::source::{IssueCode, Source};
 use serde_json::{Map, Value as Json, json};
 
 /// Answers a `lex` request: `ok`, `tokens`, `error` and `logs`.

@@ -3,8 +3,8 @@
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use puppetlang_evaluator::Limits;
-use puppetlang_source::Budget;
+use puppetlang::evaluator::Limits;
+use puppetlang::source::Budget;
 
 /// The limits of a command.
 #[derive(Args, Clone, Copy, Debug, Default)]
@@ -28,17 +28,22 @@ pub(crate) struct LimitArguments {
 }
 
 impl LimitArguments {
+    /// Returns the limits of a command that started at `start`.
+    pub(crate) fn of_command(&self, start: Instant) -> puppetlang::Limits {
+        puppetlang::Limits {
+            steps: self.max_steps,
+            bytes: self.max_memory,
+            kept: self.max_kept_memory,
+            calls: self.max_calls,
+            // A timeout that the clock cannot represent is no limit.
+            deadline: self.timeout.and_then(|time| start.checked_add(time)),
+            ..puppetlang::Limits::default()
+        }
+    }
+
     /// Returns the limits of an evaluation. The timeout counts from `start`.
     pub(crate) fn limits(&self, start: Instant) -> Limits {
-        let usual = Limits::default();
-        Limits {
-            steps: self.max_steps.unwrap_or(usual.steps),
-            bytes: self.max_memory.unwrap_or(usual.bytes),
-            kept: self.max_kept_memory.unwrap_or(usual.kept),
-            calls: self.max_calls.unwrap_or(usual.calls),
-            // A timeout that the clock cannot represent is no limit.
-            deadline: self.timeout.and_then(|time| start.checked_add(time)).or(usual.deadline),
-        }
+        self.of_command(start).of_evaluation()
     }
 
     /// Returns the budget for parsing a source. The timeout counts from `start`.

@@ -4,8 +4,8 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::{Args, ValueEnum};
-use puppetlang_parser::parse;
-use puppetlang_report as report;
+use puppetlang::parser::parse;
+use puppetlang::report;
 
 use crate::input::Input;
 use crate::standard::heard;
@@ -56,7 +56,7 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
 }
 
 /// Writes PN; `None` (there is no tree) writes nothing.
-fn write_pn(pn: Option<Result<String, puppetlang_parser::NoForm>>, output: &mut impl Write) -> io::Result<()> {
+fn write_pn(pn: Option<Result<String, puppetlang::parser::NoForm>>, output: &mut impl Write) -> io::Result<()> {
     match pn {
         Some(Ok(pn)) => heard(writeln!(output, "{pn}")),
         Some(Err(none)) => Err(io::Error::other(none)),

@@ -1,7 +1,7 @@
 //! Results of the parser as JSON for the batch protocol.
 
-use puppetlang_parser::{Parsed, Settings, Validation};
-use puppetlang_source::{Diagnostic, Source};
+use puppetlang::parser::{Parsed, Settings, Validation};
+use puppetlang::source::{Diagnostic, Source};
 use serde_json::{Map, Value as Json};
 
 use crate::lex_json::{logs, problem};

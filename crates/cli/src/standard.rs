@@ -6,7 +6,7 @@
 use std::io::{self, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use puppetlang_report::visible;
+use puppetlang::report::visible;
 
 /// Whether a write to standard output failed because its reader closed it.
 static IS_CLOSED: AtomicBool = AtomicBool::new(false);

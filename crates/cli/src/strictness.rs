@@ -1,7 +1,7 @@
 //! The values of the option `--strict`.
 
 use clap::ValueEnum;
-use puppetlang_parser::Strict;
+use puppetlang::parser::Strict;
 
 /// The severity of likely mistakes.
 #[derive(Clone, Copy, ValueEnum)]

@@ -5,13 +5,13 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Args, Subcommand, ValueEnum};
-use puppetlang_lexer::Options;
-use puppetlang_parser::parse;
-use puppetlang_source::{Dialect, Source};
-use puppetlang_types::creation::Conversion;
-use puppetlang_types::mismatch::describe_mismatch;
-use puppetlang_types::parse::Declarations;
-use puppetlang_types::{Type, TypeError, Value};
+use puppetlang::lexer::Options;
+use puppetlang::parser::parse;
+use puppetlang::source::{Dialect, Source};
+use puppetlang::types::creation::Conversion;
+use puppetlang::types::mismatch::describe_mismatch;
+use puppetlang::types::parse::Declarations;
+use puppetlang::types::{Type, TypeError, Value};
 use serde_json::{Map, Value as Json};
 
 use crate::clock::SystemClock;

@@ -1,9 +1,9 @@
 //! Answers of kind `type` of the batch protocol.
 
-use puppetlang_types::creation::Conversion;
-use puppetlang_types::mismatch::describe_mismatch;
-use puppetlang_types::parse::Declarations;
-use puppetlang_types::{Type, TypeError, Value};
+use puppetlang::types::creation::Conversion;
+use puppetlang::types::mismatch::describe_mismatch;
+use puppetlang::types::parse::Declarations;
+use puppetlang::types::{Type, TypeError, Value};
 use serde_json::{Map, Value as Json, json};
 
 use crate::clock::SystemClock;

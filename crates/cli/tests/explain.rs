@@ -8,9 +8,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-use puppetlang_lexer::Options;
-use puppetlang_parser::{Location, Settings, Strict, parse};
-use puppetlang_source::{Diagnostic, IssueCode, Source};
+use puppetlang::lexer::Options;
+use puppetlang::parser::{Location, Settings, Strict, parse};
+use puppetlang::source::{Diagnostic, IssueCode, Source};
 use serde_json::Value;
 
 /// Codes that are raised but have no example; the section `No example` of their documents explains why.

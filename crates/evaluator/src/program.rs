@@ -6,7 +6,7 @@ use std::sync::{Arc, LazyLock};
 
 use puppetlang_lexer::{LexWarning, Options};
 use puppetlang_parser::{Labels, NodeId, NodeKind, Parsed, Settings, Tree, parse, parse_within};
-use puppetlang_source::{Budget, Diagnostic, Exhausted, Severity, Source};
+use puppetlang_source::{Budget, Diagnostic, Exhausted, Severity, Source, Span};
 use puppetlang_types::TypeError;
 use puppetlang_types::parse::{Declarations, Resolver};
 
@@ -40,6 +40,30 @@ pub struct ProgramError {
     /// The source.
     pub source: Arc<Source>,
 }
+
+impl ProgramError {
+    /// Creates the error of a source that exceeds a limit.
+    pub fn of_limit(source: Source, message: impl Into<String>) -> Self {
+        let diagnostic = Diagnostic::error(None, message, None, Span::new(0, 0));
+        Self { diagnostics: vec![diagnostic], source: Arc::new(source) }
+    }
+}
+
+/// Writes the message of the first error, and its location as the reference writes it.
+impl fmt::Display for ProgramError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Some(first) = self.diagnostics.first() else { return f.write_str("the source is not a valid program") };
+        f.write_str(&first.message)?;
+        let Some(at) = first.at else { return Ok(()) };
+        let position = self.source.position(at);
+        match self.source.name() {
+            "" => write!(f, " (line: {}, column: {})", position.line, position.column),
+            name => write!(f, " (file: {name}, line: {}, column: {})", position.line, position.column),
+        }
+    }
+}
+
+impl std::error::Error for ProgramError {}
 
 /// A resolver that knows no types.
 struct Nobody;

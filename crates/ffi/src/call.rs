@@ -7,9 +7,9 @@ use std::mem::MaybeUninit;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use libc::{c_char, c_void, size_t};
-use puppetlang_evaluator::{HostCall, HostError, HostFunction, SignatureError};
-use puppetlang_types::Value as V;
-use puppetlang_types::rich_data::{WriteOptions, to_json};
+use puppetlang::evaluator::{HostCall, HostError, HostFunction, SignatureError};
+use puppetlang::types::Value as V;
+use puppetlang::types::rich_data::{WriteOptions, to_json};
 
 use crate::callback::{DropFn, UserPointer};
 use crate::config::Config;

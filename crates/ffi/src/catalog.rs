@@ -3,7 +3,7 @@
 use std::mem::MaybeUninit;
 
 use libc::{c_char, size_t};
-use puppetlang_catalog::Compiled;
+use puppetlang::catalogs::Compiled;
 
 use crate::error::{CallError, Error, answer, required};
 use crate::guard::{getter, guard};

@@ -2,8 +2,8 @@
 
 use std::time::SystemTime;
 
-use puppetlang_types::Timestamp;
-use puppetlang_types::creation::Clock;
+use puppetlang::types::Timestamp;
+use puppetlang::types::creation::Clock;
 
 /// The clock of the machine.
 pub(crate) struct SystemClock;

@@ -1,20 +1,15 @@
 //! Compiling the catalog of a node from an environment.
 
 use std::mem::MaybeUninit;
-use std::sync::Arc;
 
-use puppetlang_catalog::{Node, SourceError};
-use puppetlang_evaluator::{EvaluationError, Program as Lowered};
-use puppetlang_types::Value as V;
-use puppetlang_types::value::Hash;
+use puppetlang::{CompileError, Hash, Node, Value as V};
 
 use crate::catalog::Catalog;
 use crate::environment::Environment;
 use crate::error::{CallError, Error, answer, required};
 use crate::handle::{Out, counted, hold};
-use crate::host::EngineHost;
 use crate::interrupt::Interrupt;
-use crate::logger::{LogRecord, PUPPETLANG_LOG_DEBUG, PUPPETLANG_LOG_WARNING};
+use crate::logger::{LogRecord, PUPPETLANG_LOG_DEBUG};
 use crate::program::{Program, rejection};
 use crate::status::{PUPPETLANG_E_LIMIT, PUPPETLANG_E_NOT_FOUND, PUPPETLANG_E_TYPE, Status};
 use crate::value::Value;
@@ -69,52 +64,31 @@ fn classes(value: &V) -> Result<Vec<(String, Hash)>, CallError> {
     }
 }
 
-/// Returns the programs of the environment's main manifest.
-fn main_programs(environment: &Environment) -> Result<Vec<Lowered>, CallError> {
-    let options = &environment.engine.settings.options;
-    let mut programs = Vec::new();
-    for file in environment.snapshot.main_manifests() {
-        let program = file.program().map_err(|error| match error {
-            SourceError::ProgramError(rejected) => rejection(rejected, options),
-            SourceError::File(error) => CallError::new(PUPPETLANG_E_NOT_FOUND, error.to_string()),
-            SourceError::TooLong { .. } => CallError::new(PUPPETLANG_E_LIMIT, error.to_string()),
-        })?;
-        if let Some(logger) = &environment.engine.settings.logger {
-            for warning in program.warnings() {
-                logger.log(PUPPETLANG_LOG_WARNING, |level| LogRecord::of(level, warning, program.source()));
-            }
-        }
-        programs.push(program.clone());
+/// Returns the failure for an error of a compile.
+fn failure(environment: &Environment, error: CompileError) -> CallError {
+    let invalid = error.program_error().map(|error| rejection(error, &environment.engine.settings().options()));
+    match (invalid, error) {
+        (Some(invalid), _) => invalid,
+        (None, CompileError::Evaluation(error)) => error.into(),
+        (None, CompileError::Limit(message)) => CallError::new(PUPPETLANG_E_LIMIT, message),
+        (None, error) => CallError::new(PUPPETLANG_E_NOT_FOUND, error.to_string()),
     }
-    Ok(programs)
-}
-
-/// Returns the failure for a file of the environment that is invalid, if `error` is about one.
-fn rejected_file(environment: &Environment, error: &EvaluationError) -> Option<CallError> {
-    let source = error.source.as_ref()?;
-    // Only files that were read can have caused the error.
-    let read = environment.snapshot.sources().filter(|file| file.stat().is_some());
-    let mut rejected = read.filter_map(|file| match file.program() {
-        Err(SourceError::ProgramError(rejected)) => Some(rejected),
-        _ => None,
-    });
-    let found = rejected.find(|one| Arc::ptr_eq(&one.source, source))?;
-    Some(rejection(found, &environment.engine.settings.options))
 }
 
 fn compile(
     environment: &Environment,
     node: &Node,
-    programs: &[Lowered],
+    manifest: Option<&Program>,
     interrupt: Option<&Interrupt>,
 ) -> Result<Catalog, CallError> {
-    let engine = &environment.engine;
-    let host = Arc::new(EngineHost::without_facts(engine, interrupt.map(|interrupt| interrupt.flag.clone())));
-    let (rules, limits) = (engine.settings.rules(), engine.evaluation_limits());
-    let made = puppetlang_catalog::compile(node, Some(&environment.snapshot), programs, host, rules, limits);
-    let catalog =
-        made.map_err(|error| rejected_file(environment, &error).unwrap_or_else(|| error.into())).map(Catalog::new)?;
-    if let Some(logger) = &engine.settings.logger {
+    let failure = |error| failure(environment, error);
+    let programs = match manifest {
+        Some(program) => vec![program.manifest()?.clone()],
+        None => environment.inner.main_programs().map_err(failure)?,
+    };
+    let interrupt = interrupt.map(|interrupt| &interrupt.flag);
+    let catalog = environment.inner.compile_programs(node, &programs, interrupt).map_err(failure).map(Catalog::new)?;
+    if let Some(logger) = &environment.engine.logger {
         logger.log(PUPPETLANG_LOG_DEBUG, |level| {
             let count = catalog.compiled.resources().len();
             LogRecord::new(level, format!("Compiled the catalog of {}: {count} resources", node.name))
@@ -161,16 +135,12 @@ pub unsafe extern "C" fn puppetlang_compile(
         let out = Out::required(out)?;
         // SAFETY: as the caller promises.
         let environment = unsafe { hold(environment) }.ok_or_else(|| CallError::null("environment"))?;
-        let node = self::node(&required(node, "node")?.0, environment.snapshot.name())?;
+        let node = self::node(&required(node, "node")?.0, environment.inner.name())?;
         // SAFETY: as the caller promises.
         let manifest = unsafe { hold(manifest) };
         // SAFETY: as the caller promises.
         let interrupt = unsafe { hold(interrupt) };
-        let programs = match &manifest {
-            Some(program) => vec![program.manifest()?.clone()],
-            None => main_programs(&environment)?,
-        };
-        out.put(counted(compile(&environment, &node, &programs, interrupt.as_deref())?));
+        out.put(counted(compile(&environment, &node, manifest.as_deref(), interrupt.as_deref())?));
         Ok(())
     })
 }

@@ -1,18 +1,15 @@
 //! The configuration of an engine: settings by name, the logger, and host functions.
 
-use std::collections::HashMap;
 use std::mem::MaybeUninit;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
 use libc::{c_char, c_void, size_t};
-use puppetlang_catalog::Environment;
-use puppetlang_evaluator::{HostFunction, Rules};
-use puppetlang_lexer::Options;
-use puppetlang_parser::{HardIssue, Severities, Strict};
-use puppetlang_source::issue::Phase;
-use puppetlang_source::{Dialect, IssueCode, Severity};
+use puppetlang::catalogs::Environment;
+use puppetlang::parser::HardIssue;
+use puppetlang::source::issue::Phase;
+use puppetlang::{Dialect, IssueCode, Settings, Severities, Severity, Strict};
 
 use crate::callback::{DropFn, UserPointer};
 use crate::error::{CallError, Error, answer};
@@ -26,63 +23,8 @@ use crate::text;
 #[derive(Debug)]
 pub struct Config {
     pub(crate) settings: Settings,
+    pub(crate) logger: Option<Arc<Logger>>,
     _alive: Alive,
-}
-
-/// The settings of an engine.
-#[derive(Debug, Default)]
-pub(crate) struct Settings {
-    pub(crate) options: Options,
-    pub(crate) limits: Limits,
-    pub(crate) strict: Strict,
-    pub(crate) modulepath: Vec<PathBuf>,
-    /// The name of environments; `None` for the name of their directory.
-    pub(crate) environment: Option<String>,
-    /// The main manifest of environments; `None` for the environment's own.
-    pub(crate) manifest: Option<PathBuf>,
-    /// Directories outside an environment from which its programs may read files.
-    pub(crate) file_roots: Vec<PathBuf>,
-    /// Whether symbolic links must stay within the directories of an environment.
-    pub(crate) confines_links: bool,
-    /// The global `hiera.yaml`.
-    pub(crate) hiera_config: Option<PathBuf>,
-    /// Whether `hiera.yaml` files are ignored.
-    pub(crate) ignore_hiera: bool,
-    pub(crate) severities: Severities,
-    pub(crate) logger: Option<Logger>,
-    /// Whether unknown variables are allowed.
-    pub(crate) lax_variables: bool,
-    /// The host functions, by name.
-    pub(crate) functions: HashMap<String, Arc<HostFunction>>,
-}
-
-impl Settings {
-    /// Settings that control how strict an evaluation is.
-    pub(crate) fn rules(&self) -> Rules {
-        Rules {
-            strict: self.strict,
-            strict_variables: !self.lax_variables,
-            tasks: self.options.tasks,
-            dialect: self.options.dialect,
-        }
-    }
-
-    /// Adds a function, replacing any function of the same name.
-    pub(crate) fn add_function(&mut self, function: HostFunction) {
-        self.functions.insert(function.name().to_owned(), Arc::new(function));
-    }
-}
-
-/// Limits of every call; `None` for the default of the library.
-#[derive(Debug, Default)]
-pub(crate) struct Limits {
-    pub(crate) source_bytes: Option<u64>,
-    pub(crate) file_bytes: Option<u64>,
-    pub(crate) depth: Option<u32>,
-    pub(crate) time: Option<Duration>,
-    pub(crate) steps: Option<u64>,
-    pub(crate) bytes: Option<u64>,
-    pub(crate) kept: Option<u64>,
 }
 
 /// The settings with text values.
@@ -127,9 +69,9 @@ fn set_integer(settings: &mut Settings, key: &str, value: i64) -> Result<(), Cal
         "tasks" | "strict_variables" | "follow_links" | "ignore_hiera" if value > 1 => {
             return Err(CallError::argument(format!("the setting `{key}` is 0 or 1, not {value}")));
         }
-        "tasks" => settings.options.tasks = value == 1,
-        "strict_variables" => settings.lax_variables = value == 0,
-        "follow_links" => settings.confines_links = value == 0,
+        "tasks" => settings.tasks = value == 1,
+        "strict_variables" => settings.strict_variables = value == 1,
+        "follow_links" => settings.follow_links = value == 1,
         "ignore_hiera" => settings.ignore_hiera = value == 1,
         "max_file_bytes" => settings.limits.file_bytes = Some(value),
         "max_steps" => settings.limits.steps = Some(value),
@@ -137,7 +79,10 @@ fn set_integer(settings: &mut Settings, key: &str, value: i64) -> Result<(), Cal
         "max_kept_bytes" => settings.limits.kept = Some(value),
         "max_source_bytes" => settings.limits.source_bytes = Some(value),
         // A depth that does not fit 32 bits is no limit.
-        "max_depth" => settings.limits.depth = u32::try_from(value).ok(),
+        "max_depth" => {
+            let depth = u32::try_from(value).ok();
+            (settings.limits.depth, settings.limits.calls) = (depth, depth);
+        }
         _ => settings.limits.time = Some(Duration::from_millis(value)),
     }
     Ok(())
@@ -154,7 +99,7 @@ fn set_string(settings: &mut Settings, key: &str, value: &str) -> Result<(), Cal
     match key {
         "dialect" => {
             let dialects = [("puppet8", Dialect::PUPPET8), ("specification", Dialect::SPECIFICATION)];
-            settings.options.dialect = one_of("dialect", &dialects, value)?;
+            settings.dialect = one_of("dialect", &dialects, value)?;
         }
         "strict" => {
             let degrees = [("off", Strict::Off), ("warning", Strict::Warning), ("error", Strict::Error)];
@@ -209,7 +154,7 @@ fn one_of<T: Copy>(what: &str, known: &[(&str, T)], name: &str) -> Result<T, Cal
 /// Creates a configuration with default settings. Free it with `puppetlang_config_free`.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_config_new() -> *mut Config {
-    getter(std::ptr::null_mut(), || owned(Config { settings: Settings::default(), _alive: Alive::new() }))
+    getter(std::ptr::null_mut(), || owned(Config { settings: Settings::default(), logger: None, _alive: Alive::new() }))
 }
 
 /// Frees a configuration; engines created from it are not affected. NULL is ignored.
@@ -332,7 +277,7 @@ pub unsafe extern "C" fn puppetlang_config_set_logger(
         if !(PUPPETLANG_LOG_ERROR..=PUPPETLANG_LOG_DEBUG).contains(&max_level) {
             return Err(CallError::argument(format!("there is no level {max_level} of logging")));
         }
-        config.settings.logger = Some(Logger { max_level, function, user });
+        config.logger = Some(Arc::new(Logger { max_level, function, user }));
         Ok(())
     })
 }

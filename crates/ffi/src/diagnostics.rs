@@ -7,8 +7,8 @@ use std::mem::MaybeUninit;
 use std::sync::Arc;
 
 use libc::size_t;
-use puppetlang_report::Format;
-use puppetlang_source::{Diagnostic, Fix, Severity, Source};
+use puppetlang::report::Format;
+use puppetlang::source::{Diagnostic, Fix, Severity, Source};
 
 use crate::error::{CallError, Error, answer, required};
 use crate::guard::getter;
@@ -59,7 +59,7 @@ impl Diagnostics {
         size_of::<Self>() + self.list.capacity() * size_of::<Diagnostic>() + each.sum::<usize>()
     }
 
-    fn span(&self, span: puppetlang_source::Span) -> Span {
+    fn span(&self, span: puppetlang::source::Span) -> Span {
         Span::of(span, &self.source)
     }
 }
@@ -114,7 +114,7 @@ pub extern "C" fn puppetlang_severity_name(severity: i32) -> Str {
 /// loaded.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_diagnostic_code(list: Option<&Diagnostics>, i: size_t) -> Str {
-    text(list, i, |one| one.issue.map(puppetlang_source::IssueCode::code))
+    text(list, i, |one| one.issue.map(puppetlang::source::IssueCode::code))
 }
 
 /// Returns the message: the reference's first line, without the location. Borrowed from `list`.
@@ -271,7 +271,7 @@ pub extern "C" fn puppetlang_diagnostics_render(
             PUPPETLANG_RENDER_JSON => Format::Json,
             other => return Err(CallError::argument(format!("there is no format {other} for diagnostics"))),
         };
-        out.put(Text::handle(puppetlang_report::write(&list.list, &list.source, format)));
+        out.put(Text::handle(puppetlang::report::write(&list.list, &list.source, format)));
         Ok(())
     })
 }

@@ -1,56 +1,42 @@
 //! Engines: the immutable settings of parsing, evaluation and compilation.
 
 use std::mem::MaybeUninit;
-use std::time::Instant;
+use std::sync::Arc;
 
-use puppetlang_source::{Budget, Dialect};
+use puppetlang::source::Budget;
+use puppetlang::{Dialect, Settings};
 
-use crate::config::{Config, Settings};
+use crate::config::Config;
 use crate::error::{CallError, Error, answer};
 use crate::guard::guard;
 use crate::handle::{Alive, Counted, Out, counted, release, retain};
 use crate::interrupt::Interrupt;
+use crate::logger::Logger;
 use crate::status::Status;
 
 /// Immutable settings, with the logger and the host functions. Reference counted; thread-safe.
 #[derive(Debug)]
 pub struct Engine {
-    pub(crate) settings: Settings,
+    pub(crate) inner: puppetlang::Engine,
+    pub(crate) logger: Option<Arc<Logger>>,
     _alive: Alive,
 }
 
 impl Counted for Engine {}
 
 impl Engine {
-    /// Returns the dialect of an engine, or the default dialect without an engine.
-    pub(crate) fn dialect(engine: Option<&Self>) -> Dialect {
-        engine.map_or(Dialect::PUPPET8, |engine| engine.settings.options.dialect)
+    pub(crate) fn settings(&self) -> &Settings {
+        self.inner.settings()
     }
 
-    /// Returns the limits of a call that evaluates.
-    pub(crate) fn evaluation_limits(&self) -> puppetlang_evaluator::Limits {
-        let limits = &self.settings.limits;
-        let most = puppetlang_evaluator::Limits::default();
-        puppetlang_evaluator::Limits {
-            steps: limits.steps.unwrap_or(most.steps),
-            calls: limits.depth.unwrap_or(most.calls),
-            bytes: limits.bytes.unwrap_or(most.bytes),
-            kept: limits.kept.unwrap_or(most.kept),
-            deadline: limits.time.and_then(|time| Instant::now().checked_add(time)),
-        }
+    /// Returns the dialect of an engine, or the default dialect without an engine.
+    pub(crate) fn dialect(engine: Option<&Self>) -> Dialect {
+        engine.map_or(Dialect::PUPPET8, |engine| engine.settings().dialect)
     }
 
     /// Returns the budget of a call that parses.
     pub(crate) fn budget(&self, interrupt: Option<&Interrupt>) -> Budget {
-        let limits = &self.settings.limits;
-        let mut budget = Budget::default().with_depth(limits.depth);
-        if let Some(time) = limits.time {
-            budget = budget.with_time(time);
-        }
-        match interrupt {
-            Some(interrupt) => budget.with_interrupt(interrupt.flag.clone()),
-            None => budget,
-        }
+        self.settings().limits.of_parsing(interrupt.map(|interrupt| &interrupt.flag))
     }
 }
 
@@ -69,8 +55,9 @@ pub extern "C" fn puppetlang_engine_new(
     answer(error, || {
         let out = Out::required(out)?;
         let config = config.ok_or_else(|| CallError::null("config"))?;
-        let settings = std::mem::take(&mut config.settings);
-        out.put(counted(Engine { settings, _alive: Alive::new() }));
+        let (settings, logger) = (std::mem::take(&mut config.settings), config.logger.take());
+        let settings = Settings { logger: logger.clone().map(|logger| logger as _), ..settings };
+        out.put(counted(Engine { inner: puppetlang::Engine::new(settings), logger, _alive: Alive::new() }));
         Ok(())
     })
 }

@@ -1,19 +1,16 @@
 //! Environments: the modules and manifests from which catalogs are compiled.
 
 use std::mem::MaybeUninit;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 
 use libc::{c_char, size_t};
-use puppetlang_catalog::{Disk, Environment as Snapshot, Files, LoadError, MainManifest, MemoryFiles, Setup};
-use puppetlang_evaluator::Host as _;
-use puppetlang_types::Value as V;
+use puppetlang::{LoadError, Value as V};
 
 use crate::engine::Engine;
 use crate::error::{CallError, Error, answer, required};
 use crate::guard::{getter, guard};
 use crate::handle::{Alive, Counted, Out, counted, hold, release, retain};
-use crate::host::EngineHost;
 use crate::status::{PUPPETLANG_E_NOT_FOUND, PUPPETLANG_E_SYNTAX, PUPPETLANG_E_TYPE, Status};
 use crate::text::{self, Str};
 use crate::value::Value;
@@ -22,7 +19,7 @@ use crate::value::Value;
 ///
 /// It keeps its engine, whose settings apply to the catalogs compiled from it.
 pub struct Environment {
-    pub(crate) snapshot: Arc<Snapshot>,
+    pub(crate) inner: puppetlang::Environment,
     pub(crate) engine: Arc<Engine>,
     _alive: Alive,
 }
@@ -30,11 +27,8 @@ pub struct Environment {
 impl Counted for Environment {}
 
 impl Environment {
-    /// Creates the handle, and logs the warnings about the files.
-    fn handle(snapshot: Arc<Snapshot>, engine: Arc<Engine>) -> *mut Self {
-        let host = EngineHost::without_facts(&engine, None);
-        snapshot.logs().iter().for_each(|line| host.log(line));
-        counted(Self { snapshot, engine, _alive: Alive::new() })
+    fn handle(inner: puppetlang::Environment, engine: Arc<Engine>) -> *mut Self {
+        counted(Self { inner, engine, _alive: Alive::new() })
     }
 }
 
@@ -48,50 +42,16 @@ impl From<LoadError> for CallError {
     }
 }
 
-/// The default name of an environment.
-const NAME: &str = "production";
-
-/// The root directory of an environment whose files are in memory.
-const ROOT: &str = "/";
-
-/// Returns the absolute path.
-fn absolute(path: &Path) -> Result<PathBuf, CallError> {
-    std::path::absolute(path)
-        .map_err(|error| CallError::new(PUPPETLANG_E_NOT_FOUND, format!("{}: {error}", path.display())))
+/// Rejects an engine that has no environments.
+fn check(engine: &Engine) -> Result<(), CallError> {
+    match engine.settings().tasks {
+        true => Err(CallError::argument("an engine with the setting `tasks` has no environments")),
+        false => Ok(()),
+    }
 }
 
-/// Returns the setup of an environment in this directory.
-fn setup(engine: &Engine, directory: Option<&Path>) -> Result<Setup, CallError> {
-    let settings = &engine.settings;
-    if settings.options.tasks {
-        return Err(CallError::argument("an engine with the setting `tasks` has no environments"));
-    }
-    let last = directory.and_then(Path::file_name).map(|name| name.to_string_lossy());
-    let name = settings.environment.as_deref().or(last.as_deref()).unwrap_or(NAME);
-    let modulepath = settings.modulepath.iter().map(|path| absolute(path)).collect::<Result<Vec<_>, _>>()?;
-    let mut setup = match directory {
-        Some(directory) => Setup::of_directory(name, directory),
-        None => Setup::of_modulepath(name, Vec::new()),
-    };
-    if directory.is_none() || !modulepath.is_empty() {
-        setup.modulepath = Some(modulepath);
-    }
-    if let Some(manifest) = &settings.manifest {
-        setup.manifest = MainManifest::At(absolute(manifest)?);
-    }
-    let (options, strict, severities) = (settings.options, settings.strict, settings.severities.clone());
-    let setup = setup.with_native_functions(puppetlang_stdlib::native_functions());
-    let source_bytes = settings.limits.source_bytes.and_then(|most| usize::try_from(most).ok());
-    let file_bytes = settings.limits.file_bytes.unwrap_or(setup.file_bytes);
-    let file_roots = settings.file_roots.iter().map(|path| absolute(path)).collect::<Result<Vec<_>, _>>()?;
-    let hiera_config = settings.hiera_config.as_deref().map(absolute).transpose()?;
-    let (follows_links, ignore_hiera) = (!settings.confines_links, settings.ignore_hiera);
-    let setup = Setup { options, strict, severities, source_bytes, file_bytes, ..setup };
-    Ok(Setup { file_roots, follows_links, hiera_config, ignore_hiera, ..setup })
-}
-
-/// Converts a hash from paths to contents.
-fn files_of(given: &V) -> Result<MemoryFiles, CallError> {
+/// Reads a hash from paths to contents.
+fn files_of(given: &V) -> Result<Vec<(&str, &[u8])>, CallError> {
     let wrong = |message: &str| CallError::new(PUPPETLANG_E_TYPE, message);
     let V::Hash(hash) = given else { return Err(wrong("`files` is no hash")) };
     let mut files = Vec::with_capacity(hash.len());
@@ -104,7 +64,7 @@ fn files_of(given: &V) -> Result<MemoryFiles, CallError> {
         };
         files.push((path, content));
     }
-    Ok(MemoryFiles::below(Path::new(ROOT), files))
+    Ok(files)
 }
 
 /// Opens an environment and stores it in `*out`; release it with `puppetlang_environment_release`.
@@ -133,9 +93,9 @@ pub unsafe extern "C" fn puppetlang_environment_open(
         let engine = unsafe { hold(engine) }.ok_or_else(|| CallError::null("engine"))?;
         // SAFETY: as the caller promises.
         let directory = unsafe { text::input(directory, len, "directory") }?;
-        let directory = if directory.is_empty() { None } else { Some(absolute(Path::new(directory))?) };
-        let setup = setup(&engine, directory.as_deref())?;
-        out.put(Environment::handle(Snapshot::load(Arc::new(Disk), setup)?, engine));
+        check(&engine)?;
+        let directory = Some(Path::new(directory)).filter(|directory| !directory.as_os_str().is_empty());
+        out.put(Environment::handle(puppetlang::Environment::open(&engine.inner, directory)?, engine));
         Ok(())
     })
 }
@@ -162,9 +122,9 @@ pub unsafe extern "C" fn puppetlang_environment_of_files(
         let out = Out::required(out)?;
         // SAFETY: as the caller promises.
         let engine = unsafe { hold(engine) }.ok_or_else(|| CallError::null("engine"))?;
-        let files: Arc<dyn Files> = Arc::new(files_of(&required(files, "files")?.0)?);
-        let setup = setup(&engine, Some(Path::new(ROOT)))?;
-        out.put(Environment::handle(Snapshot::load(files, setup)?, engine));
+        let files = files_of(&required(files, "files")?.0)?;
+        check(&engine)?;
+        out.put(Environment::handle(engine.inner.environment_of_files(files)?, engine));
         Ok(())
     })
 }
@@ -187,7 +147,7 @@ pub unsafe extern "C" fn puppetlang_environment_refresh(
         let out = Out::required(out)?;
         // SAFETY: as the caller promises.
         let environment = unsafe { hold(environment) }.ok_or_else(|| CallError::null("environment"))?;
-        out.put(Environment::handle(environment.snapshot.refresh()?, Arc::clone(&environment.engine)));
+        out.put(Environment::handle(environment.inner.refresh()?, Arc::clone(&environment.engine)));
         Ok(())
     })
 }
@@ -195,7 +155,7 @@ pub unsafe extern "C" fn puppetlang_environment_refresh(
 /// Returns the name of the environment. Borrowed from `environment`; empty for NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_environment_name(environment: Option<&Environment>) -> Str {
-    getter(Str::EMPTY, || environment.map_or(Str::EMPTY, |environment| Str::of(environment.snapshot.name())))
+    getter(Str::EMPTY, || environment.map_or(Str::EMPTY, |environment| Str::of(environment.inner.name())))
 }
 
 /// Adds a reference and returns `environment`; NULL for NULL. Thread-safe.

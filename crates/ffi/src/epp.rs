@@ -46,7 +46,7 @@ pub unsafe extern "C" fn puppetlang_epp_render(
         // SAFETY: as the caller promises.
         let interrupt = unsafe { hold(interrupt) };
         let template = program.template()?;
-        let given = params.map(|params| puppetlang_epp::parameters("`params`", &params.0)).transpose();
+        let given = params.map(|params| puppetlang::epp::parameters("`params`", &params.0)).transpose();
         let given = given.map_err(CallError::argument)?;
         out.put(Value::handle(scope.evaluate(interrupt.as_deref(), |evaluation| template.render(evaluation, given))?));
         Ok(())

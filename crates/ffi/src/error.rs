@@ -5,8 +5,8 @@ use std::ptr;
 use std::sync::Arc;
 
 use libc::size_t;
-use puppetlang_evaluator::{CallFrame, Cause, EvaluationError, HostError, SignatureError};
-use puppetlang_source::{Diagnostic, Source};
+use puppetlang::evaluator::{CallFrame, Cause, EvaluationError, HostError, SignatureError};
+use puppetlang::source::{Diagnostic, Source};
 
 use crate::diagnostics::Diagnostics;
 use crate::guard::{getter, guard};
@@ -54,7 +54,7 @@ struct Frame {
 impl Frame {
     fn of(call: &CallFrame) -> Self {
         let source = call.program.source();
-        let span = Span::of(puppetlang_source::Span::new(call.at, call.at), source);
+        let span = Span::of(puppetlang::source::Span::new(call.at, call.at), source);
         Self { name: call.name.clone(), path: source.name().to_owned(), span }
     }
 }
@@ -122,18 +122,18 @@ impl From<&HostError> for CallError {
     }
 }
 
-impl From<puppetlang_source::Exhausted> for CallError {
-    fn from(exhausted: puppetlang_source::Exhausted) -> Self {
+impl From<puppetlang::source::Exhausted> for CallError {
+    fn from(exhausted: puppetlang::source::Exhausted) -> Self {
         let status = match exhausted {
-            puppetlang_source::Exhausted::Deadline(_) => PUPPETLANG_E_LIMIT,
-            puppetlang_source::Exhausted::Interrupted => PUPPETLANG_E_INTERRUPTED,
+            puppetlang::source::Exhausted::Deadline(_) => PUPPETLANG_E_LIMIT,
+            puppetlang::source::Exhausted::Interrupted => PUPPETLANG_E_INTERRUPTED,
         };
         Self::new(status, exhausted.to_string())
     }
 }
 
-impl From<puppetlang_types::TypeError> for CallError {
-    fn from(error: puppetlang_types::TypeError) -> Self {
+impl From<puppetlang::types::TypeError> for CallError {
+    fn from(error: puppetlang::types::TypeError) -> Self {
         Self::new(PUPPETLANG_E_TYPE, error.message())
     }
 }

@@ -1,6 +1,6 @@
 //! Interrupts: flags by which another thread stops a call.
 
-use puppetlang_source::Interrupt as Flag;
+use puppetlang::source::Interrupt as Flag;
 
 use crate::guard::{getter, guard};
 use crate::handle::{Alive, Counted, counted, release, retain};

@@ -2,8 +2,8 @@
 //!
 //! They are part of the ABI and never change. Tests compare them with the crates that define the kinds.
 
-use puppetlang_lexer::TokenKind;
-use puppetlang_parser::{NodeKind, Operator};
+use puppetlang::lexer::TokenKind;
+use puppetlang::parser::{NodeKind, Operator};
 
 use crate::text::Str;
 
@@ -507,8 +507,8 @@ pub extern "C" fn puppetlang_operator_text(operator: u32) -> Str {
 
 #[cfg(test)]
 mod tests {
-    use puppetlang_lexer::{TokenFlags, TriviaKind};
-    use puppetlang_parser::NodeFlags;
+    use puppetlang::lexer::{TokenFlags, TriviaKind};
+    use puppetlang::parser::NodeFlags;
 
     use super::*;
 

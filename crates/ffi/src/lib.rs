@@ -23,7 +23,7 @@
 //! | `text`, `error`, `diagnostics` | texts, error objects, diagnostics |
 //! | `config`, `engine`, `interrupt`, `logger` | objects that are set up once |
 //! | `program` | parsing, and dumps of a program |
-//! | `scope`, `host` | evaluation, and the host that an evaluation sees |
+//! | `scope` | evaluation |
 //! | `call` | host functions |
 //! | `epp` | templates |
 //! | `environment` | environments: modules and manifests |
@@ -53,7 +53,6 @@ pub mod epp;
 pub mod error;
 mod guard;
 mod handle;
-mod host;
 pub mod interrupt;
 pub mod kind;
 pub mod library;

@@ -3,7 +3,7 @@
 use std::mem::MaybeUninit;
 
 use libc::c_void;
-use puppetlang_source::{Diagnostic, Source};
+use puppetlang::{Diagnostic, Level, Log, Source};
 
 use crate::callback::UserPointer;
 use crate::guard::{getter, outside};
@@ -45,7 +45,7 @@ impl LogRecord {
     pub(crate) fn of(level: i32, diagnostic: &Diagnostic, source: &Source) -> Self {
         let position = diagnostic.at.map(|at| source.position(at));
         let location = position.map(|position| (source.name().to_owned(), position.line, position.column));
-        Self { location, ..Self::new(level, puppetlang_report::message_with_location(diagnostic, source)) }
+        Self { location, ..Self::new(level, puppetlang::report::message_with_location(diagnostic, source)) }
     }
 }
 
@@ -73,6 +73,37 @@ impl Logger {
             // returns.
             outside(|| unsafe { function(user, &raw const record) });
         }
+    }
+}
+
+impl puppetlang::Logger for Logger {
+    fn log(&self, line: &Log) {
+        self.log(level(line.level), |level| {
+            let mut message = line.message.clone();
+            if let Some((file, line, column)) = &line.location {
+                let file = if file.is_empty() { String::new() } else { format!("file: {file}, ") };
+                message = format!("{message} ({file}line: {line}, column: {column})");
+            }
+            let source = line.source.clone().unwrap_or_default();
+            let location = line.location.clone();
+            LogRecord { word: line.level.name(), source, location, ..LogRecord::new(level, message) }
+        });
+    }
+
+    fn log_diagnostic(&self, diagnostic: &Diagnostic, source: &Source) {
+        self.log(PUPPETLANG_LOG_WARNING, |level| LogRecord::of(level, diagnostic, source));
+    }
+}
+
+/// Returns the number of a level. Levels above `err` map to `PUPPETLANG_LOG_ERROR`; `puppetlang_log_word` tells them
+/// apart.
+fn level(level: Level) -> i32 {
+    match level {
+        Level::Debug => PUPPETLANG_LOG_DEBUG,
+        Level::Info => PUPPETLANG_LOG_INFO,
+        Level::Notice => PUPPETLANG_LOG_NOTICE,
+        Level::Warning => PUPPETLANG_LOG_WARNING,
+        Level::Err | Level::Alert | Level::Emerg | Level::Crit => PUPPETLANG_LOG_ERROR,
     }
 }
 

@@ -8,7 +8,7 @@
 use std::mem::MaybeUninit;
 
 use libc::{c_char, size_t};
-use puppetlang_parser::{Field, NodeId, Tree};
+use puppetlang::parser::{Field, NodeId, Tree};
 
 use crate::guard::getter;
 use crate::kind;

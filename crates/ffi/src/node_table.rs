@@ -4,8 +4,8 @@ use std::borrow::Cow;
 use std::mem::MaybeUninit;
 
 use libc::size_t;
-use puppetlang_parser::{Field, NodeId, Parsed, Tree};
-use puppetlang_source::Source;
+use puppetlang::parser::{Field, NodeId, Parsed, Tree};
+use puppetlang::source::Source;
 
 use crate::guard::getter;
 use crate::kind;

@@ -2,7 +2,7 @@
 
 use std::mem::MaybeUninit;
 
-use puppetlang_source::Position;
+use puppetlang::source::Position;
 
 use crate::guard::getter;
 

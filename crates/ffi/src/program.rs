@@ -1,18 +1,16 @@
 //! Programs: parsed sources.
 
 use std::mem::MaybeUninit;
-use std::path::Path;
 use std::sync::{Arc, OnceLock};
 
 use bitflags::bitflags;
 use libc::{c_char, size_t};
-use puppetlang_epp::Template;
-use puppetlang_evaluator::ProgramError;
-use puppetlang_lexer::{LexErrorKind, Options};
-use puppetlang_parser::{Location, ParseError, ParseErrorKind, Parsed, Tree, parse_within, several_errors};
-use puppetlang_source::{Diagnostic, Dialect, IssueCode, Severity, Source};
+use puppetlang::epp::Template;
+use puppetlang::evaluator::ProgramError;
+use puppetlang::lexer::{LexErrorKind, Options};
+use puppetlang::parser::{ParseError, ParseErrorKind, Parsed, Tree, parse_within, several_errors};
+use puppetlang::source::{Diagnostic, Dialect, IssueCode, Severity, Source};
 
-use crate::config::Settings;
 use crate::diagnostics::Diagnostics;
 use crate::engine::Engine;
 use crate::error::{CallError, Error, answer, required};
@@ -70,9 +68,9 @@ pub struct Program {
     /// The index of the diagnostic that the reference raises, if known.
     raised: Option<usize>,
     /// The settings for validation; `None` if the source was validated when it was parsed.
-    validation: Option<puppetlang_parser::Settings<'static>>,
+    validation: Option<puppetlang::parser::Settings<'static>>,
     /// The code, or the errors that prevent it; created lazily.
-    lowered: OnceLock<Result<puppetlang_evaluator::Program, Invalid>>,
+    lowered: OnceLock<Result<puppetlang::evaluator::Program, Invalid>>,
     nodes: OnceLock<NodeTable>,
     tokens: OnceLock<TokenTable>,
     _alive: Alive,
@@ -113,7 +111,7 @@ struct Invalid {
 
 impl Program {
     /// Returns the code of a manifest.
-    pub(crate) fn manifest(&self) -> Result<&puppetlang_evaluator::Program, CallError> {
+    pub(crate) fn manifest(&self) -> Result<&puppetlang::evaluator::Program, CallError> {
         if self.is_template {
             return Err(CallError::argument("`program` is a template, which puppetlang_epp_render renders"));
         }
@@ -129,7 +127,7 @@ impl Program {
         Template::of(self.lowered()?.clone()).ok_or_else(is_none)
     }
 
-    fn lowered(&self) -> Result<&puppetlang_evaluator::Program, CallError> {
+    fn lowered(&self) -> Result<&puppetlang::evaluator::Program, CallError> {
         if let Some(failure) = unparsable(&self.parsed, &self.diagnostics) {
             return Err(failure);
         }
@@ -140,7 +138,7 @@ impl Program {
         })
     }
 
-    fn lower(&self) -> Result<puppetlang_evaluator::Program, Invalid> {
+    fn lower(&self) -> Result<puppetlang::evaluator::Program, Invalid> {
         let is_error = |one: &Diagnostic| one.severity == Severity::Error;
         let found = |list, raised| {
             let diagnostics = Arc::new(Diagnostics { source: Arc::clone(&self.source), list });
@@ -158,14 +156,14 @@ impl Program {
             warnings = validation.diagnostics;
         }
         let (source, parsed) = (Arc::clone(&self.source), Arc::clone(&self.parsed));
-        puppetlang_evaluator::Program::of_parsed(source, parsed, warnings)
+        puppetlang::evaluator::Program::of_parsed(source, parsed, warnings)
             .map_err(|rejected| found(rejected.diagnostics, None))
     }
 }
 
 /// Returns the failure for a syntax error.
 pub(crate) fn failure(error: &ParseError, source: &Source, diagnostics: Arc<Diagnostics>) -> CallError {
-    let message = puppetlang_report::message_with_location(&error.diagnostic(source), source);
+    let message = puppetlang::report::message_with_location(&error.diagnostic(source), source);
     CallError::source(status(error), exception(error), message, diagnostics)
 }
 
@@ -177,8 +175,8 @@ fn invalid(diagnostics: &Arc<Diagnostics>, raised: Option<usize>, file: &str) ->
     let mut errors = list.iter().filter(|one| one.severity == Severity::Error);
     let first = errors.next()?;
     let message = match (raised.and_then(|index| list.get(index)), errors.count()) {
-        (Some(one), _) => puppetlang_report::message_with_location(one, &diagnostics.source),
-        (None, 0) => puppetlang_report::message_with_location(first, &diagnostics.source),
+        (Some(one), _) => puppetlang::report::message_with_location(one, &diagnostics.source),
+        (None, 0) => puppetlang::report::message_with_location(first, &diagnostics.source),
         (None, _) => format!("{}{file}", several_errors(list).unwrap_or_default()),
     };
     let kind = "Puppet::ParseErrorWithIssue";
@@ -189,7 +187,7 @@ fn invalid(diagnostics: &Arc<Diagnostics>, raised: Option<usize>, file: &str) ->
 pub(crate) fn rejection(rejected: &ProgramError, options: &Options) -> CallError {
     let source = Arc::clone(&rejected.source);
     let diagnostics = Arc::new(Diagnostics { source, list: rejected.diagnostics.clone() });
-    let parsed = puppetlang_parser::parse(&rejected.source, options);
+    let parsed = puppetlang::parser::parse(&rejected.source, options);
     let raised = rejected.is_raised().then_some(0);
     let file = format!(" (file: {})", rejected.source.name());
     unparsable(&parsed, &diagnostics)
@@ -280,19 +278,19 @@ fn parse(
     flags: &ParseFlags,
     interrupt: Option<&Interrupt>,
 ) -> Result<(Program, Option<CallError>), CallError> {
-    let settings = &engine.settings;
+    let settings = engine.settings();
     if let Some(most) = settings.limits.source_bytes.filter(|&most| bytes.len() as u64 > most) {
         let message = format!("the source has {} bytes, and `max_source_bytes` is {most}", bytes.len());
         return Err(CallError::new(PUPPETLANG_E_LIMIT, message));
     }
-    let options = Options { template: flags.contains(ParseFlags::TEMPLATE), ..settings.options };
+    let options = Options { template: flags.contains(ParseFlags::TEMPLATE), ..settings.options() };
     let source = Arc::new(Source::from_bytes(path, bytes.to_vec()));
     let budget = engine.budget(interrupt);
     let parsed = parse_within(&source, &options, &budget)?;
     let mut list = parsed.diagnostics_within(&source, &options, &budget)?;
     let mut raised = None;
     if flags.contains(ParseFlags::VALIDATE) {
-        let validation = parsed.validate(&source, &validation_settings(settings, path));
+        let validation = parsed.validate(&source, &engine.inner.validation(path));
         raised = validation.raised.map(|index| list.len() + index);
         list.extend(validation.diagnostics);
         budget.check()?;
@@ -300,7 +298,7 @@ fn parse(
     let wanted = flags.contains(ParseFlags::RECOVER);
     let recovered = wanted.then(|| parsed.recover_within(&source, &budget)).flatten().and_then(|found| found.tree);
     budget.check()?;
-    if let Some(logger) = &settings.logger {
+    if let Some(logger) = &engine.logger {
         for warning in list.iter().filter(|one| one.severity != Severity::Error) {
             logger.log(PUPPETLANG_LOG_WARNING, |level| LogRecord::of(level, warning, &source));
         }
@@ -321,24 +319,13 @@ fn parse(
         is_template: options.template,
         diagnostics,
         raised,
-        validation: (!flags.contains(ParseFlags::VALIDATE)).then(|| validation_settings(settings, path)),
+        validation: (!flags.contains(ParseFlags::VALIDATE)).then(|| engine.inner.validation(path)),
         lowered: OnceLock::new(),
         nodes: OnceLock::new(),
         tokens: OnceLock::new(),
         _alive: Alive::new(),
     };
     Ok((program, failure))
-}
-
-/// Returns the settings for validating the source with this name.
-fn validation_settings(settings: &Settings, path: &str) -> puppetlang_parser::Settings<'static> {
-    puppetlang_parser::Settings {
-        strict: settings.strict,
-        tasks: settings.options.tasks,
-        location: Location::of(Path::new(path), &settings.modulepath),
-        severities: settings.severities.clone(),
-        checkers: None,
-    }
 }
 
 /// Adds a reference and returns `program`; NULL for NULL. Thread-safe.
@@ -437,7 +424,7 @@ pub extern "C" fn puppetlang_program_dump(
 fn dump(program: &Program, format: u32) -> Result<String, CallError> {
     let (parsed, source) = (&program.parsed, &*program.source);
     let no_tree = || CallError::new(PUPPETLANG_E_NOT_FOUND, "there is no tree, because the source has an error");
-    let no_form = |none: puppetlang_parser::NoForm| CallError::new(PUPPETLANG_E_UNSUPPORTED, none.to_string());
+    let no_form = |none: puppetlang::parser::NoForm| CallError::new(PUPPETLANG_E_UNSUPPORTED, none.to_string());
     let mut json = Vec::new();
     // Writing to a vector cannot fail.
     let _ = match format {

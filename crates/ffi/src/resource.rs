@@ -3,8 +3,8 @@
 use std::mem::MaybeUninit;
 
 use libc::{c_char, size_t};
-use puppetlang_catalog::{CompiledResource, ResourceKind};
-use puppetlang_source::Source;
+use puppetlang::catalogs::{CompiledResource, ResourceKind};
+use puppetlang::source::Source;
 
 use crate::catalog::Catalog;
 use crate::guard::getter;

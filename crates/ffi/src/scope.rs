@@ -9,14 +9,13 @@ use std::ptr::NonNull;
 use std::sync::{Arc, Mutex, MutexGuard, TryLockError};
 
 use libc::{c_char, size_t};
-use puppetlang_evaluator::{Evaluation, EvaluationError, HostCall};
-use puppetlang_types::Value as V;
+use puppetlang::evaluator::{Evaluation, EvaluationError, HostCall};
+use puppetlang::{TopScope, Value as V};
 
 use crate::engine::Engine;
 use crate::error::{CallError, Error, answer, required};
 use crate::guard::guard;
 use crate::handle::{Alive, Out, hold, owned};
-use crate::host::EngineHost;
 use crate::interrupt::Interrupt;
 use crate::program::Program;
 use crate::status::{PUPPETLANG_E_BUSY, PUPPETLANG_E_INTERNAL, PUPPETLANG_E_NOT_FOUND, PUPPETLANG_E_TYPE, Status};
@@ -37,8 +36,9 @@ enum State {
 }
 
 struct Own {
-    evaluation: Evaluation,
-    engine: Arc<Engine>,
+    scope: puppetlang::Scope,
+    /// Keeps the engine alive.
+    _engine: Arc<Engine>,
     _alive: Alive,
 }
 
@@ -87,7 +87,7 @@ impl Scope {
     /// Passes the evaluation to `what`.
     pub(crate) fn with<T>(&self, what: impl FnOnce(&mut Evaluation) -> Result<T, CallError>) -> Result<T, CallError> {
         match &mut *self.lock()? {
-            State::Owned(own) => what(&mut own.evaluation),
+            State::Owned(own) => what(own.scope.evaluation()),
             // SAFETY: as `lent` requires, the call is alive, and nobody else uses it while the lock is held.
             State::Lent(lent) => what(unsafe { lent.0.as_mut() }.evaluation()),
         }
@@ -99,17 +99,17 @@ impl Scope {
         interrupt: Option<&Interrupt>,
         what: impl FnOnce(&mut Evaluation) -> Result<V, EvaluationError>,
     ) -> Result<V, CallError> {
-        let what = |evaluation: &mut Evaluation| match interrupt {
-            Some(interrupt) => evaluation.interruptible(&interrupt.flag, what),
-            None => what(evaluation),
-        };
+        let flag = interrupt.map(|interrupt| &interrupt.flag);
         let result = match &mut *self.lock()? {
-            State::Owned(own) => {
-                own.evaluation.set_limits(own.engine.evaluation_limits());
-                what(&mut own.evaluation)
+            State::Owned(own) => own.scope.within_limits(flag, what),
+            State::Lent(lent) => {
+                // SAFETY: as `lent` requires, the call is alive, and nobody else uses it while the lock is held.
+                let evaluation = unsafe { lent.0.as_mut() }.evaluation();
+                match flag {
+                    Some(flag) => evaluation.interruptible(flag, what),
+                    None => what(evaluation),
+                }
             }
-            // SAFETY: as `lent` requires, the call is alive, and nobody else uses it while the lock is held.
-            State::Lent(lent) => what(unsafe { lent.0.as_mut() }.evaluation()),
         };
         Ok(result?)
     }
@@ -153,16 +153,14 @@ pub unsafe extern "C" fn puppetlang_scope_new(
         let out = Out::required(out)?;
         // SAFETY: as the caller promises.
         let engine = unsafe { hold(engine) }.ok_or_else(|| CallError::null("engine"))?;
-        let given = |value: Option<&Value>| value.map_or(V::Undef, |value| value.0.clone());
-        let (facts, trusted) = (given(facts), given(trusted));
-        if !matches!(facts, V::Undef | V::Hash(_)) {
-            return Err(CallError::new(PUPPETLANG_E_TYPE, "`facts` is no hash"));
-        }
-        let (rules, limits) = (engine.settings.rules(), engine.evaluation_limits());
-        let host = EngineHost { engine: Arc::clone(&engine), facts, trusted, interrupt: None };
-        let mut evaluation = Evaluation::new(Arc::new(host), rules, limits);
-        evaluation.add_library(puppetlang_epp::library());
-        let own = Own { evaluation, engine, _alive: Alive::new() };
+        let facts = match facts.map(|facts| &facts.0) {
+            None | Some(V::Undef) => None,
+            Some(V::Hash(facts)) => Some(facts.clone()),
+            Some(_) => return Err(CallError::new(PUPPETLANG_E_TYPE, "`facts` is no hash")),
+        };
+        let trusted = trusted.map(|trusted| trusted.0.clone()).filter(|trusted| !trusted.is_undef());
+        let scope = puppetlang::Scope::new(&engine.inner, TopScope { facts, trusted });
+        let own = Own { scope, _engine: engine, _alive: Alive::new() };
         out.put(owned(Scope { state: Mutex::new(State::Owned(Box::new(own))) }));
         Ok(())
     })

@@ -1,6 +1,6 @@
 //! Source ranges as C sees them.
 
-use puppetlang_source::Source;
+use puppetlang::source::Source;
 
 /// A range of a source: `start` inclusive, `end` exclusive.
 ///
@@ -27,7 +27,7 @@ pub struct Span {
 }
 
 impl Span {
-    pub(crate) fn of(span: puppetlang_source::Span, source: &Source) -> Self {
+    pub(crate) fn of(span: puppetlang::source::Span, source: &Source) -> Self {
         let (start, end) = (source.position(span.start), source.position(span.end));
         Self {
             source: 0,

@@ -6,8 +6,8 @@
 use std::mem::MaybeUninit;
 
 use libc::size_t;
-use puppetlang_lexer::{Lexed, TriviaKind, Value};
-use puppetlang_source::Source;
+use puppetlang::lexer::{Lexed, TriviaKind, Value};
+use puppetlang::source::Source;
 
 use crate::guard::getter;
 use crate::kind;

@@ -4,9 +4,9 @@
 //! borrowed from the type.
 
 use libc::{c_char, size_t};
-use puppetlang_types::Type as T;
-use puppetlang_types::Value as V;
-use puppetlang_types::ty::{Attribute, AttributeKind, ObjectRef};
+use puppetlang::types::Type as T;
+use puppetlang::types::Value as V;
+use puppetlang::types::ty::{Attribute, AttributeKind, ObjectRef};
 
 use crate::guard::{getter, guard};
 use crate::handle::{Alive, owned};

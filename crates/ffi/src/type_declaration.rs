@@ -3,9 +3,9 @@
 use std::mem::MaybeUninit;
 
 use libc::{c_char, size_t};
-use puppetlang_types::TypeError;
-use puppetlang_types::parse::{self, Resolver};
-use puppetlang_types::rich_data::Builtin;
+use puppetlang::types::TypeError;
+use puppetlang::types::parse::{self, Resolver};
+use puppetlang::types::rich_data::Builtin;
 
 use crate::engine::Engine;
 use crate::error::{CallError, Error, answer, required};
@@ -30,7 +30,7 @@ pub struct Declarations {
 impl Counted for Declarations {}
 
 impl Resolver for Declarations {
-    fn resolve(&self, name: &str) -> Result<Option<puppetlang_types::Type>, TypeError> {
+    fn resolve(&self, name: &str) -> Result<Option<puppetlang::types::Type>, TypeError> {
         self.types.resolve(name)
     }
 }

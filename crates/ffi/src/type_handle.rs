@@ -4,12 +4,12 @@ use std::mem::MaybeUninit;
 use std::sync::Arc;
 
 use libc::{c_char, size_t};
-use puppetlang_lexer::Options;
-use puppetlang_parser::{Parsed, parse_within};
-use puppetlang_source::{Budget, Source};
-use puppetlang_types::TypeError;
-use puppetlang_types::parse::Resolver;
-use puppetlang_types::rich_data::Builtin;
+use puppetlang::lexer::Options;
+use puppetlang::parser::{Parsed, parse_within};
+use puppetlang::source::{Budget, Source};
+use puppetlang::types::TypeError;
+use puppetlang::types::parse::Resolver;
+use puppetlang::types::rich_data::Builtin;
 
 use crate::diagnostics::Diagnostics;
 use crate::engine::Engine;
@@ -27,7 +27,7 @@ use crate::text::{self, Text};
 // `cfg_attr`, because cbindgen reads attributes without expanding them, and so treats the type as opaque.
 #[cfg_attr(all(), repr(transparent))]
 #[derive(Clone, Debug)]
-pub struct Type(pub(crate) puppetlang_types::Type);
+pub struct Type(pub(crate) puppetlang::types::Type);
 
 const _: fn() = || {
     fn any_thread<T: Send + Sync>() {}
@@ -36,19 +36,19 @@ const _: fn() = || {
 
 impl Type {
     /// Returns a type within a value as a handle.
-    pub(crate) fn of(kind: &puppetlang_types::Type) -> &Self {
+    pub(crate) fn of(kind: &puppetlang::types::Type) -> &Self {
         // SAFETY: Type is transparent, so the layouts are the same; the lifetime is that of the argument.
         unsafe { &*std::ptr::from_ref(kind).cast::<Self>() }
     }
 
     /// Returns a handle that the caller must release.
-    pub(crate) fn handle(kind: puppetlang_types::Type) -> *mut Self {
+    pub(crate) fn handle(kind: puppetlang::types::Type) -> *mut Self {
         bare(Self(kind))
     }
 }
 
 /// Returns a handle of the type that `body` creates; null if it creates none.
-pub(crate) fn made(body: impl FnOnce() -> Option<puppetlang_types::Type>) -> *mut Type {
+pub(crate) fn made(body: impl FnOnce() -> Option<puppetlang::types::Type>) -> *mut Type {
     getter(std::ptr::null_mut(), || body().map_or(std::ptr::null_mut(), Type::handle))
 }
 
@@ -58,12 +58,12 @@ pub(crate) fn read<T>(
     text: &str,
     read: impl FnOnce(&Parsed, &Source) -> Result<T, TypeError>,
 ) -> Result<T, CallError> {
-    let limit = engine.and_then(|engine| engine.settings.limits.source_bytes);
+    let limit = engine.and_then(|engine| engine.settings().limits.source_bytes);
     if let Some(most) = limit.filter(|&most| text.len() as u64 > most) {
         let message = format!("the text has {} bytes, and `max_source_bytes` is {most}", text.len());
         return Err(CallError::new(PUPPETLANG_E_LIMIT, message));
     }
-    let options = engine.map_or_else(Options::manifest, |engine| engine.settings.options);
+    let options = engine.map_or_else(Options::manifest, |engine| engine.settings().options());
     let budget = engine.map_or_else(Budget::default, |engine| engine.budget(None));
     let source = Arc::new(Source::new("", text));
     let parsed = parse_within(&source, &options, &budget)?;
@@ -76,11 +76,11 @@ pub(crate) fn read<T>(
 }
 
 /// Parses a type in the dialect of an engine, with the declared types that `names` resolves.
-fn parse_type(engine: Option<&Engine>, text: &str, names: &dyn Resolver) -> Result<puppetlang_types::Type, CallError> {
+fn parse_type(engine: Option<&Engine>, text: &str, names: &dyn Resolver) -> Result<puppetlang::types::Type, CallError> {
     let dialect = Engine::dialect(engine);
     read(engine, text, |parsed, source| match parsed.tree().and_then(|tree| tree.children(tree.root()).next()) {
-        Some(node) => puppetlang_types::Type::from_tree(parsed, source, node, names, dialect),
-        None => puppetlang_types::Type::parse(source.text()),
+        Some(node) => puppetlang::types::Type::from_tree(parsed, source, node, names, dialect),
+        None => puppetlang::types::Type::parse(source.text()),
     })
 }
 

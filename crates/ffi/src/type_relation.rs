@@ -3,8 +3,8 @@
 use std::mem::MaybeUninit;
 
 use libc::{c_char, size_t};
-use puppetlang_types::Type as T;
-use puppetlang_types::mismatch::{assert_instance, describe_mismatch};
+use puppetlang::types::Type as T;
+use puppetlang::types::mismatch::{assert_instance, describe_mismatch};
 
 use crate::error::{Error, answer, required};
 use crate::guard::getter;

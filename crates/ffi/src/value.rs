@@ -7,7 +7,7 @@
 use std::slice;
 
 use libc::{c_char, c_void, size_t};
-use puppetlang_types::value::{Binary, Sensitive};
+use puppetlang::types::value::{Binary, Sensitive};
 
 use crate::error::{CallError, required};
 use crate::guard::{getter, guard};
@@ -22,7 +22,7 @@ use crate::type_handle::Type;
 // `cfg_attr`, because cbindgen reads attributes without expanding them, and so treats the type as opaque.
 #[cfg_attr(all(), repr(transparent))]
 #[derive(Clone, Debug)]
-pub struct Value(pub(crate) puppetlang_types::Value);
+pub struct Value(pub(crate) puppetlang::types::Value);
 
 const _: fn() = || {
     fn any_thread<T: Send + Sync>() {}
@@ -31,19 +31,19 @@ const _: fn() = || {
 
 impl Value {
     /// Returns a value within another value as a handle.
-    pub(crate) fn of(value: &puppetlang_types::Value) -> &Self {
+    pub(crate) fn of(value: &puppetlang::types::Value) -> &Self {
         // SAFETY: Value is transparent, so the layouts are the same; the lifetime is that of the argument.
         unsafe { &*std::ptr::from_ref(value).cast::<Self>() }
     }
 
     /// Returns a handle that the caller must release.
-    pub(crate) fn handle(value: puppetlang_types::Value) -> *mut Self {
+    pub(crate) fn handle(value: puppetlang::types::Value) -> *mut Self {
         bare(Self(value))
     }
 }
 
 /// Returns a handle of the value that `body` creates; null if it creates none.
-pub(crate) fn made(body: impl FnOnce() -> Option<puppetlang_types::Value>) -> *mut Value {
+pub(crate) fn made(body: impl FnOnce() -> Option<puppetlang::types::Value>) -> *mut Value {
     getter(std::ptr::null_mut(), || body().map_or(std::ptr::null_mut(), Value::handle))
 }
 
@@ -56,7 +56,7 @@ pub(crate) unsafe fn inputs(
     values: *const Option<&Value>,
     count: size_t,
     what: &str,
-) -> Result<Vec<puppetlang_types::Value>, CallError> {
+) -> Result<Vec<puppetlang::types::Value>, CallError> {
     if count == 0 {
         return Ok(Vec::new());
     }
@@ -88,13 +88,13 @@ pub extern "C" fn puppetlang_value_release(value: Option<Box<Value>>) {
 /// Creates the value `undef`. The caller must release it.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_value_undef() -> *mut Value {
-    made(|| Some(puppetlang_types::Value::Undef))
+    made(|| Some(puppetlang::types::Value::Undef))
 }
 
 /// Creates the value `default`. The caller must release it.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_value_default() -> *mut Value {
-    made(|| Some(puppetlang_types::Value::Default))
+    made(|| Some(puppetlang::types::Value::Default))
 }
 
 /// Creates a Boolean: `false` if `value` is 0, otherwise `true`. The caller must release it.
@@ -134,7 +134,7 @@ pub unsafe extern "C" fn puppetlang_value_regexp(source: *const c_char, len: siz
     made(|| {
         // SAFETY: as the caller promises.
         let source = unsafe { text::input(source, len, "source") }.ok()?;
-        puppetlang_types::value::RegexpValue::new(source).ok().map(puppetlang_types::Value::Regexp)
+        puppetlang::types::value::RegexpValue::new(source).ok().map(puppetlang::types::Value::Regexp)
     })
 }
 
@@ -147,7 +147,7 @@ pub unsafe extern "C" fn puppetlang_value_binary(data: *const c_void, len: size_
     made(|| {
         // SAFETY: as the caller promises.
         let bytes = unsafe { text::bytes(data.cast(), len, "data") }.ok()?;
-        Some(puppetlang_types::Value::Binary(Binary::from(bytes.to_vec())))
+        Some(puppetlang::types::Value::Binary(Binary::from(bytes.to_vec())))
     })
 }
 
@@ -156,7 +156,7 @@ pub unsafe extern "C" fn puppetlang_value_binary(data: *const c_void, len: size_
 /// The content does not appear in any text of the value except JSON. A Sensitive is not wrapped a second time.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_value_sensitive(hidden: Option<&Value>) -> *mut Value {
-    made(|| hidden.map(|hidden| puppetlang_types::Value::Sensitive(Sensitive::new(hidden.0.clone()))))
+    made(|| hidden.map(|hidden| puppetlang::types::Value::Sensitive(Sensitive::new(hidden.0.clone()))))
 }
 
 /// Creates a value that is a type. The caller must release it; NULL for NULL.

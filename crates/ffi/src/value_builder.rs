@@ -1,7 +1,7 @@
 //! Builders of arrays and hashes.
 
 use libc::size_t;
-use puppetlang_types::value::HashBuilder;
+use puppetlang::types::value::HashBuilder;
 
 use crate::guard::{getter, guard};
 use crate::handle::{Alive, owned};
@@ -15,7 +15,7 @@ pub struct Builder {
 }
 
 enum Content {
-    Array(Vec<puppetlang_types::Value>),
+    Array(Vec<puppetlang::types::Value>),
     Hash(HashBuilder),
 }
 

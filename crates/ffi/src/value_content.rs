@@ -7,7 +7,7 @@ use std::hash::{DefaultHasher, Hasher};
 use std::mem::MaybeUninit;
 
 use libc::{c_char, size_t};
-use puppetlang_types::Value as V;
+use puppetlang::types::Value as V;
 
 use crate::guard::getter;
 use crate::out::{fill, fill_both};

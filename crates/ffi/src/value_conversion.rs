@@ -3,10 +3,10 @@
 use std::mem::MaybeUninit;
 
 use libc::{c_char, size_t};
-use puppetlang_source::Dialect;
-use puppetlang_types::creation::Conversion;
-use puppetlang_types::string_format::{DirectiveError, FormatError};
-use puppetlang_types::{TypeError, Value as V};
+use puppetlang::source::Dialect;
+use puppetlang::types::creation::Conversion;
+use puppetlang::types::string_format::{DirectiveError, FormatError};
+use puppetlang::types::{TypeError, Value as V};
 
 use crate::clock::SystemClock;
 use crate::engine::Engine;

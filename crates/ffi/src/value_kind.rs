@@ -1,6 +1,6 @@
 //! The numbers of the kinds of values. They are part of the ABI and never change.
 
-use puppetlang_types::Value as V;
+use puppetlang::types::Value as V;
 
 use crate::guard::getter;
 use crate::text::Str;
@@ -113,7 +113,7 @@ pub extern "C" fn puppetlang_value_kind_name(kind: u32) -> Str {
 
 #[cfg(test)]
 mod tests {
-    use puppetlang_types::Type;
+    use puppetlang::types::Type;
 
     use super::*;
 

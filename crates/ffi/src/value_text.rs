@@ -4,8 +4,8 @@ use std::mem::MaybeUninit;
 
 use bitflags::bitflags;
 use libc::{c_char, size_t};
-use puppetlang_types::parse::Resolver;
-use puppetlang_types::rich_data::{
+use puppetlang::types::parse::Resolver;
+use puppetlang::types::rich_data::{
     Builtin, Form, ReadError, ReadOptions, WriteError, WriteOptions, from_json, to_json,
 };
 
@@ -45,12 +45,12 @@ fn parse_value(
     engine: Option<&Engine>,
     text: &str,
     names: &dyn Resolver,
-) -> Result<puppetlang_types::Value, CallError> {
-    read(engine, text, |_, source| puppetlang_types::Value::parse_literal_with(source.text(), names))
+) -> Result<puppetlang::types::Value, CallError> {
+    read(engine, text, |_, source| puppetlang::types::Value::parse_literal_with(source.text(), names))
 }
 
 /// Reads a value from JSON, with the declared types that `names` resolves.
-fn read_json(json: &str, flags: u32, names: &dyn Resolver) -> Result<puppetlang_types::Value, CallError> {
+fn read_json(json: &str, flags: u32, names: &dyn Resolver) -> Result<puppetlang::types::Value, CallError> {
     let flags = json_flags(flags, JsonFlags::UNRESOLVED)?;
     let options = ReadOptions { allow_unresolved: flags.contains(JsonFlags::UNRESOLVED), ..ReadOptions::default() };
     from_json(json.as_bytes(), &options, names).map_err(|error| {

@@ -3,15 +3,15 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use puppetlang_catalog::{
+use puppetlang::catalogs::{
     Compiled, Cycle, Disk, Environment, MainManifest, MemoryFiles, NativeFunctions, Node, Setup, compile_with_value,
 };
-use puppetlang_evaluator::{MemoryHost, Program, ProgramError, Rules};
-use puppetlang_lexer::Options;
-use puppetlang_parser::Settings;
-use puppetlang_source::{Dialect, Source};
-use puppetlang_types::Value;
-use puppetlang_types::value::Hash;
+use puppetlang::evaluator::{MemoryHost, Program, ProgramError, Rules};
+use puppetlang::lexer::Options;
+use puppetlang::parser::Settings;
+use puppetlang::source::{Dialect, Source};
+use puppetlang::types::Value;
+use puppetlang::types::value::Hash;
 use serde_json::{Map, Value as Json, json};
 
 use crate::eval::{data, describe, error_of, finding, findings, log, rejection};
@@ -38,7 +38,7 @@ pub fn answer(
     settings: &Settings<'_>,
     wanted: Wanted,
 ) -> Result<Json, String> {
-    answer_with(puppetlang_stdlib::native_functions(), question, source, dialect, settings, wanted)
+    answer_with(puppetlang::stdlib::native_functions(), question, source, dialect, settings, wanted)
 }
 
 /// Like [`answer`], with other native functions.
@@ -179,7 +179,7 @@ fn environment(
     name: &str,
     settings: &Settings<'_>,
 ) -> Result<Option<Arc<Environment>>, String> {
-    let (files, setup): (Arc<dyn puppetlang_catalog::Files>, Setup) =
+    let (files, setup): (Arc<dyn puppetlang::catalogs::Files>, Setup) =
         match (question.object(Key::Files), question.texts(Key::Modulepath)) {
             (Some(files), _) => {
                 let root = Path::new("/<ENVS>").join(name);

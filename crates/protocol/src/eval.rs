@@ -2,14 +2,14 @@
 
 use std::sync::Arc;
 
-use puppetlang_epp::Template;
-use puppetlang_evaluator::{Evaluation, EvaluationError, Log, MemoryHost, Program, ProgramError, Rules};
-use puppetlang_lexer::Options;
-use puppetlang_parser::Settings;
-use puppetlang_source::{Diagnostic, Dialect, Severity, Source};
-use puppetlang_types::rich_data::{WriteOptions, to_json};
-use puppetlang_types::value::Hash;
-use puppetlang_types::{Type, Value};
+use puppetlang::epp::Template;
+use puppetlang::evaluator::{Evaluation, EvaluationError, Log, MemoryHost, Program, ProgramError, Rules};
+use puppetlang::lexer::Options;
+use puppetlang::parser::Settings;
+use puppetlang::source::{Diagnostic, Dialect, Severity, Source};
+use puppetlang::types::rich_data::{WriteOptions, to_json};
+use puppetlang::types::value::Hash;
+use puppetlang::types::{Type, Value};
 use serde_json::{Map, Value as Json, json};
 
 use crate::question::{Key, Question, Setting, rich};
@@ -50,7 +50,7 @@ pub fn answer(
     let before = question.text(Key::Code).map(|code| Source::new("", code));
     let params = question.get(Key::Params).map(|_| question.hash(Key::Params)).transpose()?;
     let mut evaluation = Evaluation::new(Arc::clone(&host) as _, rules, question.limits());
-    evaluation.add_library(puppetlang_epp::library());
+    evaluation.add_library(puppetlang::epp::library());
     let mut answer = Map::new();
     let mut value = Ok(Value::Undef);
     let mut said = Vec::new();

@@ -3,13 +3,13 @@
 //! [`Key`] and [`Setting`] list all keys of the protocol; other code reads a question only through them. A test
 //! compares them with `docs/batch.schema.json`.
 
-use puppetlang_evaluator::Limits;
-use puppetlang_lexer::Options;
-use puppetlang_parser::{Settings, Strict};
-use puppetlang_source::{Dialect, Source};
-use puppetlang_types::Value;
-use puppetlang_types::rich_data::{Builtin, ReadOptions, from_json};
-use puppetlang_types::value::Hash;
+use puppetlang::evaluator::Limits;
+use puppetlang::lexer::Options;
+use puppetlang::parser::{Settings, Strict};
+use puppetlang::source::{Dialect, Source};
+use puppetlang::types::Value;
+use puppetlang::types::rich_data::{Builtin, ReadOptions, from_json};
+use puppetlang::types::value::Hash;
 use serde_json::{Map, Value as Json};
 
 use crate::nearest::nearest;

@@ -40,7 +40,7 @@ pub(crate) fn record(options: Options) -> Result<()> {
 
 fn answers() -> Result<String> {
     let mut command = workspace::cargo();
-    command.args(["run", "--quiet", "--package", "puppetlang", "--", "explain", "--format", "json"]);
+    command.args(["run", "--quiet", "--package", "puppetlang-cli", "--", "explain", "--format", "json"]);
     let mut examples = command.stdout(Stdio::piped()).spawn().context("cannot start cargo")?;
     let input = examples.stdout.take().context("standard output is piped")?;
     let output = Command::new("ruby").arg(script()).stdin(input).stderr(Stdio::inherit()).output();

@@ -43,7 +43,7 @@ pub(crate) fn cargo() -> Command {
 /// If it does not build.
 pub(crate) fn build_puppetlang() -> Result<PathBuf> {
     let mut command = cargo();
-    command.args(["build", "--quiet", "--release", "--package", "puppetlang"]);
+    command.args(["build", "--quiet", "--release", "--package", "puppetlang-cli"]);
     let status = command.status().context("cannot start cargo")?;
     anyhow::ensure!(status.success(), "`puppetlang` does not build");
     Ok(target().join("release/puppetlang"))

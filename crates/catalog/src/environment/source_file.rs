@@ -56,7 +56,7 @@ pub enum SourceError {
         most: u64,
     },
     /// The file has errors.
-    ProgramError(Box<ProgramError>),
+    Invalid(Box<ProgramError>),
 }
 
 impl fmt::Display for SourceError {
@@ -66,7 +66,7 @@ impl fmt::Display for SourceError {
             Self::TooLong { path, bytes, most } => {
                 write!(f, "{} has {bytes} bytes, and at most {most} are read", path.display())
             }
-            Self::ProgramError(rejected) => {
+            Self::Invalid(rejected) => {
                 let message = rejected.diagnostics.first().map_or("it has errors", |first| first.message.as_str());
                 write!(f, "{}: {message}", rejected.source.name())
             }
@@ -123,7 +123,7 @@ impl SourceFile {
             return Outcome { stat: Some(stat), program };
         }
         let program = match files.read(&self.path, most) {
-            Ok(bytes) => self.reader.program(&self.path, bytes).map_err(SourceError::ProgramError),
+            Ok(bytes) => self.reader.program(&self.path, bytes).map_err(SourceError::Invalid),
             Err(error) => Err(SourceError::File(error)),
         };
         Outcome { stat: Some(stat), program }

@@ -2,9 +2,9 @@
 
 use std::path::{Path, PathBuf};
 
-use puppetlang_parser::{Location, Settings};
-use puppetlang_report::diagnostic_json;
-use puppetlang_source::Severity;
+use puppetlang::parser::{Location, Settings};
+use puppetlang::report::diagnostic_json;
+use puppetlang::source::Severity;
 use serde_json::{Value, json};
 
 use puppetlang_protocol::question::{Key, Question};
@@ -15,7 +15,7 @@ pub(super) fn answer(question: &Question) -> Result<Value, String> {
     let modulepath: Vec<PathBuf> = question.texts(Key::Modulepath).into_iter().flatten().map(PathBuf::from).collect();
     let location = Location::of(Path::new(source.name()), &modulepath);
     let settings = Settings { location, ..question.settings()? };
-    let found = puppetlang_parser::check(&source, &options, &settings);
+    let found = puppetlang::parser::check(&source, &options, &settings);
     let is_valid = found.iter().all(|one| one.severity != Severity::Error);
     let diagnostics: Vec<Value> = found.iter().map(|one| diagnostic_json(one, &source)).collect();
     Ok(json!({ "ok": is_valid, "diagnostics": diagnostics }))

@@ -158,14 +158,14 @@ const KINDS: &[(&str, Answers)] = &[
 
 fn lex(question: &Question) -> Result<Value, String> {
     let (source, options) = question.source()?;
-    Ok(lex_json::answer(&puppetlang_lexer::lex(&source, &options), &source))
+    Ok(lex_json::answer(&puppetlang::lexer::lex(&source, &options), &source))
 }
 
 fn parse(question: &Question) -> Result<Value, String> {
     let (source, options) = question.source()?;
     let settings = question.settings()?;
     let nodes = if question.flag(Key::Tree) { Nodes::Listed } else { Nodes::Left };
-    Ok(parse_json::answer(&puppetlang_parser::parse(&source, &options), &source, &settings, nodes))
+    Ok(parse_json::answer(&puppetlang::parser::parse(&source, &options), &source, &settings, nodes))
 }
 
 fn eval(question: &Question) -> Result<Value, String> {

@@ -3,9 +3,9 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use puppetlang_lexer::Options;
-use puppetlang_parser::{Location, ROUNDS, Settings, apply_fixes};
-use puppetlang_source::{Diagnostic, Severity, Source};
+use puppetlang::lexer::Options;
+use puppetlang::parser::{Location, ROUNDS, Settings, apply_fixes};
+use puppetlang::source::{Diagnostic, Severity, Source};
 
 use crate::clean_path::{expanded, is_plan};
 use crate::output_file::{self, Before};
@@ -62,7 +62,7 @@ impl Checker {
     /// Checks the content of a file.
     fn check(&self, path: &Path, bytes: Vec<u8>) -> Checked {
         let (source, options, settings) = self.reading(path, bytes);
-        let found = puppetlang_parser::check(&source, &options, &settings);
+        let found = puppetlang::parser::check(&source, &options, &settings);
         Checked { source, found, fixed: 0 }
     }
 

@@ -21,8 +21,8 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use clap::{ArgAction, Args};
-use puppetlang_parser::{Settings, Severities};
-use puppetlang_report::Document;
+use puppetlang::parser::{Settings, Severities};
+use puppetlang::report::Document;
 use rayon::prelude::*;
 
 use crate::clean_path::expanded;

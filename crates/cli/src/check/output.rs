@@ -3,7 +3,7 @@
 use std::io::{self, IsTerminal as _};
 
 use clap::{Args, ColorChoice, ValueEnum};
-use puppetlang_report::Format;
+use puppetlang::report::Format;
 
 use super::progress::Progress;
 

@@ -1,8 +1,8 @@
 //! The option `--severity CODE=SEVERITY`.
 
-use puppetlang_parser::{HardIssue, Severities};
-use puppetlang_source::issue::{Demotion, Phase};
-use puppetlang_source::{IssueCode, Severity};
+use puppetlang::parser::{HardIssue, Severities};
+use puppetlang::source::issue::{Demotion, Phase};
+use puppetlang::source::{IssueCode, Severity};
 
 use puppetlang_protocol::nearest::nearest;
 

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use puppetlang_report::Document;
-use puppetlang_source::{IssueCode, Severity};
+use puppetlang::report::Document;
+use puppetlang::source::{IssueCode, Severity};
 
 use super::file::{Checked, Outcome, errors};
 use crate::standard::complain;

@@ -14,8 +14,8 @@ use std::time::{Duration, Instant, SystemTime};
 use globset::GlobSet;
 use notify::event::{AccessKind, AccessMode};
 use notify::{EventKind, RecommendedWatcher, RecursiveMode, Watcher as _};
-use puppetlang_report::Document;
-use puppetlang_source::Source;
+use puppetlang::report::Document;
+use puppetlang::source::Source;
 use rayon::prelude::*;
 
 use super::Arguments;

@@ -1,8 +1,8 @@
 //! Dumps syntax trees in the formats of `puppet parser dump` and `puppet epp dump`.
 
 use clap::{ArgAction, Args};
-use puppetlang_lexer::Options;
-use puppetlang_source::Source;
+use puppetlang::lexer::Options;
+use puppetlang::source::Source;
 
 use super::CommandError;
 use super::settings::{RenderAs, Settings};

@@ -5,8 +5,8 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{ArgAction, Args, Subcommand};
-use puppetlang_lexer::Options;
-use puppetlang_source::Source;
+use puppetlang::lexer::Options;
+use puppetlang::source::Source;
 
 use super::dump::{Dump, Header, Validate};
 use super::render::RenderArguments;

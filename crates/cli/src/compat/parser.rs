@@ -5,9 +5,9 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::{Args, Subcommand};
-use puppetlang_lexer::Options;
-use puppetlang_parser::Location;
-use puppetlang_source::{IssueCode, Source};
+use puppetlang::lexer::Options;
+use puppetlang::parser::Location;
+use puppetlang::source::{IssueCode, Source};
 use walkdir::WalkDir;
 
 use super::console::Console;
@@ -136,7 +136,7 @@ impl ValidateArguments {
         let options = Options { tasks: self.settings.tasks, ..Options::manifest() };
         let modulepath: Vec<_> = self.settings.modulepath.iter().map(|directory| expanded(directory)).collect();
         let location = Location::of(Path::new(source.name()), &modulepath);
-        let settings = puppetlang_parser::Settings { location, ..self.settings.validation() };
+        let settings = puppetlang::parser::Settings { location, ..self.settings.validation() };
         validated(source, &options, &settings, self.settings.limits(), console).err()
     }
 

@@ -7,14 +7,14 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use clap::{ArgAction, Args};
-use puppetlang_epp::Template;
-use puppetlang_evaluator::{Evaluation, Level, Program, Rules};
-use puppetlang_lexer::Options;
-use puppetlang_parser::Strict;
-use puppetlang_report::message_with_location;
-use puppetlang_source::Source;
-use puppetlang_types::Value;
-use puppetlang_types::value::{Hash, HashBuilder};
+use puppetlang::epp::Template;
+use puppetlang::evaluator::{Evaluation, Level, Program, Rules};
+use puppetlang::lexer::Options;
+use puppetlang::parser::Strict;
+use puppetlang::report::message_with_location;
+use puppetlang::source::Source;
+use puppetlang::types::Value;
+use puppetlang::types::value::{Hash, HashBuilder};
 
 use super::console::Console;
 use super::epp::template;
@@ -89,7 +89,7 @@ impl RenderArguments {
         let facts = facts.map_err(|error| CommandError(error.to_string()))?;
         let host = Disk::new(facts, self.settings.modulepath.clone(), said(self.settings.console()));
         let mut evaluation = Evaluation::new(Arc::new(host), rules, self.limits.limits(start));
-        evaluation.add_library(puppetlang_epp::library());
+        evaluation.add_library(puppetlang::epp::library());
         let values = self.values(&mut evaluation)?;
         let render = |evaluation: &mut Evaluation, source: Source, function: &str| {
             self.text(&console, evaluation, source, function, values.as_ref())
@@ -227,7 +227,7 @@ impl RenderArguments {
             Ok(Value::Hash(values)) => Ok(Some(values)),
             Ok(Value::Undef) => Ok(None),
             Ok(other) => {
-                let kind = puppetlang_types::ruby::class(&other);
+                let kind = puppetlang::types::ruby::class(&other);
                 Err(CommandError(format!("{option} option must evaluate to a Hash or undef, got: '{kind}'")))
             }
             Err(error) => Err(CommandError(error.full_message())),
@@ -237,13 +237,13 @@ impl RenderArguments {
 
 /// Reads a hash from a data file.
 fn object(path: &Path, what: &str) -> Result<Hash, CommandError> {
-    let bytes = puppetlang_catalog::read_file(path, puppetlang_catalog::FILE_BYTES)
+    let bytes = puppetlang::catalogs::read_file(path, puppetlang::catalogs::FILE_BYTES)
         .map_err(|error| CommandError::of_file(path, &error))?;
     data_file::hash(path, &bytes, what).map_err(|message| CommandError(format!("{}: {message}", path.display())))
 }
 
 /// Returns a logger that prints messages to standard error; standard output has only the rendered text.
-fn said(console: Console) -> impl Fn(&puppetlang_evaluator::Log) + Send + Sync {
+fn said(console: Console) -> impl Fn(&puppetlang::evaluator::Log) + Send + Sync {
     move |line| {
         let source = line.source.as_ref().map(|source| format!("{source}: ")).unwrap_or_default();
         let text = format!("{source}{}", line.message);

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Args, ValueEnum};
-use puppetlang_parser::Strict;
+use puppetlang::parser::Strict;
 
 use super::console::Console;
 
@@ -111,13 +111,13 @@ impl Settings {
     }
 
     /// Returns the settings of validation.
-    pub(super) fn validation(&self) -> puppetlang_parser::Settings<'static> {
+    pub(super) fn validation(&self) -> puppetlang::parser::Settings<'static> {
         let strict = match self.strict {
             Strictness::Off => Strict::Off,
             Strictness::Warning => Strict::Warning,
             Strictness::Error => Strict::Error,
         };
-        puppetlang_parser::Settings { strict, tasks: self.tasks, ..puppetlang_parser::Settings::default() }
+        puppetlang::parser::Settings { strict, tasks: self.tasks, ..puppetlang::parser::Settings::default() }
     }
 }
 

@@ -3,10 +3,10 @@
 //! Warnings are printed at once. A single error is returned; several errors are printed, and a message that counts them
 //! is returned.
 
-use puppetlang_lexer::Options;
-use puppetlang_parser::{Parsed, parse, several_errors};
-use puppetlang_report::message_with_location;
-use puppetlang_source::{Diagnostic, IssueCode, Severity, Source, Span};
+use puppetlang::lexer::Options;
+use puppetlang::parser::{Parsed, parse, several_errors};
+use puppetlang::report::message_with_location;
+use puppetlang::source::{Diagnostic, IssueCode, Severity, Source, Span};
 
 use super::console::Console;
 use super::settings::Limits;
@@ -46,7 +46,7 @@ impl InvalidSource {
 pub(super) fn validated(
     source: Source,
     options: &Options,
-    settings: &puppetlang_parser::Settings<'_>,
+    settings: &puppetlang::parser::Settings<'_>,
     limits: Limits,
     console: &Console,
 ) -> Result<Accepted, Box<InvalidSource>> {

@@ -11,7 +11,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::{Args, ColorChoice, ValueEnum};
-use puppetlang_source::{DefaultSeverity, IssueCode, Phase};
+use puppetlang::source::{DefaultSeverity, IssueCode, Phase};
 use serde_json::{Value, json};
 
 use document::{DOCUMENTS, Document};
@@ -111,7 +111,7 @@ fn unknown(asked: &str) -> String {
 }
 
 /// Returns the issues with this code; two issues may share a code.
-fn issues(code: &str) -> impl Iterator<Item = puppetlang_source::Issue> {
+fn issues(code: &str) -> impl Iterator<Item = puppetlang::source::Issue> {
     IssueCode::ALL.iter().map(|issue| issue.issue()).filter(move |issue| issue.code == code)
 }
 

@@ -5,8 +5,8 @@
 use std::fmt::Write as _;
 
 use clap::builder::styling::{AnsiColor, Color, Style};
-use puppetlang_lexer::{Options, Piece, TokenKind, TriviaKind, lex};
-use puppetlang_source::Source;
+use puppetlang::lexer::{Options, Piece, TokenKind, TriviaKind, lex};
+use puppetlang::source::Source;
 
 use super::document::{Block, Line, lines};
 

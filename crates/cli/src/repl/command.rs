@@ -3,12 +3,12 @@
 use std::fmt::Write as _;
 use std::io::{self, Write as _};
 
-use puppetlang_evaluator::Program;
+use puppetlang::evaluator::Program;
 
 use crate::functions::functions;
-use puppetlang_lexer::lex_within;
-use puppetlang_parser::{Field, NoForm, NodeId, Parsed, parse_within};
-use puppetlang_source::{Exhausted, Source};
+use puppetlang::lexer::lex_within;
+use puppetlang::parser::{Field, NoForm, NodeId, Parsed, parse_within};
+use puppetlang::source::{Exhausted, Source};
 
 use super::session::{Outcome, Session};
 use crate::eval::show_stopped;

@@ -1,7 +1,7 @@
 //! Completion of the text before the cursor: variables after `$`, functions, types, and commands.
 
 use crate::functions::functions;
-use puppetlang_types::builtin::RESOURCE_TYPES;
+use puppetlang::types::builtin::RESOURCE_TYPES;
 
 use super::command::{self, Action, COMMANDS};
 use super::session::Session;
@@ -178,7 +178,7 @@ mod tests {
     #[test]
     fn the_language_knows_its_types() {
         for name in TYPES {
-            assert!(puppetlang_types::parse::language_type(name).is_some(), "{name}");
+            assert!(puppetlang::types::parse::language_type(name).is_some(), "{name}");
         }
     }
 }

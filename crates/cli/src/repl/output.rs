@@ -3,8 +3,8 @@
 use std::fmt::{self, Write as _};
 use std::io::{self, Write};
 
-use puppetlang_source::Interrupt;
-use puppetlang_types::Value;
+use puppetlang::source::Interrupt;
+use puppetlang::types::Value;
 
 /// The number of bytes that are written between two checks of the interrupt.
 const PART: usize = 4096;

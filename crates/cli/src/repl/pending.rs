@@ -2,9 +2,9 @@
 //!
 //! The whole input is parsed again after every line, so the time for an input is quadratic in the number of its lines.
 
-use puppetlang_lexer::{LexErrorKind, Options};
-use puppetlang_parser::{ParseErrorKind, parse_within};
-use puppetlang_source::{Budget, Exhausted, Source};
+use puppetlang::lexer::{LexErrorKind, Options};
+use puppetlang::parser::{ParseErrorKind, parse_within};
+use puppetlang::source::{Budget, Exhausted, Source};
 
 use super::command;
 

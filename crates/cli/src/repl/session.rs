@@ -4,11 +4,11 @@ use std::io::{self, Write as _};
 use std::sync::Arc;
 use std::time::Instant;
 
-use puppetlang_evaluator::{Evaluation, Program, Rules};
-use puppetlang_lexer::Options;
-use puppetlang_parser::{NodeKind, Settings, Strict};
-use puppetlang_source::{Budget, Exhausted, Interrupt, Severity, Source};
-use puppetlang_types::Value;
+use puppetlang::evaluator::{Evaluation, Program, Rules};
+use puppetlang::lexer::Options;
+use puppetlang::parser::{NodeKind, Settings, Strict};
+use puppetlang::source::{Budget, Exhausted, Interrupt, Severity, Source};
+use puppetlang::types::Value;
 
 use super::output::write_value;
 use super::pending::{Open, Pending};
@@ -117,7 +117,7 @@ impl Session {
     /// Reports a line that is not valid UTF-8; `before` are the pending lines.
     pub(super) fn reject_bytes(&mut self, before: &str, bytes: &[u8]) {
         let source = Source::from_bytes(self.next_name(), [before.as_bytes(), bytes].concat());
-        let parsed = puppetlang_parser::parse(&source, &self.options);
+        let parsed = puppetlang::parser::parse(&source, &self.options);
         show(&parsed.diagnostics(&source, &self.options), &source);
     }
 
@@ -177,7 +177,7 @@ impl Session {
     }
 
     /// Prints the diagnostics of a source that is not evaluated.
-    pub(super) fn reject(found: &[puppetlang_source::Diagnostic], source: &Source) -> Outcome {
+    pub(super) fn reject(found: &[puppetlang::source::Diagnostic], source: &Source) -> Outcome {
         show(found, source);
         if found.iter().any(|one| one.severity == Severity::Error) { Outcome::Failed } else { Outcome::Done }
     }
@@ -188,6 +188,6 @@ fn evaluation(host: &Arc<Terminal>, strict: Strict, options: Options, limits: Li
     let strict_variables = matches!(strict, Strict::Error);
     let rules = Rules { strict, strict_variables, tasks: options.tasks, dialect: options.dialect };
     let mut evaluation = Evaluation::new(Arc::clone(host) as _, rules, limits.limits(Instant::now()));
-    evaluation.add_library(puppetlang_epp::library());
+    evaluation.add_library(puppetlang::epp::library());
     evaluation
 }

@@ -1,0 +1,276 @@
+//! Environments, and compiling the catalogs of nodes from them.
+
+use std::borrow::Cow;
+use std::fmt;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use puppetlang_catalog::{
+    Compiled, Disk, Environment as Snapshot, FileError, Files, LoadError, MainManifest, MemoryFiles, Node, Setup,
+    SourceError, SourceFile,
+};
+use puppetlang_evaluator::{EvaluationError, Host, Program, ProgramError};
+use puppetlang_source::Interrupt;
+
+use crate::engine::Engine;
+use crate::host::EngineHost;
+use crate::scope::TopScope;
+
+/// The name of an environment without a directory.
+const NAME: &str = "production";
+
+/// The directory of an environment whose files are in memory.
+const ROOT: &str = "/";
+
+/// A snapshot of modules and manifests, from which catalogs are compiled. A clone shares the same snapshot.
+///
+/// ```
+/// use puppetlang::{Engine, Node};
+///
+/// let engine = Engine::default();
+/// let environment = engine.environment_of_files([
+///     ("manifests/site.pp", "include web"),
+///     ("modules/web/manifests/init.pp", "class web($port = 80) { notify { \"port ${port}\": } }"),
+/// ])?;
+/// let catalog = environment.compile(&Node::new("web1.example.com"))?;
+/// assert!(catalog.find("Notify[port 80]").is_some());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone)]
+pub struct Environment {
+    snapshot: Arc<Snapshot>,
+    engine: Engine,
+}
+
+/// An error of a compile.
+#[derive(Debug)]
+pub enum CompileError {
+    /// A manifest of the environment is not valid.
+    Program(Arc<SourceFile>),
+    /// A manifest of the environment cannot be read.
+    File(FileError),
+    /// A manifest of the environment exceeds a limit; the text explains it.
+    Limit(String),
+    /// The evaluation failed.
+    Evaluation(EvaluationError),
+}
+
+impl CompileError {
+    /// Returns the diagnostics of the manifest that is not valid.
+    pub fn program_error(&self) -> Option<&ProgramError> {
+        match self {
+            Self::Program(file) => invalid(file),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for CompileError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Program(file) => match file.program() {
+                Err(error) => error.fmt(f),
+                Ok(_) => f.write_str("the manifest is not valid"),
+            },
+            Self::File(error) => error.fmt(f),
+            Self::Limit(message) => f.write_str(message),
+            Self::Evaluation(error) => f.write_str(&error.full_message()),
+        }
+    }
+}
+
+impl std::error::Error for CompileError {}
+
+/// Returns the error of a file that was read and is not valid.
+fn invalid(file: &SourceFile) -> Option<&ProgramError> {
+    match file.program() {
+        Err(SourceError::Invalid(error)) => Some(error),
+        _ => None,
+    }
+}
+
+/// Returns the absolute path.
+fn absolute(path: &Path) -> Result<PathBuf, LoadError> {
+    std::path::absolute(path).map_err(|error| LoadError::File(FileError::new(path, &error)))
+}
+
+/// Returns the setup of an environment in this directory.
+fn setup(engine: &Engine, directory: Option<&Path>) -> Result<Setup, LoadError> {
+    let settings = engine.settings();
+    let last = directory.and_then(Path::file_name).map(|name| name.to_string_lossy());
+    let name = settings.environment.as_deref().or(last.as_deref()).unwrap_or(NAME);
+    let all = |paths: &[PathBuf]| paths.iter().map(|path| absolute(path)).collect::<Result<Vec<_>, _>>();
+    let modulepath = all(&settings.modulepath)?;
+    let mut setup = match directory {
+        Some(directory) => Setup::of_directory(name, directory),
+        None => Setup::of_modulepath(name, Vec::new()),
+    };
+    if directory.is_none() || !modulepath.is_empty() {
+        setup.modulepath = Some(modulepath);
+    }
+    if let Some(manifest) = &settings.manifest {
+        setup.manifest = MainManifest::At(absolute(manifest)?);
+    }
+    Ok(Setup {
+        options: settings.options(),
+        strict: settings.strict,
+        severities: settings.severities.clone(),
+        source_bytes: settings.limits.source_bytes.and_then(|most| usize::try_from(most).ok()),
+        file_bytes: settings.limits.file_bytes.unwrap_or(setup.file_bytes),
+        file_roots: all(&settings.file_roots)?,
+        hiera_config: settings.hiera_config.as_deref().map(absolute).transpose()?,
+        follows_links: settings.follow_links,
+        ignore_hiera: settings.ignore_hiera,
+        native_functions: puppetlang_stdlib::native_functions(),
+        ..setup
+    })
+}
+
+impl Environment {
+    /// Opens the environment in a directory, or one of the modules in the engine's module path.
+    ///
+    /// # Errors
+    ///
+    /// If a directory or file cannot be read, or `environment.conf` is invalid.
+    pub fn open(engine: &Engine, directory: Option<&Path>) -> Result<Self, LoadError> {
+        let directory = directory.map(absolute).transpose()?;
+        Self::load(engine, Arc::new(Disk), setup(engine, directory.as_deref())?)
+    }
+
+    /// Creates an environment from files in memory: see [`Engine::environment_of_files`].
+    ///
+    /// # Errors
+    ///
+    /// If `environment.conf` is invalid.
+    pub fn of_files<P, C>(engine: &Engine, files: impl IntoIterator<Item = (P, C)>) -> Result<Self, LoadError>
+    where
+        P: AsRef<Path>,
+        C: AsRef<[u8]>,
+    {
+        let files = MemoryFiles::below(Path::new(ROOT), files);
+        Self::load(engine, Arc::new(files), setup(engine, Some(Path::new(ROOT)))?)
+    }
+
+    /// Creates an environment with a setup and files of the embedder.
+    ///
+    /// # Errors
+    ///
+    /// If a directory or file cannot be read, or `environment.conf` is invalid.
+    pub fn load(engine: &Engine, files: Arc<dyn Files>, setup: Setup) -> Result<Self, LoadError> {
+        Ok(Self { snapshot: Snapshot::load(files, setup)?, engine: engine.clone() }.logged())
+    }
+
+    /// Takes a new snapshot, which reads changed files again and shares everything else.
+    ///
+    /// # Errors
+    ///
+    /// If a directory or file cannot be read, or `environment.conf` is invalid.
+    pub fn refresh(&self) -> Result<Self, LoadError> {
+        Ok(Self { snapshot: self.snapshot.refresh()?, engine: self.engine.clone() }.logged())
+    }
+
+    /// Logs the warnings about the files.
+    fn logged(self) -> Self {
+        if let Some(logger) = &self.engine.settings().logger {
+            self.snapshot.logs().iter().for_each(|line| logger.log(line));
+        }
+        self
+    }
+
+    /// The name.
+    pub fn name(&self) -> &str {
+        self.snapshot.name()
+    }
+
+    /// The engine.
+    pub fn engine(&self) -> &Engine {
+        &self.engine
+    }
+
+    /// The snapshot: modules, files and configuration.
+    pub fn snapshot(&self) -> &Arc<Snapshot> {
+        &self.snapshot
+    }
+
+    /// Compiles the catalog of a node from the main manifest.
+    ///
+    /// If the node has no environment, it gets the name of this one.
+    ///
+    /// # Errors
+    ///
+    /// If a manifest is not valid or cannot be read, or the evaluation fails.
+    pub fn compile(&self, node: &Node) -> Result<Compiled, CompileError> {
+        self.compile_programs(node, &self.main_programs()?, None)
+    }
+
+    /// Compiles the catalog of a node from programs, which replace the main manifest.
+    ///
+    /// The compile ends in an error when another thread triggers the interrupt.
+    ///
+    /// # Errors
+    ///
+    /// If a manifest of a module is not valid, or the evaluation fails.
+    pub fn compile_programs(
+        &self,
+        node: &Node,
+        programs: &[Program],
+        interrupt: Option<&Interrupt>,
+    ) -> Result<Compiled, CompileError> {
+        let (engine, interrupt) = (self.engine.clone(), interrupt.cloned());
+        let host = EngineHost { engine, top: TopScope::default(), interrupt };
+        let compiled = self.compile_with_host(node, programs, Arc::new(host));
+        compiled.map_err(|error| match self.invalid_file(&error) {
+            Some(file) => CompileError::Program(file),
+            None => CompileError::Evaluation(error),
+        })
+    }
+
+    /// Compiles the catalog of a node from programs, with a host that replaces the engine's logger and functions.
+    ///
+    /// # Errors
+    ///
+    /// Returns the error that ended the compile, also if a manifest of a module is not valid.
+    pub fn compile_with_host(
+        &self,
+        node: &Node,
+        programs: &[Program],
+        host: Arc<dyn Host>,
+    ) -> Result<Compiled, EvaluationError> {
+        let settings = self.engine.settings();
+        let (rules, limits) = (settings.rules(), settings.limits.of_evaluation());
+        let node = match node.environment.is_empty() {
+            true => Cow::Owned(Node { environment: self.name().to_owned(), ..node.clone() }),
+            false => Cow::Borrowed(node),
+        };
+        puppetlang_catalog::compile(&node, Some(&self.snapshot), programs, host, rules, limits)
+    }
+
+    /// Returns the programs of the main manifest, and logs their warnings.
+    ///
+    /// # Errors
+    ///
+    /// If a file is not valid or cannot be read.
+    pub fn main_programs(&self) -> Result<Vec<Program>, CompileError> {
+        let mut programs = Vec::new();
+        for file in self.snapshot.main_manifests() {
+            let program = file.program().map_err(|error| match error {
+                SourceError::Invalid(_) => CompileError::Program(Arc::clone(file)),
+                SourceError::File(error) => CompileError::File(error.clone()),
+                SourceError::TooLong { .. } => CompileError::Limit(error.to_string()),
+            })?;
+            if let Some(logger) = &self.engine.settings().logger {
+                program.warnings().iter().for_each(|warning| logger.log_diagnostic(warning, program.source()));
+            }
+            programs.push(program.clone());
+        }
+        Ok(programs)
+    }
+
+    /// Returns the invalid file that caused an error, if there is one.
+    fn invalid_file(&self, error: &EvaluationError) -> Option<Arc<SourceFile>> {
+        let source = error.source.as_ref()?;
+        // Only files that were read can have caused the error.
+        let mut read = self.snapshot.sources().filter(|file| file.stat().is_some());
+        read.find(|file| invalid(file).is_some_and(|error| Arc::ptr_eq(&error.source, source))).cloned()
+    }
+}

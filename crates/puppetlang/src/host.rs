@@ -1,0 +1,80 @@
+//! The host of an evaluation that has only the settings of an engine, and facts.
+
+use std::sync::Arc;
+
+use puppetlang_evaluator::{Host, HostFunction, Level, Log};
+use puppetlang_source::{Diagnostic, Interrupt, Source};
+use puppetlang_types::Value;
+
+use crate::engine::Engine;
+use crate::scope::TopScope;
+
+/// Receives log messages of programs, and warnings about sources.
+///
+/// Closures are loggers:
+///
+/// ```
+/// use std::sync::{Arc, Mutex};
+///
+/// use puppetlang::{Engine, Log, Settings};
+///
+/// let messages = Arc::new(Mutex::new(Vec::new()));
+/// let log = Arc::clone(&messages);
+/// let logger = move |line: &Log| log.lock().unwrap().push(line.message.clone());
+/// let engine = Engine::new(Settings { logger: Some(Arc::new(logger)), ..Settings::default() });
+/// engine.scope().eval(&engine.parse("", "notice('hello')")?)?;
+/// assert_eq!(*messages.lock().unwrap(), ["hello"]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub trait Logger: Send + Sync {
+    /// Logs a message.
+    fn log(&self, line: &Log);
+
+    /// Logs a warning about a source. By default, it becomes a message with the location of the warning.
+    fn log_diagnostic(&self, diagnostic: &Diagnostic, source: &Source) {
+        let position = diagnostic.at.map(|at| source.position(at));
+        let location = position.map(|position| (source.name().to_owned(), position.line, position.column));
+        let message = diagnostic.message.clone();
+        self.log(&Log { level: Level::Warning, message, source: None, issue: diagnostic.issue, location });
+    }
+}
+
+impl<F: Fn(&Log) + Send + Sync> Logger for F {
+    fn log(&self, line: &Log) {
+        self(line);
+    }
+}
+
+/// The logger and host functions of an engine, and the variables of a top scope.
+pub(crate) struct EngineHost {
+    pub(crate) engine: Engine,
+    pub(crate) top: TopScope,
+    pub(crate) interrupt: Option<Interrupt>,
+}
+
+impl Host for EngineHost {
+    fn log(&self, line: &Log) {
+        if let Some(logger) = &self.engine.settings().logger {
+            logger.log(line);
+        }
+    }
+
+    fn function(&self, name: &str) -> Option<Arc<HostFunction>> {
+        self.engine.settings().function(name).cloned()
+    }
+
+    /// Returns `$facts`, `$trusted` or a fact: as in the reference, each fact is a variable too.
+    fn variable(&self, name: &str) -> Option<Value> {
+        let TopScope { facts, trusted } = &self.top;
+        match (name, facts) {
+            ("trusted", _) => trusted.clone(),
+            ("facts", Some(facts)) => Some(Value::Hash(facts.clone())),
+            (name, Some(facts)) => facts.get_str(name).cloned(),
+            _ => None,
+        }
+    }
+
+    fn is_interrupted(&self) -> bool {
+        self.interrupt.as_ref().is_some_and(Interrupt::is_triggered)
+    }
+}

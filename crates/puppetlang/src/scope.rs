@@ -1,0 +1,119 @@
+//! Scopes: evaluations that keep their variables and functions.
+
+use std::sync::Arc;
+
+use puppetlang_epp::Template;
+use puppetlang_evaluator::{Evaluation, EvaluationError, Host, Program};
+use puppetlang_source::Interrupt;
+use puppetlang_types::Value;
+use puppetlang_types::value::Hash;
+
+use crate::engine::Engine;
+use crate::host::EngineHost;
+
+/// The variables that a top scope has from the start.
+#[derive(Clone, Default)]
+pub struct TopScope {
+    /// The facts: `$facts`, and a variable for each fact.
+    pub facts: Option<Hash>,
+    /// The value of `$trusted`.
+    pub trusted: Option<Value>,
+}
+
+/// An evaluation: the variables and functions of the programs that it has evaluated.
+///
+/// The limits of the engine apply to each call. After an error the scope can be used again.
+///
+/// ```
+/// use puppetlang::{Engine, Scope, TopScope, Value};
+///
+/// let engine = Engine::default();
+/// let facts = [("kernel", Value::from("Linux"))].into_iter().collect();
+/// let mut scope = Scope::new(&engine, TopScope { facts: Some(facts), ..TopScope::default() });
+/// scope.set("port", 80.into());
+/// scope.eval(&engine.parse("", "$url = \"http://${kernel}:${port}/\"")?)?;
+/// assert_eq!(scope.get("url").as_ref().and_then(Value::as_str), Some("http://Linux:80/"));
+/// assert_eq!(scope.call("upcase", ["abc".into()])?.as_str(), Some("ABC"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct Scope {
+    evaluation: Evaluation,
+    engine: Engine,
+}
+
+impl Scope {
+    /// Creates a scope.
+    pub fn new(engine: &Engine, top: TopScope) -> Self {
+        Self::with_host(engine, Arc::new(EngineHost { engine: engine.clone(), top, interrupt: None }))
+    }
+
+    /// Creates a scope with a host, which replaces the engine's logger, host functions and facts.
+    pub fn with_host(engine: &Engine, host: Arc<dyn Host>) -> Self {
+        let settings = engine.settings();
+        let mut evaluation = Evaluation::new(host, settings.rules(), settings.limits.of_evaluation());
+        evaluation.add_library(puppetlang_epp::library());
+        Self { evaluation, engine: engine.clone() }
+    }
+
+    /// Evaluates a program and returns the value of its last expression.
+    ///
+    /// # Errors
+    ///
+    /// Returns the error that ends the program.
+    pub fn eval(&mut self, program: &Program) -> Result<Value, EvaluationError> {
+        self.within_limits(None, |evaluation| evaluation.run(program))
+    }
+
+    /// Renders a template, which can read its parameters and the variables of the top scope.
+    ///
+    /// The result is a string, or a Sensitive string if the template rendered a Sensitive value.
+    ///
+    /// # Errors
+    ///
+    /// Returns the error that ends the template, or an error without location if the parameters do not match.
+    pub fn render(&mut self, template: &Template, parameters: Option<&Hash>) -> Result<Value, EvaluationError> {
+        self.within_limits(None, |evaluation| template.render(evaluation, parameters))
+    }
+
+    /// Calls a function by name: one of an evaluated program, of the host, or of the language.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such function, or it fails.
+    pub fn call(&mut self, name: &str, arguments: impl IntoIterator<Item = Value>) -> Result<Value, EvaluationError> {
+        let arguments = arguments.into_iter().collect();
+        self.within_limits(None, |evaluation| evaluation.call_function(name, arguments))
+    }
+
+    /// Sets a variable of the top scope, and replaces its value if it has one.
+    pub fn set(&mut self, name: &str, value: Value) {
+        self.evaluation.set_variable(name, value);
+    }
+
+    /// Returns the value of a variable of the top scope or of a fact; `None` if it has none.
+    pub fn get(&self, name: &str) -> Option<Value> {
+        self.evaluation.variable_value(name)
+    }
+
+    /// Evaluates something within the limits of the engine, until it ends or another thread triggers the interrupt.
+    ///
+    /// # Errors
+    ///
+    /// Returns the error of `work`, of a limit, or of the interrupt.
+    pub fn within_limits<T>(
+        &mut self,
+        interrupt: Option<&Interrupt>,
+        work: impl FnOnce(&mut Evaluation) -> Result<T, EvaluationError>,
+    ) -> Result<T, EvaluationError> {
+        self.evaluation.set_limits(self.engine.settings().limits.of_evaluation());
+        match interrupt {
+            Some(interrupt) => self.evaluation.interruptible(interrupt, work),
+            None => work(&mut self.evaluation),
+        }
+    }
+
+    /// Returns the evaluation, for functions that a scope does not have.
+    pub fn evaluation(&mut self) -> &mut Evaluation {
+        &mut self.evaluation
+    }
+}

@@ -1,0 +1,176 @@
+//! The settings of an engine.
+
+use std::collections::HashMap;
+use std::fmt;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use puppetlang_evaluator::{HostFunction, Rules};
+use puppetlang_lexer::Options;
+use puppetlang_parser::{Severities, Strict};
+use puppetlang_source::{Budget, Dialect, Interrupt};
+
+use crate::host::Logger;
+
+/// Settings for parsing, evaluation and compilation.
+///
+/// ```
+/// use puppetlang::{Engine, Limits, Settings, Strict};
+///
+/// let limits = Limits { steps: Some(1_000), ..Limits::default() };
+/// let engine = Engine::new(Settings { strict: Strict::Warning, limits, ..Settings::default() });
+/// let program = engine.parse("", "Integer[1, 10000].reduce |$sum, $each| { $sum + $each }")?;
+/// assert!(engine.scope().eval(&program).is_err());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone)]
+pub struct Settings {
+    /// The rules to apply where the reference and the specification disagree.
+    pub dialect: Dialect,
+    /// Whether sources are scripts with plans, in which operations on catalogs are errors; false by default.
+    pub tasks: bool,
+    /// The severity of code that works but is probably wrong; `Strict::Error` by default.
+    pub strict: Strict,
+    /// Whether reading an unset variable is an error, regardless of `strict`; true by default.
+    pub strict_variables: bool,
+    /// The severities of validation issues that differ from the default.
+    pub severities: Severities,
+    /// The directories that contain modules.
+    ///
+    /// They determine the names that a source in them may define. If there are any, environments load modules from
+    /// them and ignore the module path of their `environment.conf`.
+    pub modulepath: Vec<PathBuf>,
+    /// The name of environments; `None` means the name of their directory, or `production`.
+    pub environment: Option<String>,
+    /// The main manifest of environments, a file or directory; `None` means the environment's own.
+    pub manifest: Option<PathBuf>,
+    /// Directories from which programs may read files by absolute path, besides the environment and its modules.
+    pub file_roots: Vec<PathBuf>,
+    /// Whether symbolic links in an environment may lead anywhere; true by default.
+    pub follow_links: bool,
+    /// The global `hiera.yaml`.
+    pub hiera_config: Option<PathBuf>,
+    /// Whether to ignore `hiera.yaml` files, whose data is not supported yet; false by default.
+    pub ignore_hiera: bool,
+    /// The limits of each call.
+    pub limits: Limits,
+    /// The receiver of log messages, and of warnings about sources; `None` by default.
+    pub logger: Option<Arc<dyn Logger>>,
+    /// The host functions by name; [`Settings::add_function`] adds one.
+    pub functions: HashMap<String, Arc<HostFunction>>,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            dialect: Dialect::PUPPET8,
+            tasks: false,
+            strict: Strict::default(),
+            strict_variables: true,
+            severities: Severities::default(),
+            modulepath: Vec::new(),
+            environment: None,
+            manifest: None,
+            file_roots: Vec::new(),
+            follow_links: true,
+            hiera_config: None,
+            ignore_hiera: false,
+            limits: Limits::default(),
+            logger: None,
+            functions: HashMap::new(),
+        }
+    }
+}
+
+impl fmt::Debug for Settings {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Settings").field("dialect", &self.dialect).field("strict", &self.strict).finish_non_exhaustive()
+    }
+}
+
+impl Settings {
+    /// Adds a host function, a function that programs can call.
+    ///
+    /// It replaces a host function of the same name, and the function of that name in the language.
+    pub fn add_function(&mut self, function: HostFunction) {
+        self.functions.insert(function.name().to_owned(), Arc::new(function));
+    }
+
+    /// Returns the host function with a name.
+    pub fn function(&self, name: &str) -> Option<&Arc<HostFunction>> {
+        self.functions.get(name)
+    }
+
+    /// Returns the options of the lexer for manifests.
+    pub fn options(&self) -> Options {
+        Options::manifest().with_tasks(self.tasks).with_dialect(self.dialect)
+    }
+
+    /// Returns the settings of an evaluation.
+    pub fn rules(&self) -> Rules {
+        Rules { strict: self.strict, strict_variables: self.strict_variables, tasks: self.tasks, dialect: self.dialect }
+    }
+}
+
+/// Limits of each call of the library; `None` means the default.
+///
+/// `docs/limits.md` explains the units, and the effects of a limit within a function.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Limits {
+    /// The length of the longest source, in bytes.
+    ///
+    /// By default, 4 GiB - 1 byte for [`Engine::parse`](crate::Engine::parse), and 256 MiB for files of an environment.
+    pub source_bytes: Option<u64>,
+    /// The length of the longest file that functions such as `file` read, in bytes; 64 MiB by default.
+    pub file_bytes: Option<u64>,
+    /// The maximum nesting of expressions; 20,000 by default, which is also the upper bound.
+    pub depth: Option<u32>,
+    /// The maximum nesting of function calls; 1,000 by default.
+    pub calls: Option<u32>,
+    /// The maximum duration of a call; unlimited by default.
+    pub time: Option<Duration>,
+    /// The instant at which all calls end; unlimited by default.
+    pub deadline: Option<Instant>,
+    /// The maximum number of steps of a call, about one for each evaluated expression; unlimited by default.
+    pub steps: Option<u64>,
+    /// The maximum number of bytes of values in use at any time; 512 MiB by default.
+    pub bytes: Option<u64>,
+    /// The maximum number of bytes of variables, resources and templates; 512 MiB by default.
+    ///
+    /// They live as long as the evaluation.
+    pub kept: Option<u64>,
+}
+
+impl Limits {
+    /// Returns the instant at which a call that starts now ends.
+    fn end(&self) -> Option<Instant> {
+        // A time that the clock cannot represent is no limit.
+        let end = self.time.and_then(|time| Instant::now().checked_add(time));
+        [end, self.deadline].into_iter().flatten().min()
+    }
+
+    /// Returns the limits of an evaluation that starts now.
+    pub fn of_evaluation(&self) -> puppetlang_evaluator::Limits {
+        let usual = puppetlang_evaluator::Limits::default();
+        puppetlang_evaluator::Limits {
+            steps: self.steps.unwrap_or(usual.steps),
+            calls: self.calls.unwrap_or(usual.calls),
+            bytes: self.bytes.unwrap_or(usual.bytes),
+            kept: self.kept.unwrap_or(usual.kept),
+            deadline: self.end(),
+        }
+    }
+
+    /// Returns the budget of parsing a source, which starts now and can be interrupted.
+    pub fn of_parsing(&self, interrupt: Option<&Interrupt>) -> Budget {
+        let mut budget = Budget::default().with_depth(self.depth);
+        if let Some(end) = self.end() {
+            budget = budget.with_time(end.saturating_duration_since(Instant::now()));
+        }
+        match interrupt {
+            Some(interrupt) => budget.with_interrupt(interrupt.clone()),
+            None => budget,
+        }
+    }
+}
