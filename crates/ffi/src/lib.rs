@@ -38,7 +38,7 @@
 //! | `value_kind` | the numbers of kinds of values |
 //! | `kind` | the numbers of kinds of nodes, tokens and trivia, of operators and flags |
 //! | `callback`, `clock`, `guard`, `handle`, `out`, `span` | shared infrastructure |
-//! | `test_hooks` | for tests only, enabled by a Cargo feature |
+//! | `test_hooks`, `fuzz_check` | for tests and fuzzing only, each enabled by a Cargo feature |
 
 pub mod call;
 pub mod callback;
@@ -51,6 +51,8 @@ pub mod engine;
 pub mod environment;
 pub mod epp;
 pub mod error;
+#[cfg(any(test, feature = "fuzz-check"))]
+pub mod fuzz_check;
 mod guard;
 mod handle;
 pub mod interrupt;
@@ -67,6 +69,8 @@ pub mod span;
 pub mod status;
 #[cfg(feature = "test-hooks")]
 pub mod test_hooks;
+#[cfg(test)]
+mod tests;
 pub mod text;
 pub mod token;
 pub mod type_attribute;

@@ -5,7 +5,7 @@
 //!
 //! // The settings, and a function that programs can call.
 //! let mut settings = Settings::default();
-//! settings.add_function(HostFunction::parse("greet", "(String $name) >> String", |call| {
+//! settings.add_function(HostFunction::parse("greet", "String $name", |call| {
 //!     Ok(format!("Hello, {}!", call.arguments[0].as_str().unwrap_or_default()).into())
 //! })?);
 //! let engine = Engine::new(settings);

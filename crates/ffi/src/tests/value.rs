@@ -1,5 +1,4 @@
-//! Values and types, called from Rust: what C does with them is tested in `c-tests`; here the same code runs under Rust's
-//! AddressSanitizer (`cargo xtask test --deep`).
+//! Values and types.
 
 #![expect(clippy::unwrap_used, reason = "a helper of a test may panic")]
 
@@ -7,39 +6,39 @@ use std::ffi::c_char;
 use std::mem::MaybeUninit;
 use std::ptr;
 
-use puppetlang::config::{puppetlang_config_free, puppetlang_config_new};
-use puppetlang::engine::{puppetlang_engine_new, puppetlang_engine_release};
-use puppetlang::program::{puppetlang_parse, puppetlang_program_release};
-use puppetlang::status::{PUPPETLANG_E_ARGUMENT, PUPPETLANG_E_SYNTAX, PUPPETLANG_E_TYPE, PUPPETLANG_OK, Status};
-use puppetlang::text::{Str, Text, puppetlang_text_free, puppetlang_text_str};
-use puppetlang::type_attribute::{
+use crate::config::{puppetlang_config_free, puppetlang_config_new};
+use crate::engine::{puppetlang_engine_new, puppetlang_engine_release};
+use crate::program::{puppetlang_parse, puppetlang_program_release};
+use crate::status::{PUPPETLANG_E_ARGUMENT, PUPPETLANG_E_SYNTAX, PUPPETLANG_E_TYPE, PUPPETLANG_OK, Status};
+use crate::text::{Str, Text, puppetlang_text_free, puppetlang_text_str};
+use crate::type_attribute::{
     puppetlang_attribute_default, puppetlang_attribute_name, puppetlang_attribute_type, puppetlang_attributes_count,
     puppetlang_attributes_free, puppetlang_type_attributes, puppetlang_value_attribute,
 };
-use puppetlang::type_declaration::{
+use crate::type_declaration::{
     Declarations, puppetlang_declarations_get, puppetlang_declarations_new, puppetlang_declarations_release,
     puppetlang_value_parse_with,
 };
-use puppetlang::type_handle::{
+use crate::type_handle::{
     Type, puppetlang_type_parse, puppetlang_type_release, puppetlang_type_retain, puppetlang_type_to_text,
 };
-use puppetlang::type_relation::{PUPPETLANG_INFER_DETAILED, puppetlang_type_instance, puppetlang_value_infer};
-use puppetlang::value::{
+use crate::type_relation::{PUPPETLANG_INFER_DETAILED, puppetlang_type_instance, puppetlang_value_infer};
+use crate::value::{
     Value, puppetlang_value_int, puppetlang_value_release, puppetlang_value_retain, puppetlang_value_sensitive,
     puppetlang_value_string, puppetlang_value_type,
 };
-use puppetlang::value_builder::{
+use crate::value_builder::{
     puppetlang_array_new, puppetlang_builder_finish, puppetlang_builder_free, puppetlang_builder_push,
     puppetlang_builder_put, puppetlang_hash_new,
 };
-use puppetlang::value_content::{
+use crate::value_content::{
     puppetlang_value_at, puppetlang_value_entry, puppetlang_value_get, puppetlang_value_get_int,
     puppetlang_value_get_string, puppetlang_value_get_type, puppetlang_value_unwrap,
 };
-use puppetlang::value_conversion::{
+use crate::value_conversion::{
     puppetlang_type_new, puppetlang_value_format, puppetlang_value_format_with, puppetlang_value_interpolate,
 };
-use puppetlang::value_text::{
+use crate::value_text::{
     puppetlang_value_from_json, puppetlang_value_parse, puppetlang_value_to_json, puppetlang_value_to_text,
 };
 

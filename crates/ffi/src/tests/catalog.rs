@@ -1,5 +1,4 @@
-//! Environments and catalogs, called from Rust: what C does with them is tested in `c-tests`; here the same code runs under Rust's
-//! AddressSanitizer (`cargo xtask test --deep`).
+//! Environments and catalogs.
 
 #![expect(clippy::unwrap_used, reason = "a helper of a test may panic")]
 #![expect(clippy::multiple_unsafe_ops_per_block, reason = "here a handle is dereferenced where it is used")]
@@ -7,24 +6,24 @@
 use std::mem::MaybeUninit;
 use std::ptr;
 
-use puppetlang::catalog::{
+use crate::catalog::{
     Catalog, puppetlang_catalog_find, puppetlang_catalog_json, puppetlang_catalog_release,
     puppetlang_catalog_resource_count, puppetlang_catalog_retain,
 };
-use puppetlang::compile::puppetlang_compile;
-use puppetlang::config::{puppetlang_config_free, puppetlang_config_new, puppetlang_config_set_int};
-use puppetlang::engine::{Engine, puppetlang_engine_new, puppetlang_engine_release};
-use puppetlang::environment::{
+use crate::compile::puppetlang_compile;
+use crate::config::{puppetlang_config_free, puppetlang_config_new, puppetlang_config_set_int};
+use crate::engine::{Engine, puppetlang_engine_new, puppetlang_engine_release};
+use crate::environment::{
     Environment, puppetlang_environment_of_files, puppetlang_environment_refresh, puppetlang_environment_release,
 };
-use puppetlang::resource::{
+use crate::resource::{
     puppetlang_resource_parameter_count, puppetlang_resource_parameter_name, puppetlang_resource_parameter_value,
     puppetlang_resource_title,
 };
-use puppetlang::status::{PUPPETLANG_E_EVALUATION, PUPPETLANG_OK};
-use puppetlang::text::{Str, puppetlang_text_free, puppetlang_text_str};
-use puppetlang::value::{Value, puppetlang_value_release};
-use puppetlang::value_text::puppetlang_value_from_json;
+use crate::status::{PUPPETLANG_E_EVALUATION, PUPPETLANG_OK};
+use crate::text::{Str, puppetlang_text_free, puppetlang_text_str};
+use crate::value::{Value, puppetlang_value_release};
+use crate::value_text::puppetlang_value_from_json;
 
 /// The text as Rust sees it.
 fn text(text: Str) -> String {

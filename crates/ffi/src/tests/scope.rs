@@ -1,5 +1,4 @@
-//! Scopes and functions of the host, called from Rust: what C does with them is tested in `c-tests`; here the same code runs under
-//! Rust's AddressSanitizer (`cargo xtask test --deep`).
+//! Scopes and host functions.
 
 #![expect(clippy::unwrap_used, reason = "a helper of a test may panic")]
 #![expect(clippy::multiple_unsafe_ops_per_block, reason = "here a handle is dereferenced where it is used")]
@@ -9,18 +8,18 @@ use std::mem::MaybeUninit;
 use std::ptr;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use puppetlang::call::{
+use crate::call::{
     Call, puppetlang_call_arg, puppetlang_call_fail, puppetlang_call_return, puppetlang_call_scope,
     puppetlang_call_yield, puppetlang_config_add_function,
 };
-use puppetlang::config::{puppetlang_config_free, puppetlang_config_new};
-use puppetlang::engine::{Engine, puppetlang_engine_new, puppetlang_engine_release};
-use puppetlang::error::{Error, puppetlang_error_free, puppetlang_error_message, puppetlang_error_token};
-use puppetlang::program::{Program, puppetlang_parse, puppetlang_program_release};
-use puppetlang::scope::{Scope, puppetlang_eval, puppetlang_scope_free, puppetlang_scope_new};
-use puppetlang::status::{PUPPETLANG_E_CALLBACK, PUPPETLANG_OK, Status};
-use puppetlang::value::{Value, puppetlang_value_release};
-use puppetlang::value_content::{puppetlang_value_get_int, puppetlang_value_get_string};
+use crate::config::{puppetlang_config_free, puppetlang_config_new};
+use crate::engine::{Engine, puppetlang_engine_new, puppetlang_engine_release};
+use crate::error::{Error, puppetlang_error_free, puppetlang_error_message, puppetlang_error_token};
+use crate::program::{Program, puppetlang_parse, puppetlang_program_release};
+use crate::scope::{Scope, puppetlang_eval, puppetlang_scope_free, puppetlang_scope_new};
+use crate::status::{PUPPETLANG_E_CALLBACK, PUPPETLANG_OK, Status};
+use crate::value::{Value, puppetlang_value_release};
+use crate::value_content::{puppetlang_value_get_int, puppetlang_value_get_string};
 
 static DROPS: AtomicUsize = AtomicUsize::new(0);
 

@@ -7,25 +7,25 @@ use std::ffi::{c_char, c_void};
 use std::mem::MaybeUninit;
 use std::ptr;
 
-use puppetlang::call::*;
-use puppetlang::config::*;
-use puppetlang::diagnostics::*;
-use puppetlang::engine::*;
-use puppetlang::epp::*;
-use puppetlang::error::*;
-use puppetlang::interrupt::*;
-use puppetlang::logger::*;
-use puppetlang::node::*;
-use puppetlang::node_table::*;
-use puppetlang::program::*;
-use puppetlang::scope::*;
-use puppetlang::span::Span;
-use puppetlang::status::{PUPPETLANG_E_ARGUMENT, PUPPETLANG_OK};
-use puppetlang::text::*;
-use puppetlang::token::*;
-use puppetlang::value::*;
-use puppetlang::value_content::*;
-use puppetlang::value_text::*;
+use crate::call::*;
+use crate::config::*;
+use crate::diagnostics::*;
+use crate::engine::*;
+use crate::epp::*;
+use crate::error::*;
+use crate::interrupt::*;
+use crate::logger::*;
+use crate::node::*;
+use crate::node_table::*;
+use crate::program::*;
+use crate::scope::*;
+use crate::span::Span;
+use crate::status::{PUPPETLANG_E_ARGUMENT, PUPPETLANG_OK};
+use crate::text::*;
+use crate::token::*;
+use crate::value::*;
+use crate::value_content::*;
+use crate::value_text::*;
 
 /// Low limits, so that an endless program ends soon.
 const LIMITS: [(&str, i64); 3] = [("max_steps", 2_000), ("max_bytes", 1 << 18), ("max_depth", 200)];
@@ -79,7 +79,7 @@ fn see(text: Str) {
 }
 
 /// Makes the calls that the bytes encode, then releases all remaining handles.
-pub(crate) fn check(bytes: &[u8]) {
+pub fn check(bytes: &[u8]) {
     let mut reader = Reader(bytes);
     let mut handles = Handles::default();
     while !reader.0.is_empty() {

@@ -1,5 +1,4 @@
-//! The exported functions, called from Rust: what C does with them is tested in `c-tests`; here the same code runs under
-//! Rust's AddressSanitizer (`cargo xtask test --deep`).
+//! Parsing, diagnostics and errors.
 
 #![expect(clippy::unwrap_used, reason = "a helper of a test may panic")]
 #![expect(clippy::multiple_unsafe_ops_per_block, reason = "here a handle is dereferenced where it is used")]
@@ -10,34 +9,34 @@ use std::ptr;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use puppetlang::config::{
+use crate::config::{
     Config, puppetlang_config_free, puppetlang_config_new, puppetlang_config_set_int, puppetlang_config_set_logger,
     puppetlang_config_set_string,
 };
-use puppetlang::diagnostics::{
+use crate::diagnostics::{
     PUPPETLANG_RENDER_CONCISE, PUPPETLANG_RENDER_JSON, puppetlang_diagnostics_count, puppetlang_diagnostics_render,
 };
-use puppetlang::engine::{Engine, puppetlang_engine_new, puppetlang_engine_release, puppetlang_engine_retain};
-use puppetlang::error::{
+use crate::engine::{Engine, puppetlang_engine_new, puppetlang_engine_release, puppetlang_engine_retain};
+use crate::error::{
     Error, puppetlang_error_diagnostics, puppetlang_error_free, puppetlang_error_message, puppetlang_error_status,
 };
-use puppetlang::interrupt::{
+use crate::interrupt::{
     Interrupt, puppetlang_interrupt_new, puppetlang_interrupt_release, puppetlang_interrupt_trigger,
 };
-use puppetlang::kind::{PUPPETLANG_NODE_LITERAL_STRING, PUPPETLANG_TOKEN_NAME};
-use puppetlang::logger::{LogRecord, PUPPETLANG_LOG_WARNING, puppetlang_log_message};
-use puppetlang::node::{puppetlang_node_kind, puppetlang_program_node_count};
-use puppetlang::node_table::{puppetlang_program_node_texts, puppetlang_program_nodes};
-use puppetlang::program::{
+use crate::kind::{PUPPETLANG_NODE_LITERAL_STRING, PUPPETLANG_TOKEN_NAME};
+use crate::logger::{LogRecord, PUPPETLANG_LOG_WARNING, puppetlang_log_message};
+use crate::node::{puppetlang_node_kind, puppetlang_program_node_count};
+use crate::node_table::{puppetlang_program_node_texts, puppetlang_program_nodes};
+use crate::program::{
     PUPPETLANG_DUMP_JSON, PUPPETLANG_DUMP_PN, Program, puppetlang_parse, puppetlang_program_dump,
     puppetlang_program_release,
 };
-use puppetlang::status::{
+use crate::status::{
     PUPPETLANG_E_ARGUMENT, PUPPETLANG_E_INTERRUPTED, PUPPETLANG_E_LIMIT, PUPPETLANG_E_SYNTAX, PUPPETLANG_E_UTF8,
     PUPPETLANG_OK, Status,
 };
-use puppetlang::text::{Str, Text, puppetlang_text_free, puppetlang_text_str};
-use puppetlang::token::{puppetlang_program_tokens, puppetlang_program_trivia};
+use crate::text::{Str, Text, puppetlang_text_free, puppetlang_text_str};
+use crate::token::{puppetlang_program_tokens, puppetlang_program_trivia};
 
 /// The text as Rust sees it.
 fn text(text: Str) -> String {

@@ -1,0 +1,9 @@
+//! Tests that call the exported functions from Rust.
+//!
+//! The tests in `c-tests` use the header. These tests run the same code with Rust's AddressSanitizer
+//! (`cargo xtask test --deep`).
+
+mod api;
+mod catalog;
+mod scope;
+mod value;
