@@ -39,7 +39,7 @@ use clap::{CommandFactory as _, Parser, Subcommand};
 
 /// The arguments of `puppetlang`. The about text comes from the description of the package.
 #[derive(Parser)]
-#[command(version, about, arg_required_else_help = true, max_term_width = 100)]
+#[command(name = "puppetlang", version, about, arg_required_else_help = true, max_term_width = 100)]
 struct Arguments {
     #[command(subcommand)]
     command: Command,
