@@ -2,20 +2,14 @@
 
 #[path = "../../../fuzz/checks/formats.rs"]
 mod formats;
-#[path = "../../../fuzz/checks/numbers.rs"]
-mod numbers;
 #[path = "../../../fuzz/checks/replay.rs"]
 mod replay;
 #[path = "../../../fuzz/checks/rich_data.rs"]
 mod rich_data;
-#[path = "../../../fuzz/checks/time_formats.rs"]
-mod time_formats;
 #[path = "../../../fuzz/checks/type_operations.rs"]
 mod type_operations;
 #[path = "../../../fuzz/checks/type_text.rs"]
 mod type_text;
-#[path = "../../../fuzz/checks/version_ranges.rs"]
-mod version_ranges;
 
 use std::cell::RefCell;
 use std::ops::Range;
@@ -26,9 +20,6 @@ fn all_properties_hold_for_the_corpora() {
     replay::replay("type_text", type_text::check);
     replay::replay("type_operations", type_operations::check);
     replay::replay("formats", formats::check);
-    replay::replay("time_formats", time_formats::check);
-    replay::replay("version_ranges", version_ranges::check);
-    replay::replay("numbers", numbers::check);
 }
 
 /// Returns the spans of the values and keys in a JSON text.

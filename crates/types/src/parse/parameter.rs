@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use puppetlang_parser::NodeId;
+use puppetlang_scalar::{Timespan, Timestamp, VersionRange, float_to_s};
 use puppetlang_source::Dialect;
 use puppetlang_source::meter::Lazy;
 
@@ -11,18 +12,14 @@ use super::arguments::{Arguments, bound, is_bound, size, wrong_order};
 use crate::creation::{timespan_of_hash, timestamp_of_hash};
 use crate::error::TypeError;
 use crate::mismatch::assert_instance;
-use crate::number_text::float_to_s;
 use crate::quote::quoted;
 use crate::ruby;
-use crate::timespan::Timespan;
-use crate::timestamp::Timestamp;
 use crate::ty::{
     ArrayType, CallableType, FloatRange, HashType, InitType, ObjectExtension, ObjectType, RuntimeName, RuntimeType,
     SemVerType, SharedText, StructElement, StructKey, TimeRange, TupleType, Type, TypeSet, WeakTypeRef,
     check_type_name,
 };
 use crate::value::{Hash, RegexpValue, Text, Value};
-use crate::version_range::VersionRange;
 
 impl Reader<'_> {
     /// Creates the type of a name with parameters.
@@ -608,7 +605,7 @@ fn uri(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
                 quoted(text, &mut message);
                 return Err(TypeError::new(message));
             }
-            let uri = text.parse().map_err(|error: crate::uri::UriError| TypeError::new(error.to_string()))?;
+            let uri = text.parse().map_err(|error: puppetlang_scalar::UriError| TypeError::new(error.to_string()))?;
             Ok(crate::uri_value::exactly(&uri))
         }
         Value::Uri(uri) => Ok(crate::uri_value::exactly(uri)),

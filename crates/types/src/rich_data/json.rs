@@ -2,9 +2,10 @@
 
 use std::io::{self, Write};
 
+use puppetlang_scalar::{float_to_s, write_float};
+
 use super::write::Sink;
 use super::{TYPE_KEY, VALUE_KEY};
-use crate::number_text::{float_to_s, write_float};
 use crate::value::Text;
 
 /// The number of bytes that are buffered before they are passed to a writer.

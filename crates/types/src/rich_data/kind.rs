@@ -5,15 +5,14 @@
 
 use std::sync::Arc;
 
+use puppetlang_scalar::{Timespan, Timestamp, VersionRange};
+
 use super::{ReadError, WriteError};
-use crate::timespan::Timespan;
-use crate::timestamp::Timestamp;
 use crate::ty::{
     CallableType, FloatRange, InitType, ObjectExtension, ObjectRef, ObjectType, RuntimeName, RuntimeType, SemVerType,
     SharedText, Size, StructElement, StructKey, StructType, TimeRange, TupleType, Type, TypeSet, WeakTypeRef,
 };
 use crate::value::{Hash, Object, RegexpValue, Text, Value};
-use crate::version_range::VersionRange;
 
 /// The class and attributes of a type.
 pub(super) struct Described {

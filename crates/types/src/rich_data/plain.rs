@@ -2,8 +2,9 @@
 
 use std::borrow::Cow;
 
+use puppetlang_scalar::float_to_s;
+
 use crate::format::plain_text;
-use crate::number_text::float_to_s;
 use crate::ruby::{self, TooLong};
 use crate::ty::Type;
 use crate::value::Value;

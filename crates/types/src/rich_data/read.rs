@@ -7,12 +7,13 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use puppetlang_scalar::Uri;
+
 use super::{ReadError, ReadOptions, TYPE_KEY, VALUE_KEY, kind, path, plain};
 use crate::mismatch::assert_instance;
 use crate::parse::Resolver;
 use crate::stack_guard::ensure_sufficient_stack;
 use crate::ty::{Alias, ObjectRef, ObjectType, Type, WeakTypeRef};
-use crate::uri::Uri;
 use crate::value::{Binary, Hash, HashBuilder, Object, RegexpValue, Sensitive, Value};
 
 /// Converts data to a value.

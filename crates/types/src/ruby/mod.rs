@@ -4,14 +4,12 @@
 mod class;
 mod inspect;
 mod sort;
-mod string;
 
 pub use class::class;
 pub use sort::{merged, sorted};
 
 pub(crate) use class::uri_class;
 pub(crate) use inspect::{TooLong, inspect_with};
-pub(crate) use string::{Dumped, Inspected, inspect_bytes};
 
 use crate::value::Value;
 

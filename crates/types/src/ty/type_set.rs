@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use puppetlang_scalar::{Version, VersionRange};
 use puppetlang_source::meter::Lazy;
 
 use super::object::{annotations_type, element, init_type};
@@ -11,8 +12,6 @@ use crate::infer::infer_set;
 use crate::mismatch::assert_instance;
 use crate::parse::Resolver;
 use crate::value::{Hash, HashBuilder, RegexpValue, Value};
-use crate::version::Version;
-use crate::version_range::VersionRange;
 
 /// A type set, represented by its init hash.
 #[derive(Clone)]

@@ -14,7 +14,7 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::str::FromStr;
 
-use crate::ruby::{Dumped, Inspected};
+use crate::ruby_string::{Dumped, Inspected};
 pub use build::UriParts;
 use syntax::Split;
 

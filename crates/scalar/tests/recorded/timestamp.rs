@@ -1,6 +1,6 @@
 //! Points in time.
 
-use puppetlang_types::{TimeZone, Timestamp};
+use puppetlang_scalar::{TimeZone, Timestamp};
 use serde_json::Value;
 
 use crate::{Answer, Case, answer, big, compare};

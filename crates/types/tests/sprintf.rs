@@ -1,9 +1,15 @@
-//! Formatting with `sprintf`.
+//! Compares recorded answers of the reference about `sprintf` with those of this crate.
+//!
+//! `tests/record/sprintf.rb` writes `tests/data/sprintf.jsonl`. Every difference must be explained in
+//! `docs/differences.md`.
 
+#[path = "../../scalar/tests/recorded/case.rs"]
+#[allow(dead_code, reason = "the tests of the scalars use the rest")]
+mod case;
+
+use case::{Answer, Case, answer, compare};
 use puppetlang_types::Value;
 use puppetlang_types::sprintf::sprintf;
-
-use crate::{Answer, Case, answer, compare};
 
 fn ours(case: &Case) -> Answer {
     let arguments = case.argument(2).as_array().expect("the arguments are a list").iter();
@@ -32,5 +38,5 @@ fn class(case: &Case, given: &Answer) -> Option<&'static str> {
 
 #[test]
 fn texts_are_those_of_the_reference() {
-    compare(include_str!("../data/sprintf.jsonl"), 6_000, &["ruby-object"], ours, class);
+    compare(include_str!("data/sprintf.jsonl"), 6_000, &["ruby-object"], ours, class);
 }

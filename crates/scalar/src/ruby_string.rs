@@ -3,10 +3,10 @@
 use std::fmt::{self, Write as _};
 
 /// Writes a text in double quotes like Ruby's `inspect`: printable characters are not escaped.
-pub(crate) struct Inspected<'t>(pub(crate) &'t str);
+pub struct Inspected<'t>(pub &'t str);
 
 /// Writes a text in double quotes like Ruby's `dump`: only ASCII characters.
-pub(crate) struct Dumped<'t>(pub(crate) &'t str);
+pub struct Dumped<'t>(pub &'t str);
 
 impl fmt::Display for Inspected<'_> {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -67,7 +67,7 @@ fn quote(
 }
 
 /// Writes bytes in double quotes, like Ruby's `inspect` of a binary string.
-pub(crate) fn inspect_bytes(bytes: &[u8]) -> String {
+pub fn inspect_bytes(bytes: &[u8]) -> String {
     let mut out = String::with_capacity(bytes.len() + 2);
     out.push('"');
     for (index, &byte) in bytes.iter().enumerate() {

@@ -7,7 +7,7 @@
 use std::error::Error;
 use std::fmt;
 
-use crate::ruby::Inspected;
+use crate::ruby_string::Inspected;
 
 /// A number that was parsed from a string.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -188,7 +188,7 @@ pub fn float(text: &str) -> Result<f64, NumberError> {
 }
 
 /// Converts hexadecimal or binary digits to the nearest float, with a single rounding, ties to even.
-pub(crate) fn digits_to_float(digits: &str, bits: u32) -> f64 {
+pub fn digits_to_float(digits: &str, bits: u32) -> f64 {
     let significant = digits.trim_start_matches('0');
     let (mut head, mut dropped, mut sticky) = (0_u128, 0_i32, false);
     for digit in significant.chars().filter_map(|c| c.to_digit(1 << bits)) {

@@ -1,70 +1,60 @@
-//! Compares recorded answers of the reference with those of this crate.
-//!
-//! The scripts in `tests/record` write the files in `tests/data`. Every difference must be explained in
-//! `docs/differences.md`; it is identified by the question and the reference's answer, and counted.
-
-mod number;
-mod sprintf;
-mod timespan;
-mod timestamp;
-mod uri;
-mod version;
+//! Recorded questions with their answers, and their comparison with our answers.
 
 use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
 
 /// A recorded question and its answer.
-struct Case {
-    line: Value,
+pub(crate) struct Case {
+    pub(crate) line: Value,
 }
 
 impl Case {
-    fn kind(&self) -> &str {
+    pub(crate) fn kind(&self) -> &str {
         self.text(0)
     }
 
     /// Returns an argument of the question; the first one is its kind.
-    fn argument(&self, index: usize) -> &Value {
+    pub(crate) fn argument(&self, index: usize) -> &Value {
         &self.line["in"][index]
     }
 
-    fn text(&self, index: usize) -> &str {
+    pub(crate) fn text(&self, index: usize) -> &str {
         self.argument(index).as_str().expect("the argument is a string")
     }
 
     /// Returns a number of any size; large numbers are recorded as strings.
-    fn number(&self, index: usize) -> i128 {
+    pub(crate) fn number(&self, index: usize) -> i128 {
         let argument = self.argument(index);
         argument.as_i64().map_or_else(|| self.text(index).parse().expect("the argument is a number"), i128::from)
     }
 
-    fn float(&self, index: usize) -> f64 {
+    pub(crate) fn float(&self, index: usize) -> f64 {
         let bits = self.argument(index)["bits"].as_i64().expect("the argument is a float");
         f64::from_bits(bits.cast_unsigned())
     }
 
-    fn error(&self) -> &str {
+    pub(crate) fn error(&self) -> &str {
         self.line["error"].as_str().unwrap_or_default()
     }
 
     /// Returns the Ruby class of the recorded error.
-    fn class(&self) -> &str {
+    pub(crate) fn class(&self) -> &str {
         self.line["class"].as_str().unwrap_or_default()
     }
 }
 
 /// An answer of ours: a value or an error message.
-type Answer = Result<Value, String>;
+pub(crate) type Answer = Result<Value, String>;
 
 /// Converts a result to an answer.
-fn answer<T, E: ToString>(result: Result<T, E>, shown: impl FnOnce(T) -> Value) -> Answer {
+pub(crate) fn answer<T, E: ToString>(result: Result<T, E>, shown: impl FnOnce(T) -> Value) -> Answer {
     result.map(shown).map_err(|error| error.to_string())
 }
 
 /// Compares all lines. `class` returns the difference class of a case, given our answer, if the answers may differ.
 /// There must be at least `least` lines, and each class of `classes` must occur.
-fn compare(
+pub(crate) fn compare(
     data: &str,
     least: usize,
     classes: &[&str],
@@ -99,12 +89,12 @@ fn compare(
 }
 
 /// Converts a 128-bit number to its recorded form.
-fn big(number: &impl ToString) -> Value {
+pub(crate) fn big(number: &impl ToString) -> Value {
     let text = number.to_string();
     text.parse::<i64>().map_or_else(|_| json!(text), Value::from)
 }
 
 /// Converts a float to its recorded form.
-fn bits(number: f64) -> Value {
+pub(crate) fn bits(number: f64) -> Value {
     json!({"bits": number.to_bits().cast_signed()})
 }

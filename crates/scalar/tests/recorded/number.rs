@@ -1,6 +1,6 @@
 //! Formatting and parsing of numbers.
 
-use puppetlang_types::{
+use puppetlang_scalar::{
     FloatForm, IntegerForm, Number, NumberError, NumberFlags, NumberFormat, Radix, float, float_to_s, integer,
     language_number, numeric,
 };

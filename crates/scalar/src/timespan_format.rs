@@ -29,7 +29,7 @@ const DOCUMENTED_DEFAULTS: [&str; 9] = {
 };
 
 /// Returns the default formats for parsing in a dialect.
-pub(crate) fn defaults(dialect: Dialect) -> &'static [&'static str] {
+pub fn defaults(dialect: Dialect) -> &'static [&'static str] {
     if dialect.contains(Dialect::TIMESPAN_HOURS_AND_MINUTES) { &DOCUMENTED_DEFAULTS } else { &DEFAULTS }
 }
 

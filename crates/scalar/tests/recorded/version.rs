@@ -1,6 +1,6 @@
 //! Versions and version ranges.
 
-use puppetlang_types::{Version, VersionBound, VersionRange};
+use puppetlang_scalar::{Version, VersionBound, VersionRange};
 use serde_json::{Value, json};
 
 use crate::{Answer, Case, compare};

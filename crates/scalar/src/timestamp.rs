@@ -70,7 +70,7 @@ impl Timestamp {
     pub const MAX: Self = Self(Nanoseconds::new(253_402_207_200 * PER_SECOND + PER_SECOND - 1));
 
     /// Creates a point in time from nanoseconds since the epoch, limited to [`Self::MIN`] and [`Self::MAX`].
-    pub(crate) fn nearest(nanoseconds: i128) -> Self {
+    pub fn nearest(nanoseconds: i128) -> Self {
         Self::from_nanoseconds(nanoseconds).unwrap_or(if nanoseconds < 0 { Self::MIN } else { Self::MAX })
     }
 
@@ -339,7 +339,7 @@ impl FromStr for Timestamp {
 /// ```
 /// use std::time::{Duration, UNIX_EPOCH};
 ///
-/// use puppetlang_types::Timestamp;
+/// use puppetlang_scalar::Timestamp;
 ///
 /// let time = Timestamp::from(UNIX_EPOCH + Duration::from_millis(1_500));
 /// assert_eq!(time.to_string(), "1970-01-01T00:00:01.500000000 UTC");

@@ -1,6 +1,6 @@
 //! URIs.
 
-use puppetlang_types::{Uri, UriError, UriParts};
+use puppetlang_scalar::{Uri, UriError, UriParts};
 use serde_json::{Value, json};
 
 use crate::{Answer, Case, answer, compare};

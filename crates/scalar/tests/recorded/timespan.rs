@@ -1,6 +1,6 @@
 //! Timespans.
 
-use puppetlang_types::{Timespan, TimespanField};
+use puppetlang_scalar::{Timespan, TimespanField};
 use serde_json::{Value, json};
 
 use crate::{Answer, Case, answer, big, bits, compare};
@@ -75,7 +75,7 @@ fn ours(case: &Case) -> Answer {
         "*i" => answer(span(case, 1).checked_mul(integer(case)), nanoseconds),
         "/i" => answer(span(case, 1).checked_div(integer(case)), nanoseconds),
         "%i" => answer(span(case, 1).checked_rem(integer(case)), Value::from),
-        "/" => Ok(puppetlang_types::float_to_s(span(case, 1).ratio(span(case, 2))).into()),
+        "/" => Ok(puppetlang_scalar::float_to_s(span(case, 1).ratio(span(case, 2))).into()),
         "<=>i" => Ok(json!(span(case, 1).cmp_seconds(integer(case)) as i8)),
         "<=>f" => Ok(json!(span(case, 1).cmp_seconds_f64(case.float(2)).map(|order| order as i8))),
         kind => panic!("unknown question {kind}"),

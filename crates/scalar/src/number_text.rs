@@ -249,7 +249,7 @@ impl NumberFormat {
     /// # Errors
     ///
     /// Returns an error if width or precision is too large.
-    pub(crate) fn large(self, form: IntegerForm, negative: bool, decimal: &str) -> Result<String, NumberTooWide> {
+    pub fn large(self, form: IntegerForm, negative: bool, decimal: &str) -> Result<String, NumberTooWide> {
         self.check()?;
         if form == IntegerForm::Decimal {
             return Ok(self.whole(form, negative, decimal.as_bytes()));
@@ -271,7 +271,7 @@ impl NumberFormat {
     /// # Errors
     ///
     /// Returns an error if width or precision is too large.
-    pub(crate) fn fixed_integer(self, number: i64) -> Result<String, NumberTooWide> {
+    pub fn fixed_integer(self, number: i64) -> Result<String, NumberTooWide> {
         self.check()?;
         let precision = self.precision.unwrap_or(6) as usize;
         let mut text = self.sign(number < 0).to_owned();
@@ -569,7 +569,7 @@ fn complement_digits(number: i64, form: IntegerForm, buffer: &mut [u8; 66]) -> u
 }
 
 /// Converts digits to another base, most significant first. Takes quadratic time.
-pub(crate) fn rebased(digits: &str, from: u32, to: u32) -> Vec<u8> {
+pub fn rebased(digits: &str, from: u32, to: u32) -> Vec<u8> {
     let mut result: Vec<u8> = Vec::with_capacity(digits.len());
     for digit in digits.chars().filter_map(|c| c.to_digit(from)) {
         let mut carry = digit;
