@@ -102,8 +102,8 @@ pub(crate) fn format(format: &str, local: &Local) -> Result<String, TimestampFor
     let mut rest = format;
     while let Some(at) = rest.find('%') {
         result.push_str(&rest[..at]);
-        let after = &rest[at + 1..];
-        match directive(after) {
+        let after_percent = &rest[at + 1..];
+        match directive(after_percent) {
             Read::Directive(style, letter, colons, after) => {
                 if style.width > MAX_WIDTH {
                     return Err(TimestampFormatError::TooWide);
@@ -112,12 +112,12 @@ pub(crate) fn format(format: &str, local: &Local) -> Result<String, TimestampFor
                     rest = after;
                 } else {
                     result.push('%');
-                    rest = after;
+                    rest = after_percent;
                 }
             }
             Read::Literal => {
                 result.push('%');
-                rest = after;
+                rest = after_percent;
             }
             Read::End => return Err(TimestampFormatError::Invalid(format.into())),
         }
