@@ -4,8 +4,8 @@
 
 use std::path::Path;
 
+use puppetlang_rich_data::{Builtin, ReadOptions, from_json};
 use puppetlang_types::Value;
-use puppetlang_types::rich_data::{Builtin, ReadOptions, from_json};
 use puppetlang_types::value::Hash;
 use puppetlang_yaml::Limits;
 

@@ -10,10 +10,10 @@ use clap::{Args, ValueEnum};
 use puppetlang_evaluator::{Evaluation, EvaluationError, Host, Level, Log, Program, Rules};
 use puppetlang_parser::{Settings, Strict};
 use puppetlang_report::{self as report, visible};
+use puppetlang_rich_data::{WriteOptions, to_json};
 use puppetlang_source::{Exhausted, Source};
 use puppetlang_types::Value;
 use puppetlang_types::parse::Declarations;
-use puppetlang_types::rich_data::{WriteOptions, to_json};
 use puppetlang_types::value::Hash;
 
 use crate::ctrl_c::CtrlC;

@@ -4,8 +4,8 @@ use std::mem::MaybeUninit;
 
 use libc::{c_char, size_t};
 use puppetlang_types::TypeError;
+use puppetlang_types::parse::Builtin;
 use puppetlang_types::parse::{self, Resolver};
-use puppetlang_types::rich_data::Builtin;
 
 use crate::engine::Engine;
 use crate::error::{CallError, Error, answer, required};

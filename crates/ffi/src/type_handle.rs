@@ -8,8 +8,8 @@ use puppetlang_lexer::Options;
 use puppetlang_parser::{Parsed, parse_within};
 use puppetlang_source::{Budget, Source};
 use puppetlang_types::TypeError;
+use puppetlang_types::parse::Builtin;
 use puppetlang_types::parse::Resolver;
-use puppetlang_types::rich_data::Builtin;
 
 use crate::diagnostics::Diagnostics;
 use crate::engine::Engine;

@@ -4,10 +4,8 @@ use std::mem::MaybeUninit;
 
 use bitflags::bitflags;
 use libc::{c_char, size_t};
+use puppetlang_rich_data::{Builtin, Form, ReadError, ReadOptions, WriteError, WriteOptions, from_json, to_json};
 use puppetlang_types::parse::Resolver;
-use puppetlang_types::rich_data::{
-    Builtin, Form, ReadError, ReadOptions, WriteError, WriteOptions, from_json, to_json,
-};
 
 use crate::engine::Engine;
 use crate::error::{CallError, Error, answer, required};

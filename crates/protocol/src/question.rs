@@ -6,9 +6,9 @@
 use puppetlang_evaluator::Limits;
 use puppetlang_lexer::Options;
 use puppetlang_parser::{Settings, Strict};
+use puppetlang_rich_data::{Builtin, ReadOptions, from_json};
 use puppetlang_source::{Dialect, Source};
 use puppetlang_types::Value;
-use puppetlang_types::rich_data::{Builtin, ReadOptions, from_json};
 use puppetlang_types::value::Hash;
 use serde_json::{Map, Value as Json};
 

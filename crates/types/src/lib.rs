@@ -24,11 +24,12 @@
 //! | `infer`, `common`, `generalize`, `normalize` | types from values and from types |
 //! | `mismatch` | messages about values and types that are not accepted |
 //! | `creation` | conversions: `new` |
-//! | `rich_data` | values to data and JSON, and back |
+//! | `stack_guard` | recursion into deeply nested values and types |
 //! | `builtin` | the aliases and Object types of the language |
 //! | `uri_value` | parts of URIs as values, and the types of URIs |
 //!
-//! Times, versions, URIs and numbers are in `puppetlang-scalar`; this crate re-exports them.
+//! Times, versions, URIs and numbers are in `puppetlang-scalar`; this crate re-exports them. Values as data and JSON are in
+//! `puppetlang-rich-data`.
 
 mod assignable;
 pub mod builtin;
@@ -51,12 +52,11 @@ pub mod mismatch;
 mod normalize;
 pub mod object_value;
 pub mod parse;
-mod quote;
+pub mod quote;
 pub mod resource_object;
-pub mod rich_data;
 pub mod ruby;
 pub mod sprintf;
-mod stack_guard;
+pub mod stack_guard;
 pub mod string_format;
 pub mod ty;
 mod uri_value;

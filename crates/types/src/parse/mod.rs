@@ -18,9 +18,9 @@ use puppetlang_lexer::Options;
 use puppetlang_parser::{NodeId, NodeKind, Parsed, Tree, parse};
 use puppetlang_source::{Dialect, Source};
 
-pub(crate) use arguments::size;
 pub use declaration::Declarations;
-pub(crate) use definition::{Definitions, settle_alias};
+pub(crate) use definition::Definitions;
+pub use definition::settle_alias;
 pub use parameter::{is_uri_parameter, with_parameters};
 
 use crate::error::TypeError;
@@ -44,7 +44,7 @@ impl Type {
     ///
     /// Returns an error if the text is not an expression, or not a type.
     pub fn parse(text: &str) -> Result<Self, TypeError> {
-        Self::parse_with(text, &Nobody)
+        Self::parse_with(text, &Builtin)
     }
 
     /// Parses a type, with the declared types of `resolver`.
@@ -107,7 +107,7 @@ impl Value {
     ///
     /// Returns an error if the text is not an expression, or contains something other than literals.
     pub fn parse_literal(text: &str) -> Result<Self, TypeError> {
-        Self::parse_literal_with(text, &Nobody)
+        Self::parse_literal_with(text, &Builtin)
     }
 
     /// Parses a value from literals, with the declared types of `resolver`.
@@ -122,10 +122,11 @@ impl Value {
     }
 }
 
-/// A resolver without types.
-struct Nobody;
+/// A resolver that knows only the types of the language.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Builtin;
 
-impl Resolver for Nobody {
+impl Resolver for Builtin {
     fn resolve(&self, _: &str) -> Result<Option<Type>, TypeError> {
         Ok(None)
     }
@@ -218,7 +219,7 @@ impl Reader<'_> {
         let lower = name.to_lowercase();
         // As in the reference, only core types without parameters may have leading colons.
         let simple = lower.strip_prefix("::").unwrap_or(&lower);
-        if let Some(ty) = self.of_dialect(simple).or_else(|| core(simple)) {
+        if let Some(ty) = self.of_dialect(simple).or_else(|| core_type(simple)) {
             return Ok(ty);
         }
         match self.resolver.resolve(&lower)? {
@@ -255,11 +256,11 @@ fn invalid(text: &str) -> TypeError {
 /// Resolves a name, in any case, to a core type or another type of the language.
 pub fn language_type(name: &str) -> Option<Type> {
     let lower = name.to_lowercase();
-    core(&lower).or_else(|| crate::builtin::named(&lower))
+    core_type(&lower).or_else(|| crate::builtin::named(&lower))
 }
 
 /// Returns the core type of a name in lower case, without parameters.
-pub(crate) fn core(name: &str) -> Option<Type> {
+pub fn core_type(name: &str) -> Option<Type> {
     Some(match name {
         "any" => Type::Any,
         "undef" => Type::Undef,

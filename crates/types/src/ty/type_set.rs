@@ -62,7 +62,7 @@ impl TypeSet {
     /// # Errors
     ///
     /// Returns an error if the hash breaks a rule.
-    pub(crate) fn described(init: &Hash) -> Result<Option<Arc<Self>>, TypeError> {
+    pub fn described(init: &Hash) -> Result<Option<Arc<Self>>, TypeError> {
         let empty = init.is_empty()
             || init.len() == 5 && init.get_str("name").and_then(Value::as_str) == Some("DefaultTypeSet");
         if empty {

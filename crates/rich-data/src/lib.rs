@@ -5,7 +5,7 @@
 //!
 //! ```
 //! use puppetlang_types::Value;
-//! use puppetlang_types::rich_data::{Builtin, ReadOptions, WriteOptions, from_json, to_json};
+//! use puppetlang_rich_data::{Builtin, ReadOptions, WriteOptions, from_json, to_json};
 //!
 //! let value = Value::parse_literal("{'port' => Integer[1, default], 'until' => default}")?;
 //! let json = to_json(&value, &WriteOptions::rich()).expect("types have a form").output;
@@ -22,28 +22,35 @@
 //!
 //! Writing is one pass over the value, directly into the text. Reading creates the values of JSON; only if a hash has
 //! the key `__ptype`, a second pass replaces these hashes and copies only the containers around them.
+//!
+//! | module | subject |
+//! |---|---|
+//! | `write` | converts values to data, which a sink receives |
+//! | `json`, `json_text` | the sink that writes JSON; JSON in parts |
+//! | `read` | converts data to values |
+//! | `json_read` | JSON to data |
+//! | `kind` | types as data: their classes and attributes |
+//! | `path` | paths in data: for messages and for local references |
+//! | `class_name` | the class names of values in messages |
 
+mod class_name;
 mod json;
 mod json_read;
 mod json_text;
 mod kind;
 mod path;
-mod plain;
 mod read;
 mod write;
 
 pub use json_text::JsonText;
-pub use plain::text as ruby_text;
+pub use puppetlang_types::parse::Builtin;
 
 use std::fmt;
 use std::io;
 
 use puppetlang_source::IssueCode;
-
-use crate::error::TypeError;
-use crate::parse::Resolver;
-use crate::ty::Type;
-use crate::value::Value;
+use puppetlang_types::parse::Resolver;
+use puppetlang_types::{Type, TypeError, Value};
 
 /// The key for the name of a type.
 pub const TYPE_KEY: &str = "__ptype";
@@ -207,16 +214,6 @@ impl std::error::Error for ReadError {}
 impl From<TypeError> for ReadError {
     fn from(error: TypeError) -> Self {
         Self::Data(error.message().to_owned())
-    }
-}
-
-/// A resolver that knows only the types of the language.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Builtin;
-
-impl Resolver for Builtin {
-    fn resolve(&self, _: &str) -> Result<Option<Type>, TypeError> {
-        Ok(None)
     }
 }
 

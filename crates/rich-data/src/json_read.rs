@@ -7,14 +7,15 @@ use std::borrow::Cow;
 use std::cell::{Cell, RefCell};
 use std::fmt;
 
+use puppetlang_types::Value;
+use puppetlang_types::stack_guard::ensure_sufficient_stack;
+use puppetlang_types::value::{HashBuilder, Text};
 use serde::de::{DeserializeSeed, MapAccess, SeqAccess, Visitor};
 
-use super::{ReadError, ReadOptions, TYPE_KEY};
-use crate::stack_guard::ensure_sufficient_stack;
-use crate::value::{HashBuilder, Text, Value};
+use crate::{ReadError, ReadOptions, TYPE_KEY};
 
 /// Parses JSON text. Returns the data, and whether one of its hashes has the key `__ptype`.
-pub(super) fn parse(text: &[u8], options: &ReadOptions) -> Result<(Value, bool), ReadError> {
+pub(crate) fn parse(text: &[u8], options: &ReadOptions) -> Result<(Value, bool), ReadError> {
     let state = State::new(options);
     let text = &*without_negative_zero(text);
     let mut json = serde_json::Deserializer::from_slice(text);

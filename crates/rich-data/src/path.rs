@@ -3,12 +3,13 @@
 use puppetlang_lexer::Options;
 use puppetlang_parser::{NodeId, NodeKind as N, Parsed, Tree, parse};
 use puppetlang_source::Source;
-
-use crate::value::{Text, Value};
+use puppetlang_types::Value;
+use puppetlang_types::quote::quoted;
+use puppetlang_types::value::Text;
 
 /// A step from a container to an element.
 #[derive(Clone, Debug)]
-pub(super) enum Step {
+pub(crate) enum Step {
     /// The element of an array at an index, counted from 0.
     Index(usize),
     /// To the value of a key.
@@ -21,7 +22,7 @@ pub(super) enum Step {
 
 impl Step {
     /// Returns the step to the value of a key, given as data.
-    pub(super) fn to(key: &Value) -> Self {
+    pub(crate) fn to(key: &Value) -> Self {
         match key {
             Value::String(text) => Self::Key(text.clone()),
             Value::Undef | Value::Boolean(_) | Value::Integer(_) | Value::Float(_) => Self::Scalar(key.clone()),
@@ -31,15 +32,15 @@ impl Step {
 }
 
 /// Returns the text of a path without the root, or `None` if a step has no text.
-pub(super) fn text(steps: &[Step]) -> Option<String> {
+pub(crate) fn text(steps: &[Step]) -> Option<String> {
     let mut out = String::new();
     for step in steps {
         out.push('[');
         match step {
             Step::Index(index) => out.push_str(&index.to_string()),
-            Step::Key(key) => crate::quote::quoted(key, &mut out),
+            Step::Key(key) => quoted(key, &mut out),
             Step::Scalar(Value::Undef) => out.push_str("null"),
-            Step::Scalar(value) => out.push_str(&crate::format::value_text(value)),
+            Step::Scalar(value) => out.push_str(&format!("{value:?}")),
             Step::Nowhere => return None,
         }
         out.push(']');
@@ -50,7 +51,7 @@ pub(super) fn text(steps: &[Step]) -> Option<String> {
 /// Parses a path such as `$['a'][0]` and returns its keys from the root on. `None` if the text is not a path.
 ///
 /// Like the reference, this uses the parser for manifests.
-pub(super) fn steps(path: &str) -> Option<Vec<Value>> {
+pub(crate) fn steps(path: &str) -> Option<Vec<Value>> {
     let source = Source::new("<path>", path);
     let parsed = parse(&source, &Options::manifest());
     let tree = parsed.tree()?;

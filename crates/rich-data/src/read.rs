@@ -7,17 +7,18 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use puppetlang_scalar::Uri;
+use puppetlang_types::mismatch::assert_instance;
+use puppetlang_types::object_value::from_hash;
+use puppetlang_types::parse::{Resolver, language_type, settle_alias};
+use puppetlang_types::stack_guard::ensure_sufficient_stack;
+use puppetlang_types::ty::{Alias, ObjectRef, ObjectType, WeakTypeRef};
+use puppetlang_types::value::{Binary, Hash, HashBuilder, Object, RegexpValue, Sensitive};
+use puppetlang_types::{Type, Uri, Value, ruby};
 
-use super::{ReadError, ReadOptions, TYPE_KEY, VALUE_KEY, kind, path, plain};
-use crate::mismatch::assert_instance;
-use crate::parse::Resolver;
-use crate::stack_guard::ensure_sufficient_stack;
-use crate::ty::{Alias, ObjectRef, ObjectType, Type, WeakTypeRef};
-use crate::value::{Binary, Hash, HashBuilder, Object, RegexpValue, Sensitive, Value};
+use crate::{ReadError, ReadOptions, TYPE_KEY, VALUE_KEY, class_name, kind, path};
 
 /// Converts data to a value.
-pub(super) fn read(data: &Value, options: &ReadOptions, resolver: &dyn Resolver) -> Result<Value, ReadError> {
+pub(crate) fn read(data: &Value, options: &ReadOptions, resolver: &dyn Resolver) -> Result<Value, ReadError> {
     if data.depth() > options.depth {
         return Err(ReadError::TooDeep(options.depth));
     }
@@ -114,12 +115,12 @@ impl<'a> Reader<'a> {
             Some(described @ Value::Hash(_)) => match self.value(described, level)? {
                 Value::Hash(_) if self.options.allow_unresolved => Ok(Some(data.clone())),
                 Value::Hash(hash) => {
-                    let text = plain::text(&Value::Hash(hash));
+                    let text = ruby::to_s(&Value::Hash(hash));
                     Err(ReadError::data(format!("Unable to deserialize type from {text}")))
                 }
                 Value::Type(ty) => self.instance(data, hash, &ty, level).map(Some),
                 other => {
-                    let class = plain::class_with_article(&other);
+                    let class = class_name::with_article(&other);
                     Err(ReadError::data(format!("'{TYPE_KEY}' must be a type, and is {class}")))
                 }
             },
@@ -143,7 +144,7 @@ impl<'a> Reader<'a> {
             "Hash" => match inner {
                 Some(Value::Array(flat)) => self.pairs(flat, level),
                 Some(other) => {
-                    Err(ReadError::data(format!("Cannot create a Hash from {}", plain::class_with_article(other))))
+                    Err(ReadError::data(format!("Cannot create a Hash from {}", class_name::with_article(other))))
                 }
                 None => Err(ReadError::data(format!("Cannot create a Hash without '{VALUE_KEY}'"))),
             },
@@ -152,7 +153,7 @@ impl<'a> Reader<'a> {
                 Ok(Value::Sensitive(Sensitive::new(hidden.unwrap_or(Value::Undef))))
             }
             // The language has no symbols; their text becomes a string.
-            "Symbol" => Ok(Value::from(inner.map(plain::text).unwrap_or_default())),
+            "Symbol" => Ok(Value::from(inner.map(ruby::to_s).unwrap_or_default())),
             "LocalRef" => match inner {
                 Some(Value::String(path)) => self.reference(path, level),
                 _ => Err(ReadError::data(format!("a LocalRef needs a String as '{VALUE_KEY}'"))),
@@ -194,7 +195,7 @@ impl<'a> Reader<'a> {
             Some(Value::Hash(inner)) => inner,
             Some(Value::String(text)) => return create(ty, text, self.resolver),
             Some(other) => {
-                let (name, class) = (ty.name(), plain::class(other));
+                let (name, class) = (ty.name(), class_name::of(other));
                 return Err(ReadError::data(format!("Cannot create a {name} from a {class}")));
             }
             None => hash,
@@ -225,7 +226,7 @@ impl<'a> Reader<'a> {
             let attributes = vec![key.clone(), value.clone()];
             return Ok(Value::Object(Arc::new(Object::new(object.clone(), attributes))));
         }
-        Ok(crate::object_value::from_hash(object, &format!("{} initializer", ty.label()), &given)?)
+        Ok(from_hash(object, &format!("{} initializer", ty.label()), &given)?)
     }
 
     /// Converts the attributes of a hash to values.
@@ -253,10 +254,10 @@ impl<'a> Reader<'a> {
     fn alias(&mut self, data: &'a Value, attributes: &'a Hash, level: u32) -> Result<Type, ReadError> {
         let Some(name) = attributes.get_str("name") else { return Ok(Type::AnyAlias) };
         let Value::String(name) = name else {
-            let class = plain::class_with_article(name);
+            let class = class_name::with_article(name);
             return Err(ReadError::data(format!("the name of a TypeAlias cannot be {class}")));
         };
-        if let Some(builtin) = crate::builtin::alias(&name.to_lowercase()) {
+        if let Some(builtin @ Type::Alias(_)) = language_type(name) {
             return Ok(builtin);
         }
         let alias = Arc::new(Alias::new(name));
@@ -265,12 +266,12 @@ impl<'a> Reader<'a> {
         self.unfinished.remove(&address(data));
         match target? {
             Some(Value::Type(target)) => {
-                crate::parse::settle_alias(&alias, Arc::unwrap_or_clone(target))?;
+                settle_alias(&alias, Arc::unwrap_or_clone(target))?;
                 Ok(Type::Alias(WeakTypeRef::Strong(alias)))
             }
             Some(Value::Undef) | None => Ok(Type::Alias(WeakTypeRef::Strong(alias))),
             Some(other) => {
-                let class = plain::class_with_article(&other);
+                let class = class_name::with_article(&other);
                 Err(ReadError::data(format!("a TypeAlias cannot stand for {class}")))
             }
         }
@@ -282,7 +283,7 @@ impl<'a> Reader<'a> {
             None | Some(Value::Undef) => return Ok(Type::AnyObject),
             Some(Value::Hash(hash)) => hash,
             Some(other) => {
-                let class = plain::class_with_article(other);
+                let class = class_name::with_article(other);
                 return Err(ReadError::data(format!("an Object type cannot be made of {class}")));
             }
         };
@@ -409,7 +410,7 @@ fn create(ty: &Type, text: &str, resolver: &dyn Resolver) -> Result<Value, ReadE
         Type::Type(_) => Type::parse_with(text, resolver)?.into(),
         Type::Any | Type::Scalar | Type::ScalarData => return Ok(text.into()),
         Type::String(_) | Type::Text(_) | Type::Enum(_) | Type::Pattern(_) => text.into(),
-        Type::Variant(_) if crate::instance::is_instance(&target, &text.into()) => text.into(),
+        Type::Variant(_) if target.is_instance(&text.into()) => text.into(),
         Type::Integer(_) => Value::Integer(integer(text).ok_or_else(|| unconvertible("Integer"))?),
         Type::Float(_) => match float(text).ok_or_else(|| unconvertible("Float"))? {
             // No range contains NaN, but we write it as such.
@@ -434,7 +435,7 @@ fn create(ty: &Type, text: &str, resolver: &dyn Resolver) -> Result<Value, ReadE
             }
             let subject = object.get().map_or_else(String::new, |object| format!("{} initializer", object.label()));
             let only: Hash = name.iter().map(|name| (name.clone(), text)).collect();
-            return Ok(crate::object_value::from_hash(object, &subject, &only)?);
+            return Ok(from_hash(object, &subject, &only)?);
         }
         other => {
             let name = match other {
@@ -453,12 +454,12 @@ fn failed(error: impl std::fmt::Display) -> ReadError {
 }
 
 /// Parses a URI.
-pub(super) fn uri(text: &str) -> Result<Uri, ReadError> {
+pub(crate) fn uri(text: &str) -> Result<Uri, ReadError> {
     text.parse().map_err(failed)
 }
 
 /// Parses a regular expression.
-pub(super) fn regexp(text: &str) -> Result<RegexpValue, ReadError> {
+pub(crate) fn regexp(text: &str) -> Result<RegexpValue, ReadError> {
     RegexpValue::new(text).map_err(failed)
 }
 

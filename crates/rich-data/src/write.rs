@@ -5,17 +5,19 @@ use std::sync::Arc;
 
 use indexmap::IndexMap;
 use puppetlang_source::IssueCode;
+use puppetlang_types::parse::language_type;
+use puppetlang_types::resource_object::is_resource_object;
+use puppetlang_types::stack_guard::ensure_sufficient_stack;
+use puppetlang_types::ty::{ObjectRef, SemVerType};
+use puppetlang_types::value::{Hash, HashBuilder, Object, Text};
+use puppetlang_types::{Type, Value, ruby};
 
-use super::kind::describe;
-use super::path::{self, Step};
-use super::{Form, Issue, TYPE_KEY, VALUE_KEY, WriteError, WriteOptions, plain};
-use crate::resource_object::is_object;
-use crate::stack_guard::ensure_sufficient_stack;
-use crate::ty::{ObjectRef, SemVerType, Type};
-use crate::value::{Hash, HashBuilder, Object, Text, Value};
+use crate::kind::describe;
+use crate::path::{self, Step};
+use crate::{Form, Issue, TYPE_KEY, VALUE_KEY, WriteError, WriteOptions, class_name};
 
 /// A consumer of data. In a hash, every value follows its key.
-pub(super) trait Sink {
+pub(crate) trait Sink {
     fn undef(&mut self);
     fn boolean(&mut self, value: bool);
     fn integer(&mut self, number: i64);
@@ -77,7 +79,7 @@ impl<S: Sink> Sink for &mut S {
 }
 
 /// Writes a value to a sink.
-pub(super) fn write<S: Sink>(value: &Value, options: &WriteOptions, sink: S) -> Result<(S, Vec<Issue>), WriteError> {
+pub(crate) fn write<S: Sink>(value: &Value, options: &WriteOptions, sink: S) -> Result<(S, Vec<Issue>), WriteError> {
     let mut writer = Writer {
         options,
         sink,
@@ -131,7 +133,7 @@ impl<S: Sink> Writer<'_, S> {
             Value::Float(number) => self.sink.float(*number),
             Value::String(text) => self.sink.string(text),
             Value::Array(array) => {
-                return self.once(array.address(), |writer| {
+                return self.once(value, |writer| {
                     ensure_sufficient_stack(array.depth(), || {
                         writer.sink.begin_array(array.len());
                         for (index, element) in array.iter().enumerate() {
@@ -143,10 +145,10 @@ impl<S: Sink> Writer<'_, S> {
                 });
             }
             Value::Hash(hash) => {
-                return self.once(hash.address(), |writer| ensure_sufficient_stack(hash.depth(), || writer.hash(hash)));
+                return self.once(value, |writer| ensure_sufficient_stack(hash.depth(), || writer.hash(hash)));
             }
             Value::Sensitive(sensitive) => {
-                return self.once(sensitive.address(), |writer| {
+                return self.once(value, |writer| {
                     writer.sink.begin_hash(2);
                     writer.sink.key(TYPE_KEY);
                     writer.sink.text("Sensitive");
@@ -187,10 +189,14 @@ impl<S: Sink> Writer<'_, S> {
     #[inline]
     fn once(
         &mut self,
-        address: usize,
+        value: &Value,
         work: impl FnOnce(&mut Self) -> Result<(), WriteError>,
     ) -> Result<(), WriteError> {
-        if self.options.local_references && self.borrowed == 0 && self.reference(address) {
+        if self.options.local_references
+            && self.borrowed == 0
+            && let Some(address) = value.identity()
+            && self.reference(address)
+        {
             return Ok(());
         }
         work(self)
@@ -284,14 +290,14 @@ impl<S: Sink> Writer<'_, S> {
     fn by_text_of_keys(&mut self, hash: &Hash) -> Result<(), WriteError> {
         let mut entries: IndexMap<Text, (&Value, &Value)> = IndexMap::new();
         for (key, value) in hash.iter() {
-            entries.insert(plain::text(key).into(), (key, value));
+            entries.insert(ruby::to_s(key).into(), (key, value));
         }
         self.sink.begin_hash(entries.len());
         for (text, (key, value)) in entries {
             let silent =
                 matches!(key, Value::String(_)) || matches!(key, Value::Default) && self.options.symbols_as_strings;
             if !silent {
-                let class = plain::class_with_article(key);
+                let class = class_name::with_article(key);
                 self.issue(
                     IssueCode::SerializationUnknownKeyConvertedToString,
                     &format!("contains a hash with {class} key. It will be converted to the String '{text}'"),
@@ -306,14 +312,14 @@ impl<S: Sink> Writer<'_, S> {
 
     /// Writes a value that JSON cannot represent as text.
     fn plain(&mut self, value: &Value) {
-        let text = plain::text(value);
+        let text = ruby::to_s(value);
         if matches!(value, Value::Default) {
             self.issue(
                 IssueCode::SerializationDefaultConvertedToString,
                 "contains the special value default. It will be converted to the String 'default'",
             );
         } else {
-            let class = plain::class_with_article(value);
+            let class = class_name::with_article(value);
             self.issue(
                 IssueCode::SerializationUnknownConvertedToString,
                 &format!("contains {class} value. It will be converted to the String '{text}'"),
@@ -348,14 +354,14 @@ impl<S: Sink> Writer<'_, S> {
             Value::Timespan(time) => self.by_value("Timespan", value, &time.to_string()),
             Value::Timestamp(time) => self.by_value("Timestamp", value, &time.to_string()),
             Value::Uri(uri) => self.by_value("URI", value, &uri.to_string()),
-            Value::Type(ty) if is_object(ty) => {
+            Value::Type(ty) if is_resource_object(value) => {
                 self.sink.text(&ty.to_string());
                 Ok(())
             }
-            Value::Type(ty) => self.once(Arc::as_ptr(ty) as usize, |writer| writer.kind(ty)),
-            Value::Object(object) => self.once(Arc::as_ptr(object) as usize, |writer| {
-                ensure_sufficient_stack(object.depth(), || writer.object(object))
-            }),
+            Value::Type(ty) => self.once(value, |writer| writer.kind(ty)),
+            Value::Object(object) => {
+                self.once(value, |writer| ensure_sufficient_stack(object.depth(), || writer.object(object)))
+            }
             Value::Iterator(_) => Err(WriteError::NoDataForm("an Iterator".into())),
             _ => Err(WriteError::NoDataForm("a function or lambda".into())),
         }
@@ -375,7 +381,7 @@ impl<S: Sink> Writer<'_, S> {
                 Value::Timestamp(_) => Type::Timestamp(None),
                 Value::Uri(_) => Type::Uri(None),
                 Value::SemVer(_) => Type::SemVer(Arc::new(SemVerType::new(Vec::new()))),
-                value => crate::infer::infer(value),
+                value => Type::of(value),
             })?;
         }
         self.sink.key(VALUE_KEY);
@@ -478,7 +484,8 @@ impl<S: Sink> Writer<'_, S> {
         };
         let defaults = object.stored_attributes().iter().map(default).collect();
         let name = object.name().map(str::to_owned);
-        let is_core = name.as_ref().is_some_and(|name| name.starts_with("Pcore::")) && crate::builtin::is_builtin(ty);
+        let of_language = |name: &String| matches!(language_type(name), Some(Type::Object(known)) if known == *ty);
+        let is_core = name.as_ref().is_some_and(|name| name.starts_with("Pcore::") && of_language(name));
         let attributes = Arc::new(Attributes { name, is_core, defaults });
         self.attributes.push((address, Arc::clone(&attributes)));
         Ok(attributes)
@@ -487,7 +494,7 @@ impl<S: Sink> Writer<'_, S> {
 
 /// A sink that creates values.
 #[derive(Default)]
-pub(super) struct DataSink {
+pub(crate) struct DataSink {
     open: Vec<Open>,
     result: Option<Value>,
 }
@@ -499,7 +506,7 @@ enum Open {
 
 impl DataSink {
     /// Returns the value after all data was reported.
-    pub(super) fn finish(self) -> Value {
+    pub(crate) fn finish(self) -> Value {
         self.result.unwrap_or(Value::Undef)
     }
 

@@ -2,16 +2,17 @@
 
 use std::io;
 
-use super::json::JsonSink;
-use super::write::{self, Sink};
-use super::{Issue, WriteError, WriteOptions};
-use crate::value::Value;
+use puppetlang_types::Value;
+
+use crate::json::JsonSink;
+use crate::write::{self, Sink};
+use crate::{Issue, WriteError, WriteOptions};
 
 /// Writes JSON text piece by piece. Commas are inserted automatically; the caller must end every object and array.
 ///
 /// ```
 /// use puppetlang_types::Value;
-/// use puppetlang_types::rich_data::{JsonText, WriteOptions};
+/// use puppetlang_rich_data::{JsonText, WriteOptions};
 ///
 /// let mut json = JsonText::new();
 /// json.begin_object();
@@ -40,7 +41,7 @@ impl JsonText {
     ///
     /// ```
     /// use puppetlang_types::Value;
-    /// use puppetlang_types::rich_data::{JsonText, WriteOptions};
+    /// use puppetlang_rich_data::{JsonText, WriteOptions};
     ///
     /// let mut json = JsonText::indented();
     /// json.begin_object();

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use puppetlang_types::rich_data::{
+use puppetlang_rich_data::{
     Builtin, ReadError, ReadOptions, WriteError, WriteOptions, from_data, from_json, to_data, to_json, write_json,
 };
 use puppetlang_types::{Type, Value};

@@ -2,17 +2,17 @@
 
 use std::io::{self, Write};
 
-use puppetlang_scalar::{float_to_s, write_float};
+use puppetlang_types::value::Text;
+use puppetlang_types::{float_to_s, write_float};
 
-use super::write::Sink;
-use super::{TYPE_KEY, VALUE_KEY};
-use crate::value::Text;
+use crate::write::Sink;
+use crate::{TYPE_KEY, VALUE_KEY};
 
 /// The number of bytes that are buffered before they are passed to a writer.
 const BLOCK: usize = 64 << 10;
 
 /// A sink that writes JSON.
-pub(super) struct JsonSink<'a, W> {
+pub(crate) struct JsonSink<'a, W> {
     text: String,
     /// Whether the next value needs a comma before it.
     comma: bool,
@@ -24,7 +24,7 @@ pub(super) struct JsonSink<'a, W> {
 
 /// A position in the buffered text.
 #[derive(Clone, Copy)]
-pub(super) struct Mark {
+pub(crate) struct Mark {
     length: usize,
     comma: bool,
     depth: Option<usize>,
@@ -38,35 +38,35 @@ impl<W: Write> Default for JsonSink<'_, W> {
 
 impl<'a, W: Write> JsonSink<'a, W> {
     /// Creates a sink that passes its text to `out`, or keeps it.
-    pub(super) fn new(out: Option<&'a mut W>) -> Self {
+    pub(crate) fn new(out: Option<&'a mut W>) -> Self {
         Self { text: String::new(), comma: false, depth: None, out, error: None }
     }
 
     /// Returns a sink that writes each element on its own line, indented by two blanks per container: the format of
     /// Ruby's `JSON.pretty_generate`.
-    pub(super) fn indented(self) -> Self {
+    pub(crate) fn indented(self) -> Self {
         Self { depth: Some(0), ..self }
     }
 
     /// Returns the text that the sink kept.
-    pub(super) fn into_text(self) -> String {
+    pub(crate) fn into_text(self) -> String {
         self.text
     }
 
     /// Returns the current position in the buffered text.
-    pub(super) fn mark(&self) -> Mark {
+    pub(crate) fn mark(&self) -> Mark {
         Mark { length: self.text.len(), comma: self.comma, depth: self.depth }
     }
 
     /// Discards the text written since a mark.
-    pub(super) fn back_to(&mut self, mark: Mark) {
+    pub(crate) fn back_to(&mut self, mark: Mark) {
         self.text.truncate(mark.length);
         self.comma = mark.comma;
         self.depth = mark.depth;
     }
 
     /// Passes the remaining text to the writer.
-    pub(super) fn finish(mut self) -> io::Result<()> {
+    pub(crate) fn finish(mut self) -> io::Result<()> {
         self.flush();
         self.error.map_or(Ok(()), Err)
     }

@@ -1,11 +1,11 @@
 //! Benchmarks of rich data, with a hash like a catalog of a few thousand resources.
 //!
-//! `cargo bench -p puppetlang-types`.
+//! `cargo bench -p puppetlang-rich-data`.
 
 use divan::Bencher;
 use divan::counter::BytesCount;
+use puppetlang_rich_data::{Builtin, ReadOptions, WriteOptions, from_json, to_data, to_json};
 use puppetlang_types::Value;
-use puppetlang_types::rich_data::{Builtin, ReadOptions, WriteOptions, from_json, to_data, to_json};
 use puppetlang_types::value::Hash;
 
 fn main() {

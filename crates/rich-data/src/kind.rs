@@ -5,21 +5,24 @@
 
 use std::sync::Arc;
 
-use puppetlang_scalar::{Timespan, Timestamp, VersionRange};
-
-use super::{ReadError, WriteError};
-use crate::ty::{
+use puppetlang_types::parse::{core_type, language_type};
+use puppetlang_types::ty::{
     CallableType, FloatRange, InitType, ObjectExtension, ObjectRef, ObjectType, RuntimeName, RuntimeType, SemVerType,
-    SharedText, Size, StructElement, StructKey, StructType, TimeRange, TupleType, Type, TypeSet, WeakTypeRef,
+    SharedText, Size, StructElement, StructKey, StructType, TimeRange, TupleType, TypeSet, WeakTypeRef,
 };
-use crate::value::{Hash, Object, RegexpValue, Text, Value};
+use puppetlang_types::value::{Hash, Object, RegexpValue, Text};
+use puppetlang_types::{Timespan, Timestamp, Type, Value, VersionRange, ruby};
+
+use crate::class_name;
+use crate::read;
+use crate::{ReadError, WriteError};
 
 /// The class and attributes of a type.
-pub(super) struct Described {
+pub(crate) struct Described {
     /// The class of type, such as `Integer` for `Pcore::IntegerType`.
-    pub(super) class: SharedText,
+    pub(crate) class: SharedText,
     /// The attributes in order.
-    pub(super) attributes: Vec<(&'static str, Value)>,
+    pub(crate) attributes: Vec<(&'static str, Value)>,
 }
 
 impl Described {
@@ -28,13 +31,13 @@ impl Described {
     }
 
     /// The name for the key `__ptype`.
-    pub(super) fn name(&self) -> String {
+    pub(crate) fn name(&self) -> String {
         format!("Pcore::{}Type", self.class)
     }
 }
 
 /// Returns the class and attributes of a type.
-pub(super) fn describe(ty: &Type) -> Result<Described, WriteError> {
+pub(crate) fn describe(ty: &Type) -> Result<Described, WriteError> {
     let attributes = match ty {
         Type::Integer(range) => range_ends(range.from().map(Value::Integer), range.to().map(Value::Integer)),
         Type::Float(range) => range_ends(range.from().map(Value::Float), range.to().map(Value::Float)),
@@ -171,7 +174,7 @@ fn tuple_attributes(tuple: &TupleType) -> Vec<(&'static str, Value)> {
 
 /// Converts the elements of a `Struct` to instances.
 fn elements(structure: &StructType) -> Result<Value, WriteError> {
-    let Some(class) = crate::builtin::object("pcore::structelement") else {
+    let Some(Type::Object(class)) = language_type("Pcore::StructElement") else {
         return Err(WriteError::NoDataForm("an element of a Struct".into()));
     };
     let element = |element: &StructElement| {
@@ -200,15 +203,15 @@ fn runtime_name(name: &RuntimeName) -> Value {
 }
 
 /// Returns the class of type, in lower case, for a name such as `Pcore::IntegerType`.
-pub(super) fn class_of(name: &str) -> Option<String> {
+pub(crate) fn class_of(name: &str) -> Option<String> {
     let lower = name.to_lowercase();
     let class = lower.strip_prefix("pcore::")?.strip_suffix("type")?;
-    let known = crate::parse::core(class).is_some() || matches!(class, "unit" | "objecttypeexten");
+    let known = core_type(class).is_some() || matches!(class, "unit" | "objecttypeexten");
     known.then(|| class.to_owned())
 }
 
 /// Creates a type from its class and attributes, except aliases and Object types, which may be recursive.
-pub(super) fn build(class: &str, attributes: &Hash) -> Result<Type, ReadError> {
+pub(crate) fn build(class: &str, attributes: &Hash) -> Result<Type, ReadError> {
     let given = Given { class, attributes };
     let ty = match class {
         "integer" => {
@@ -266,7 +269,7 @@ pub(super) fn build(class: &str, attributes: &Hash) -> Result<Type, ReadError> {
             match given.value("pattern") {
                 None => Type::Regexp(None),
                 Some(Value::Regexp(regexp)) => Type::Regexp(Some(regexp.clone())),
-                Some(Value::String(text)) => Type::Regexp(Some(super::read::regexp(text)?)),
+                Some(Value::String(text)) => Type::Regexp(Some(read::regexp(text)?)),
                 Some(other) => return Err(given.wrong("pattern", other)),
             }
         }
@@ -346,8 +349,8 @@ pub(super) fn build(class: &str, attributes: &Hash) -> Result<Type, ReadError> {
                 None => Type::Uri(None),
                 Some(Value::Hash(parts)) => Type::uri(parts.clone()),
                 Some(Value::String(text)) => {
-                    let uri = super::read::uri(text)?;
-                    crate::uri_value::exactly(&uri)
+                    let uri = read::uri(text)?;
+                    Type::of(&Value::Uri(Arc::new(uri)))
                 }
                 Some(other) => return Err(given.wrong("parameters", other)),
             }
@@ -385,14 +388,14 @@ pub(super) fn build(class: &str, attributes: &Hash) -> Result<Type, ReadError> {
         }
         class => {
             given.only(&[])?;
-            crate::parse::core(class).ok_or_else(|| ReadError::data(format!("there is no type {}", given.name())))?
+            core_type(class).ok_or_else(|| ReadError::data(format!("there is no type {}", given.name())))?
         }
     };
     Ok(ty)
 }
 
 /// Creates an Object type without a name from its init hash.
-pub(super) fn nameless_object(hash: &Hash) -> Result<Type, ReadError> {
+pub(crate) fn nameless_object(hash: &Hash) -> Result<Type, ReadError> {
     Ok(if hash.is_empty() { Type::AnyObject } else { Type::Object(WeakTypeRef::shared(ObjectType::from_hash(hash)?)) })
 }
 
@@ -441,7 +444,7 @@ fn runtime_name_of(given: &Given<'_>, value: &Value) -> Result<RuntimeName, Read
 }
 
 /// Returns true for `Pcore::StructElement`, whose attributes the reference does not check.
-pub(super) fn is_struct_element(object: &ObjectRef) -> bool {
+pub(crate) fn is_struct_element(object: &ObjectRef) -> bool {
     object.get().is_some_and(|object| object.name() == Some("Pcore::StructElement"))
 }
 
@@ -459,11 +462,11 @@ impl<'a> Given<'a> {
 
     /// The name of the class.
     fn name(&self) -> String {
-        crate::parse::core(self.class).map_or_else(|| self.class.to_owned(), |ty| ty.simple_name().to_string())
+        core_type(self.class).map_or_else(|| self.class.to_owned(), |ty| ty.simple_name().to_string())
     }
 
     fn wrong(&self, attribute: &str, value: &Value) -> ReadError {
-        let class = super::plain::class_with_article(value);
+        let class = class_name::with_article(value);
         ReadError::data(format!("the attribute '{attribute}' of a {} type cannot be {class}", self.name()))
     }
 
@@ -475,7 +478,7 @@ impl<'a> Given<'a> {
     fn only(&self, names: &[&str]) -> Result<(), ReadError> {
         match self.attributes.keys().find(|key| !key.as_str().is_some_and(|key| names.contains(&key))) {
             Some(key) => {
-                let key = crate::format::plain_text(key);
+                let key = key.as_str().map_or_else(|| format!("{key:?}"), str::to_owned);
                 Err(ReadError::data(format!("a {} type has no attribute '{key}'", self.name())))
             }
             None => Ok(()),
@@ -512,7 +515,7 @@ impl<'a> Given<'a> {
     fn ordered<T: PartialOrd + Into<Value>>(&self, from: Option<T>, to: Option<T>) -> Result<(), ReadError> {
         match (from, to) {
             (Some(from), Some(to)) if from > to => {
-                let (from, to) = (super::plain::text(&from.into()), super::plain::text(&to.into()));
+                let (from, to) = (ruby::to_s(&from.into()), ruby::to_s(&to.into()));
                 Err(ReadError::data(format!("'from' must be less or equal to 'to'. Got ({from}, {to}")))
             }
             _ => Ok(()),
@@ -551,7 +554,7 @@ impl<'a> Given<'a> {
     fn size(&self, name: &str) -> Result<Option<Size>, ReadError> {
         match self.kind(name)? {
             None => Ok(None),
-            Some(Type::Integer(range)) => Ok(Some(crate::parse::size(range.from(), range.to())?)),
+            Some(Type::Integer(range)) => Ok(Some(Size::from_bounds(range.from(), range.to())?)),
             Some(other) => Err(self.wrong(name, &other.into())),
         }
     }
