@@ -22,7 +22,7 @@
 //! |---|---|
 //! | `timespan`, `timespan_format` | timespans; their formats, for writing and parsing |
 //! | `timestamp`, `timestamp_format`, `timestamp_reader` | points in time; writing them; parsing them |
-//! | `zone`, `zone_table` | time zones in texts; their names |
+//! | `zone` | time zones in texts, with the names of `data/zones.tsv` |
 //! | `nanoseconds` | the representation of times, and arithmetic with numbers |
 //! | `version`, `version_range` | semantic versions and ranges of them |
 //! | `uri` | URIs: parsing, checks, merging |
@@ -44,7 +44,6 @@ mod uri;
 mod version;
 mod version_range;
 mod zone;
-mod zone_table;
 
 pub use nanoseconds::TimeArithmeticError;
 pub use number_reader::{Number, NumberError, Radix, digits_to_float, float, integer, language_number, numeric};

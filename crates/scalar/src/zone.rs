@@ -3,8 +3,20 @@
 //! This follows the parser of Ruby's `%z`, which knows names but not their dates: `EST` is always five hours west, and
 //! `dst` or `daylight time` after a name adds an hour. Only ASCII letters count.
 
+use std::sync::LazyLock;
+
 use crate::nanoseconds::PER_SECOND;
-use crate::zone_table::ZONES;
+
+/// The names in lower case with their offsets in seconds, in the order of the names; `data/generate.rb` writes them.
+///
+/// Names of several words are only matched if `standard time` or `daylight time` follows.
+static ZONES: LazyLock<Vec<(&'static str, i64)>> = LazyLock::new(|| {
+    let row = |line: &'static str| {
+        let (name, seconds) = line.split_once('\t')?;
+        Some((name, seconds.parse().ok()?))
+    };
+    include_str!("../data/zones.tsv").lines().filter_map(row).collect()
+});
 
 /// The length of the longest name in the table.
 const LONGEST_NAME: usize = 17;
@@ -176,7 +188,7 @@ fn named(name: &[u8]) -> Option<i64> {
     }
     let name = &buffer[..length];
     let found = ZONES.binary_search_by(|(known, _)| known.as_bytes().cmp(name)).ok()?;
-    Some(i64::from(ZONES[found].1))
+    Some(ZONES[found].1)
 }
 
 /// Parses hours, minutes and seconds after a sign: with colons, as digits, or hours with a fraction.
@@ -224,6 +236,16 @@ fn fraction(hours: i64, digits: &[u8], sign: i64) -> ZoneOffset {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn names_are_sorted_and_all_are_read() {
+        assert!(ZONES.is_sorted_by(|one, next| one.0 < next.0));
+        assert_eq!(
+            ZONES.len(),
+            include_str!("../data/zones.tsv").lines().filter(|line| !line.starts_with('#')).count()
+        );
+        assert!(ZONES.iter().all(|(name, _)| name.len() <= LONGEST_NAME));
+    }
 
     #[test]
     fn zones_end_where_the_host_ends_them() {
