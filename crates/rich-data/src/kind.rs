@@ -5,6 +5,7 @@
 
 use std::sync::Arc;
 
+use puppetlang_source::CoreType;
 use puppetlang_types::parse::{core_type, language_type};
 use puppetlang_types::ty::{
     CallableType, FloatRange, InitType, ObjectExtension, ObjectRef, ObjectType, RuntimeName, RuntimeType, SemVerType,
@@ -206,7 +207,7 @@ fn runtime_name(name: &RuntimeName) -> Value {
 pub(crate) fn class_of(name: &str) -> Option<String> {
     let lower = name.to_lowercase();
     let class = lower.strip_prefix("pcore::")?.strip_suffix("type")?;
-    let known = core_type(class).is_some() || matches!(class, "unit" | "objecttypeexten");
+    let known = CoreType::of(class).is_some() || class == "objecttypeexten";
     known.then(|| class.to_owned())
 }
 

@@ -28,8 +28,8 @@
 //! | `builtin` | the aliases and Object types of the language |
 //! | `uri_value` | parts of URIs as values, and the types of URIs |
 //!
-//! Times, versions, URIs and numbers are in `puppetlang-scalar`; this crate re-exports them. Values as data and JSON are in
-//! `puppetlang-rich-data`.
+//! Times, versions, URIs and numbers are in `puppetlang-scalar`; this crate re-exports them. `puppetlang-rich-data`
+//! writes values as data and JSON, and reads them.
 
 mod assignable;
 pub mod builtin;

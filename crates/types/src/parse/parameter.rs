@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use puppetlang_parser::NodeId;
 use puppetlang_scalar::{Timespan, Timestamp, VersionRange, float_to_s};
-use puppetlang_source::Dialect;
 use puppetlang_source::meter::Lazy;
+use puppetlang_source::{CoreType, Dialect};
 
 use super::Reader;
 use super::arguments::{Arguments, bound, is_bound};
@@ -28,11 +28,11 @@ impl Reader<'_> {
         let arguments = Arguments { text: self.text(node), dialect: self.dialect, values };
         match core_with_parameters(&lower, &arguments)? {
             Some(ty) => Ok(ty),
-            None => match &*lower {
-                "any" | "data" | "catalogentry" | "scalar" | "undef" | "numeric" | "default" | "semverrange"
-                | "typealias" | "scalardata" | "binary" => Err(self.unparameterized(name)),
-                lower => self.declared_with_parameters(node, name, lower, values),
-            },
+            // The others with parameters are above; `Data` is an alias.
+            None if CoreType::of(&lower).is_some_and(CoreType::has_name) || lower == "data" => {
+                Err(self.unparameterized(name))
+            }
+            None => self.declared_with_parameters(node, name, &lower, values),
         }
     }
 
