@@ -1,5 +1,7 @@
 //! Paths in data: for messages and for local references.
 
+use std::fmt::Write as _;
+
 use puppetlang_lexer::Options;
 use puppetlang_parser::{NodeId, NodeKind as N, Parsed, Tree, parse};
 use puppetlang_source::Source;
@@ -40,7 +42,10 @@ pub(crate) fn text(steps: &[Step]) -> Option<String> {
             Step::Index(index) => out.push_str(&index.to_string()),
             Step::Key(key) => quoted(key, &mut out),
             Step::Scalar(Value::Undef) => out.push_str("null"),
-            Step::Scalar(value) => out.push_str(&format!("{value:?}")),
+            Step::Scalar(value) => {
+                // Writing to a String cannot fail.
+                let _ = write!(out, "{value:?}");
+            }
             Step::Nowhere => return None,
         }
         out.push(']');
