@@ -1,6 +1,6 @@
 //! Properties of numbers in text. Shared by the fuzz target and the replay of its corpus.
 
-use puppetlang_types::{Number, Radix, float, float_to_s, integer, language_number, numeric};
+use puppetlang_scalar::{Number, Radix, float, float_to_s, integer, language_number, numeric};
 
 /// Parses bytes as a number in all ways.
 pub(crate) fn check(bytes: &[u8]) {

@@ -1,6 +1,6 @@
 //! Properties of rich data on any bytes. Shared by the fuzz target and the replay of its corpus.
 
-use puppetlang_types::rich_data::{Builtin, ReadOptions, WriteOptions, from_data, from_json, to_data, to_json};
+use puppetlang_rich_data::{Builtin, ReadOptions, WriteOptions, from_data, from_json, to_data, to_json};
 
 /// Reads bytes as JSON; writing the value and reading it again, in every form, does not change it.
 ///

@@ -1,6 +1,6 @@
 //! Properties of times in any format. Shared by the fuzz target and the replay of its corpus.
 
-use puppetlang_types::{TimeZone, Timespan, Timestamp};
+use puppetlang_scalar::{TimeZone, Timespan, Timestamp};
 
 /// The first line is a format, the second a text in that format, the third a time zone.
 pub(crate) fn check(bytes: &[u8]) {

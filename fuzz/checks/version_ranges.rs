@@ -1,6 +1,6 @@
 //! Properties of versions and version ranges. Shared by the fuzz target and the replay of its corpus.
 
-use puppetlang_types::{Version, VersionRange};
+use puppetlang_scalar::{Version, VersionRange};
 
 /// Reads each line as a version and as a range.
 pub(crate) fn check(bytes: &[u8]) {

@@ -1,7 +1,7 @@
 //! Properties of YAML on any bytes. Shared by the fuzz target and the replay of its corpus.
 
+use puppetlang_rich_data::{Builtin, ReadOptions, WriteOptions, from_json, to_json};
 use puppetlang_types::Value;
-use puppetlang_types::rich_data::{Builtin, ReadOptions, WriteOptions, from_json, to_json};
 use puppetlang_yaml::{Limits, read};
 
 /// Reads bytes as YAML.

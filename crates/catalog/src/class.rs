@@ -8,9 +8,8 @@ use puppetlang_evaluator::{
 };
 use puppetlang_parser::{NodeId, NodeKind};
 use puppetlang_source::IssueCode;
-use puppetlang_types::Value;
-use puppetlang_types::rich_data::ruby_text;
 use puppetlang_types::value::Text;
+use puppetlang_types::{Value, ruby};
 
 use crate::declare::{Declaration, current_scope, state};
 use crate::definition::{DEFAULT, Definition, DefinitionKind, Definitions, child, list};
@@ -369,7 +368,7 @@ fn set_names(evaluation: &mut Evaluation, id: ResourceId, names: ScopeId, around
     let (title, name) = match definition.kind {
         DefinitionKind::Class => {
             let title = Value::from(resource.title.to_lowercase());
-            (title.clone(), given.map_or(title, |name| ruby_text(&name).to_lowercase().into()))
+            (title.clone(), given.map_or(title, |name| ruby::to_s(&name).to_lowercase().into()))
         }
         _ => {
             let title = resource.title_value();

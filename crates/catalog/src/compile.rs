@@ -8,9 +8,8 @@ use puppetlang_evaluator::{
 };
 use puppetlang_parser::{NodeKind, Settings};
 use puppetlang_source::{Diagnostic, IssueCode, Source};
-use puppetlang_types::Value;
-use puppetlang_types::rich_data::ruby_text;
 use puppetlang_types::value::{Hash, Text};
+use puppetlang_types::{Value, ruby};
 
 use crate::class;
 use crate::collector;
@@ -69,10 +68,10 @@ impl Node {
         let conflict = |name: &Value, known: &Value, value: &Value| {
             format!(
                 "The node parameter '{}' for node '{}' was already set to '{}'. It could not be set to '{}'",
-                ruby_text(name),
+                ruby::to_s(name),
                 self.name,
-                ruby_text(known),
-                ruby_text(value)
+                ruby::to_s(known),
+                ruby::to_s(value)
             )
         };
         // The name of the environment is set before all facts.

@@ -4,9 +4,8 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use puppetlang_evaluator::{Evaluation, Flow, plain};
-use puppetlang_types::rich_data::ruby_text;
 use puppetlang_types::value::{Sensitive, Text};
-use puppetlang_types::{Type, Value};
+use puppetlang_types::{Type, Value, ruby};
 
 use crate::declare::{each_within, leaves, leaves_of_arrays, may_have_types, state};
 use crate::native::is_metaparameter;
@@ -263,7 +262,7 @@ fn text_of_reference(reference: &Value, is_hidden: bool) -> String {
         value => match (reference_of(value), untitled_within(value).next()) {
             (Some((kind, title)), _) => format!("{kind}[{title}]"),
             (None, Some(kind)) => format!("{}[]", capitalized(&kind)),
-            (None, None) => ruby_text(value),
+            (None, None) => ruby::to_s(value),
         },
     }
 }

@@ -13,7 +13,6 @@ use std::sync::LazyLock;
 use puppetlang_evaluator::legacy::{self, Count};
 use puppetlang_evaluator::{Builtin, Call, Evaluation, Expression, Flow, Form, Library, fold_case, hiera_forms, plain};
 use puppetlang_source::IssueCode;
-use puppetlang_types::rich_data::ruby_text;
 use puppetlang_types::value::{Hash, Text};
 use puppetlang_types::{Type, Value, ruby};
 
@@ -199,7 +198,7 @@ fn realize(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
         };
         match reference_of(&reference) {
             Some(reference) => state(evaluation).to_realize.push(reference),
-            None => state(evaluation).to_realize.push((ruby_text(&reference).into(), Text::default())),
+            None => state(evaluation).to_realize.push((ruby::to_s(&reference).into(), Text::default())),
         }
     }
     Ok(Value::Undef)
@@ -261,7 +260,7 @@ fn created_parameters(evaluation: &mut Evaluation, hashes: &[&Hash], location: &
         }
         let origin = Some(location.clone());
         let parameter = Parameter { value: value.clone(), origin, source: source.clone(), adds: false };
-        all.insert(ruby_text(name).into(), parameter);
+        all.insert(ruby::to_s(name).into(), parameter);
     }
     Ok(all)
 }
@@ -284,7 +283,7 @@ fn create(evaluation: &mut Evaluation, maker: &Maker<'_>, key: &Value, parameter
                 };
                 return plain(format!("No title provided and {mark} is not a valid resource reference"));
             }
-            other => maker.make(evaluation, &ruby_text(&other).into(), Some(other), parameters.clone())?,
+            other => maker.make(evaluation, &ruby::to_s(&other).into(), Some(other), parameters.clone())?,
         }
     }
     Ok(())
@@ -324,7 +323,7 @@ fn tagged(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let state = state(evaluation);
     let resource = &state.resources[state.scopes[scope].resource];
     let all = given.iter().all(|tag| {
-        let tag = ruby_text(tag).to_lowercase();
+        let tag = ruby::to_s(tag).to_lowercase();
         resource.tags.contains(&tag) || state.tags.contains(&tag)
     });
     Ok(all.into())

@@ -1,6 +1,6 @@
 //! The JSON form of catalogs.
 
-use puppetlang_types::rich_data::{JsonText, WriteOptions};
+use puppetlang_rich_data::{JsonText, WriteOptions};
 use puppetlang_types::{Type, Value};
 
 use crate::compiled::{Compiled, set_parameters};

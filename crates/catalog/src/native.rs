@@ -7,9 +7,8 @@ use std::sync::Arc;
 use foldhash::fast::RandomState;
 use puppetlang_evaluator::{Evaluation, Flow, fold_case, plain};
 use puppetlang_source::Source;
-use puppetlang_types::Value;
-use puppetlang_types::rich_data::ruby_text;
 use puppetlang_types::value::Text;
+use puppetlang_types::{Value, ruby};
 
 use crate::declare::leaves;
 use crate::environment::{DESCRIPTION_BYTES, Environment, Found};
@@ -159,17 +158,17 @@ pub(crate) fn is_alone(value: &Value) -> bool {
 
 /// Formats a value like Ruby's `inspect`.
 fn inspected(value: &Value) -> String {
-    let text = ruby_text(&vec![value.clone()].into());
+    let text = ruby::to_s(&vec![value.clone()].into());
     text.strip_prefix('[').and_then(|text| text.strip_suffix(']')).map_or_else(String::new, str::to_owned)
 }
 
 /// Returns a lookup text for a value that is not a String. No title equals such a text.
 fn findable(value: &Value) -> Text {
-    let mut text = format!("\0{}", ruby_text(value));
+    let mut text = format!("\0{}", ruby::to_s(value));
     let mut next: Vec<&Value> = leaves(value).collect();
     while let Some(leaf) = next.pop() {
         if let Value::Sensitive(hidden) = leaf {
-            text.push_str(&ruby_text(hidden.unwrap()));
+            text.push_str(&ruby::to_s(hidden.unwrap()));
             next.extend(leaves(hidden.unwrap()));
         }
     }

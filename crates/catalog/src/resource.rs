@@ -7,9 +7,8 @@ use puppetlang_evaluator::{
 };
 use puppetlang_parser::NodeId;
 use puppetlang_source::{IssueCode, meter};
-use puppetlang_types::Value;
-use puppetlang_types::rich_data::ruby_text;
 use puppetlang_types::value::Text;
+use puppetlang_types::{Value, ruby};
 
 use crate::declare::flattened;
 use crate::definition::Definition;
@@ -280,7 +279,7 @@ pub(crate) fn add_tags(tags: &mut NameSet, value: &Value, reject: impl FnOnce(St
         let text = match (&value, reference_of(&value)) {
             (_, Some((kind, title))) => format!("{kind}[{title}]").to_lowercase(),
             (Value::Regexp(regexp), _) => format!("(?-mix:{})", regexp.source()).to_lowercase(),
-            _ => ruby_text(&value).to_lowercase(),
+            _ => ruby::to_s(&value).to_lowercase(),
         };
         if !is_tag(&text) {
             return reject(format!("Invalid tag '{text}'"));

@@ -1,8 +1,7 @@
 //! Run stages: determines the stage that contains a class.
 
 use puppetlang_evaluator::{Evaluation, Flow, plain};
-use puppetlang_types::Value;
-use puppetlang_types::rich_data::ruby_text;
+use puppetlang_types::{Value, ruby};
 
 use crate::declare::state;
 use crate::finalize::reference_of;
@@ -13,7 +12,7 @@ fn shown(stage: &Value) -> String {
     match (stage, reference_of(stage)) {
         (_, Some((kind, title))) => format!("{kind}[{title}]"),
         (Value::Regexp(regexp), _) => format!("(?-mix:{})", regexp.source()),
-        _ => ruby_text(stage),
+        _ => ruby::to_s(stage),
     }
 }
 

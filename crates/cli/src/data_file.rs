@@ -4,8 +4,8 @@
 
 use std::path::Path;
 
+use puppetlang::rich_data::{Builtin, ReadOptions, from_json};
 use puppetlang::types::Value;
-use puppetlang::types::rich_data::{Builtin, ReadOptions, from_json};
 use puppetlang::types::value::Hash;
 use puppetlang_yaml::Limits;
 

@@ -10,10 +10,10 @@ use clap::{Args, ValueEnum};
 use puppetlang::evaluator::{EvaluationError, Host, Level, Log, Program};
 use puppetlang::parser::{Settings, Strict};
 use puppetlang::report::{self as report, visible};
+use puppetlang::rich_data::{WriteOptions, to_json};
 use puppetlang::source::{Exhausted, Source};
 use puppetlang::types::Value;
 use puppetlang::types::parse::Declarations;
-use puppetlang::types::rich_data::{WriteOptions, to_json};
 use puppetlang::types::value::Hash;
 use puppetlang::{Engine, Scope};
 

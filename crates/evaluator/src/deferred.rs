@@ -3,9 +3,8 @@
 //! Their values are unknown while a catalog is compiled.
 
 use puppetlang_types::mismatch::{Given, Signature};
-use puppetlang_types::rich_data::ruby_text;
 use puppetlang_types::value::Object;
-use puppetlang_types::{Type, Value};
+use puppetlang_types::{Type, Value, ruby};
 
 use crate::error::{Flow, plain};
 use crate::evaluation::Evaluation;
@@ -62,7 +61,7 @@ impl Evaluation {
             }
         };
         if !is_taken {
-            let arguments = ruby_text(&arguments.into());
+            let arguments = ruby::to_s(&arguments.into());
             return plain(format!("No matching arity found for {name} with arguments {arguments}"));
         }
         Ok(returned.map_or_else(|| self.unknown_result(name), Given::Promised))

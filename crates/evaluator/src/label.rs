@@ -57,7 +57,7 @@ pub(crate) fn ruby_text(value: &Value) -> String {
     match value {
         Value::Undef => String::new(),
         Value::Regexp(regexp) => format!("(?-mix:{})", slashes_escaped(regexp.source())),
-        value => puppetlang_types::rich_data::ruby_text(value),
+        value => ruby::to_s(value),
     }
 }
 

@@ -8,8 +8,8 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use libc::{c_char, c_void, size_t};
 use puppetlang::evaluator::{HostCall, HostError, HostFunction, SignatureError};
+use puppetlang::rich_data::{WriteOptions, to_json};
 use puppetlang::types::Value as V;
-use puppetlang::types::rich_data::{WriteOptions, to_json};
 
 use crate::callback::{DropFn, UserPointer};
 use crate::config::Config;

@@ -4,8 +4,8 @@ use std::mem::MaybeUninit;
 
 use libc::{c_char, size_t};
 use puppetlang::types::TypeError;
+use puppetlang::types::parse::Builtin;
 use puppetlang::types::parse::{self, Resolver};
-use puppetlang::types::rich_data::Builtin;
 
 use crate::engine::Engine;
 use crate::error::{CallError, Error, answer, required};

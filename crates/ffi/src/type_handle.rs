@@ -8,8 +8,8 @@ use puppetlang::lexer::Options;
 use puppetlang::parser::{Parsed, parse_within};
 use puppetlang::source::{Budget, Source};
 use puppetlang::types::TypeError;
+use puppetlang::types::parse::Builtin;
 use puppetlang::types::parse::Resolver;
-use puppetlang::types::rich_data::Builtin;
 
 use crate::diagnostics::Diagnostics;
 use crate::engine::Engine;

@@ -1,5 +1,6 @@
 //! The numbers of the kinds of values. They are part of the ABI and never change.
 
+use puppetlang::source::CoreType;
 use puppetlang::types::Value as V;
 
 use crate::guard::getter;
@@ -49,28 +50,28 @@ pub const PUPPETLANG_VALUE_ITERATOR: u32 = 19;
 /// A function or lambda.
 pub const PUPPETLANG_VALUE_CALLABLE: u32 = 20;
 
-/// The name of the type of each kind, starting with kind 1.
-const NAMES: &[&str] = &[
-    "Undef",
-    "Default",
-    "Boolean",
-    "Integer",
-    "Float",
-    "String",
-    "Regexp",
-    "Array",
-    "Hash",
-    "Type",
-    "Sensitive",
-    "Binary",
-    "SemVer",
-    "SemVerRange",
-    "Timespan",
-    "Timestamp",
-    "URI",
-    "Object",
-    "Iterator",
-    "Callable",
+/// The type of each kind, starting with kind 1.
+const TYPES: &[CoreType] = &[
+    CoreType::Undef,
+    CoreType::Default,
+    CoreType::Boolean,
+    CoreType::Integer,
+    CoreType::Float,
+    CoreType::String,
+    CoreType::Regexp,
+    CoreType::Array,
+    CoreType::Hash,
+    CoreType::Type,
+    CoreType::Sensitive,
+    CoreType::Binary,
+    CoreType::SemVer,
+    CoreType::SemVerRange,
+    CoreType::Timespan,
+    CoreType::Timestamp,
+    CoreType::Uri,
+    CoreType::Object,
+    CoreType::Iterator,
+    CoreType::Callable,
 ];
 
 /// Returns the kind of a value: one of `PUPPETLANG_VALUE_*`; 0 for NULL.
@@ -106,8 +107,8 @@ pub extern "C" fn puppetlang_value_kind(value: Option<&Value>) -> u32 {
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_value_kind_name(kind: u32) -> Str {
     getter(Str::EMPTY, || {
-        let name = usize::try_from(kind).ok().and_then(|kind| NAMES.get(kind.checked_sub(1)?));
-        name.map_or(Str::EMPTY, |name| Str::of(name))
+        let core = usize::try_from(kind).ok().and_then(|kind| TYPES.get(kind.checked_sub(1)?));
+        core.map_or(Str::EMPTY, |core| Str::of(core.name()))
     })
 }
 
@@ -119,9 +120,9 @@ mod tests {
 
     #[test]
     fn the_names_are_those_of_the_types() {
-        for name in NAMES {
-            assert_eq!(Type::parse(name).map(|kind| kind.simple_name().to_string()), Ok((*name).to_owned()));
+        for core in TYPES {
+            assert_eq!(Type::parse(core.name()).map(|kind| kind.simple_name().to_string()), Ok(core.name().to_owned()));
         }
-        assert_eq!(u32::try_from(NAMES.len()), Ok(PUPPETLANG_VALUE_CALLABLE));
+        assert_eq!(u32::try_from(TYPES.len()), Ok(PUPPETLANG_VALUE_CALLABLE));
     }
 }

@@ -4,10 +4,8 @@ use std::mem::MaybeUninit;
 
 use bitflags::bitflags;
 use libc::{c_char, size_t};
+use puppetlang::rich_data::{Builtin, Form, ReadError, ReadOptions, WriteError, WriteOptions, from_json, to_json};
 use puppetlang::types::parse::Resolver;
-use puppetlang::types::rich_data::{
-    Builtin, Form, ReadError, ReadOptions, WriteError, WriteOptions, from_json, to_json,
-};
 
 use crate::engine::Engine;
 use crate::error::{CallError, Error, answer, required};

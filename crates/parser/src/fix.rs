@@ -56,13 +56,13 @@ fn judged(diagnostic: Diagnostic, settings: &Settings<'_>) -> Option<Diagnostic>
 ///
 /// ```
 /// use puppetlang_lexer::Options;
-/// use puppetlang_parser::{ROUNDS, Settings, mend};
+/// use puppetlang_parser::{ROUNDS, Settings, apply_fixes};
 /// use puppetlang_source::Source;
 ///
 /// let source = Source::new("site.pp", "file { '/x':\n  ensure => file\n  mode => '0644',\n}\n");
-/// let mended = mend(source, &Options::manifest(), &Settings::default(), ROUNDS);
-/// assert_eq!(mended.source.text(), "file { '/x':\n  ensure => file,\n  mode => '0644',\n}\n");
-/// assert_eq!((mended.fewer, mended.diagnostics.len()), (1, 0));
+/// let fixed = apply_fixes(source, &Options::manifest(), &Settings::default(), ROUNDS);
+/// assert_eq!(fixed.source.text(), "file { '/x':\n  ensure => file,\n  mode => '0644',\n}\n");
+/// assert_eq!((fixed.fewer, fixed.diagnostics.len()), (1, 0));
 /// ```
 pub fn apply_fixes(source: Source, options: &Options, settings: &Settings<'_>, rounds: usize) -> Fixed {
     let diagnostics = check(&source, options, settings);

@@ -6,9 +6,9 @@
 use puppetlang::evaluator::Limits;
 use puppetlang::lexer::Options;
 use puppetlang::parser::{Settings, Strict};
+use puppetlang::rich_data::{Builtin, ReadOptions, from_json};
 use puppetlang::source::{Dialect, Source};
 use puppetlang::types::Value;
-use puppetlang::types::rich_data::{Builtin, ReadOptions, from_json};
 use puppetlang::types::value::Hash;
 use serde_json::{Map, Value as Json};
 

@@ -54,7 +54,8 @@
 //! | [`source`] | sources, spans, diagnostics, issue codes, limits of parsing |
 //! | [`lexer`] | tokens |
 //! | [`parser`] | syntax trees, validation, fixes, PN |
-//! | [`types`] | values, types, conversions, formats, rich data |
+//! | [`types`] | values, types, conversions, formats |
+//! | [`rich_data`] | values as JSON, and back |
 //! | [`evaluator`] | evaluations, host functions, the trait [`Host`] |
 //! | [`epp`] | templates |
 //! | [`catalogs`] | environments and catalogs in detail |
@@ -72,6 +73,7 @@ pub use puppetlang_evaluator as evaluator;
 pub use puppetlang_lexer as lexer;
 pub use puppetlang_parser as parser;
 pub use puppetlang_report as report;
+pub use puppetlang_rich_data as rich_data;
 pub use puppetlang_source as source;
 pub use puppetlang_stdlib as stdlib;
 pub use puppetlang_types as types;

@@ -1,7 +1,7 @@
 //! Case folding in which one character equals several: `ß` and `ss`.
 
-use crate::fold_table::FOLDS;
 use crate::set;
+use crate::table::FOLDS;
 
 /// The maximum number of characters in a folding.
 const LONGEST: usize = 3;
@@ -11,12 +11,12 @@ const LONGEST_CLUSTER: usize = 6;
 
 /// Returns the folding of a character if it has several characters. `ẞ` folds like `ß`.
 pub(crate) fn expansion(c: char) -> Option<&'static str> {
-    FOLDS.binary_search_by_key(&c, |&(c, _)| c).ok().map(|index| FOLDS[index].1)
+    FOLDS.binary_search_by_key(&c, |&(c, _)| c).ok().map(|index| FOLDS[index].1.as_str())
 }
 
 /// Returns the characters whose folding is `text`, which must be folded.
 pub(crate) fn contractions(text: &str) -> impl Iterator<Item = char> {
-    FOLDS.iter().filter(move |&&(_, folded)| folded == text).map(|&(c, _)| c)
+    FOLDS.iter().filter(move |(_, folded)| folded == text).map(|&(c, _)| c)
 }
 
 /// Folds each of the characters separately.
@@ -74,7 +74,7 @@ pub(crate) fn lower(c: char) -> char {
 /// Returns true if some part of `text` equals a single character when case is ignored.
 pub(crate) fn contains_folding(text: &str) -> bool {
     let folded: String = text.chars().map(lower).collect();
-    FOLDS.iter().any(|&(_, folding)| folded.contains(folding))
+    FOLDS.iter().any(|(_, folding)| folded.contains(folding.as_str()))
 }
 
 /// Returns the length of the prefix of `text` that equals `start` when case is ignored.

@@ -23,7 +23,6 @@
 //! The crate's README.md lists them, with the class that marks each in the test data.
 
 mod automaton;
-mod block;
 mod budget;
 mod charset;
 mod check;
@@ -32,7 +31,6 @@ mod engine;
 mod error;
 mod expr;
 mod fold;
-mod fold_table;
 mod group;
 mod limit;
 mod machine;
@@ -41,11 +39,11 @@ mod name;
 mod parser;
 mod program;
 mod property;
-mod property_name;
 mod quote;
 mod regexp;
 mod set;
 mod syntax;
+mod table;
 mod token;
 mod translate;
 mod unescape;

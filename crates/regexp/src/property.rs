@@ -4,7 +4,7 @@
 //! scripts, binary properties, blocks (with the prefix `In`), ages and POSIX classes, all in one namespace; it has no
 //! `gc=` or `sc=`.
 
-use crate::property_name::NAMES;
+use crate::table::NAMES;
 
 /// A property, as an index into the table of names.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -7,12 +7,10 @@ use std::sync::{LazyLock, OnceLock};
 
 use regex_syntax::hir::{Class, ClassUnicode, ClassUnicodeRange, HirKind};
 
-use crate::block::BLOCKS;
 use crate::fold;
-use crate::fold_table::FOLDS;
 use crate::property::Property;
-use crate::property_name::NAMES;
 use crate::syntax::{CharType, Charset, ClassId, ClassItem, Flags, Negated, Node, NodeKind, Pattern};
+use crate::table::{BLOCKS, FOLDS, NAMES};
 
 /// Returns the set of these ranges.
 pub(crate) fn of_ranges(ranges: &[(char, char)]) -> ClassUnicode {
@@ -166,7 +164,7 @@ pub(crate) fn strings(pattern: &Pattern, node: &Node) -> Vec<&'static str> {
         _ => return Vec::new(),
     };
     let holds = |c: char| set.ranges().iter().any(|range| range.start() <= c && c <= range.end());
-    FOLDS.iter().filter(|&&(c, _)| holds(c)).map(|&(_, folding)| folding).collect()
+    FOLDS.iter().filter(|(c, _)| holds(*c)).map(|(_, folding)| folding.as_str()).collect()
 }
 
 /// Returns true if the number of matched characters can vary because case is ignored.

@@ -12,9 +12,11 @@
 //! | [`issue`] | [`IssueCode`]: the table of issue codes |
 //! | [`budget`] | [`Budget`]: limits on the time and depth of a task, and [`Interrupt`] |
 //! | [`meter`] | the meter of a thread: counts steps and bytes for code that takes no limits as a parameter |
+//! | [`core_type`] | [`CoreType`]: the table of the core types |
 //! | [`dialect`] | [`Dialect`]: the rules on which the specification and the reference disagree |
 
 pub mod budget;
+pub mod core_type;
 pub mod diagnostic;
 pub mod dialect;
 pub mod encoding;
@@ -25,6 +27,7 @@ pub mod source;
 pub mod span;
 
 pub use budget::{Budget, Exhausted, Interrupt};
+pub use core_type::CoreType;
 pub use diagnostic::{Diagnostic, Edit, Fix, Label};
 pub use dialect::Dialect;
 pub use encoding::{ByteOrderMark, DecodeError};

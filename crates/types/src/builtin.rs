@@ -157,12 +157,6 @@ pub(crate) fn object(name: &str) -> Option<ObjectRef> {
     OBJECT_TYPES.get(name).cloned()
 }
 
-/// Returns true for the Object types of the language.
-pub(crate) fn is_builtin(object: &ObjectRef) -> bool {
-    let name = object.get().and_then(|object| object.name().map(str::to_lowercase));
-    name.is_some_and(|name| OBJECT_TEXTS.contains_key(&name) && self::object(&name).as_ref() == Some(object))
-}
-
 /// Returns the Object type that a type is an instance of, such as `Pcore::IntegerType`.
 pub(crate) fn meta_type(ty: &Type) -> Option<ObjectRef> {
     let name = match ty {

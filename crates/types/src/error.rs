@@ -12,6 +12,11 @@ impl TypeError {
         Self(message.into().into_boxed_str())
     }
 
+    /// The error for a lower bound that exceeds the upper bound.
+    pub(crate) fn wrong_order(from: impl fmt::Display, to: impl fmt::Display) -> Self {
+        Self::new(format!("'from' must be less or equal to 'to'. Got ({from}, {to}"))
+    }
+
     /// The message, without location.
     pub fn message(&self) -> &str {
         &self.0

@@ -2,12 +2,10 @@
 
 use std::fmt::Write as _;
 
+use puppetlang_scalar::{Timespan, Timestamp, float_to_s};
 use puppetlang_source::meter::{self, Stopped};
 
-use crate::number_text::float_to_s;
 use crate::quote::quoted;
-use crate::timespan::Timespan;
-use crate::timestamp::Timestamp;
 use crate::ty::{
     AliasRef, CallableType, FloatRange, IntegerRange, ObjectExtension, ObjectRef, RuntimeName, Size, StructType,
     TimeRange, Type, TypeSet,

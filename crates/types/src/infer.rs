@@ -1,5 +1,6 @@
 //! Infers the type of a value, in three levels of detail.
 
+use puppetlang_scalar::{VersionBound, VersionRange};
 use puppetlang_source::meter::{self, Metered as _};
 
 use crate::common::common_type;
@@ -9,7 +10,6 @@ use crate::ty::{
     FloatRange, IntegerRange, ObjectExtension, SemVerType, Size, StructElement, StructKey, TimeRange, Type,
 };
 use crate::value::{Array, HEAVY, Hash, Object, Text, Value};
-use crate::version_range::{VersionBound, VersionRange};
 use std::collections::HashMap;
 use std::sync::Arc;
 

@@ -24,9 +24,12 @@
 //! | `infer`, `common`, `generalize`, `normalize` | types from values and from types |
 //! | `mismatch` | messages about values and types that are not accepted |
 //! | `creation` | conversions: `new` |
-//! | `rich_data` | values to data and JSON, and back |
+//! | `stack_guard` | recursion into deeply nested values and types |
 //! | `builtin` | the aliases and Object types of the language |
-//! | `timespan`, `timestamp`, `version`, `version_range`, `uri`, `number_text`, `number_reader` | kinds of values |
+//! | `uri_value` | parts of URIs as values, and the types of URIs |
+//!
+//! Times, versions, URIs and numbers are in `puppetlang-scalar`; this crate re-exports them. `puppetlang-rich-data`
+//! writes values as data and JSON, and reads them.
 
 mod assignable;
 pub mod builtin;
@@ -34,7 +37,6 @@ mod callable;
 mod common;
 pub mod creation;
 mod error;
-mod float_digits;
 mod format;
 mod generalize;
 mod guard;
@@ -47,51 +49,29 @@ mod iterable;
 mod matching;
 mod memo;
 pub mod mismatch;
-mod nanoseconds;
 mod normalize;
-mod number_reader;
-mod number_text;
 pub mod object_value;
 pub mod parse;
-mod quote;
+pub mod quote;
 pub mod resource_object;
-pub mod rich_data;
 pub mod ruby;
 pub mod sprintf;
-mod stack_guard;
+pub mod stack_guard;
 pub mod string_format;
-mod timespan;
-mod timespan_format;
-mod timestamp;
-mod timestamp_format;
-mod timestamp_reader;
 pub mod ty;
-mod uri;
 mod uri_value;
 pub mod value;
-mod version;
-mod version_range;
 mod visit;
-mod zone;
-mod zone_table;
 
 pub use error::TypeError;
 pub use impossible::comparing;
 pub use matching::case_matches;
-pub use nanoseconds::TimeArithmeticError;
-pub use number_reader::{Number, NumberError, Radix, float, integer, language_number, numeric};
-pub use number_text::{FloatForm, IntegerForm, NumberFlags, NumberFormat, NumberTooWide, float_to_s, write_float};
-pub use timespan::{Timespan, TimespanField};
-pub use timespan_format::{
-    DEFAULTS as TIMESPAN_DEFAULT_FORMATS, TimespanFormat, TimespanFormatError, TimespanParseError,
+pub use puppetlang_scalar::{
+    FloatForm, IntegerForm, Number, NumberError, NumberFlags, NumberFormat, NumberTooWide, Radix,
+    TIMESPAN_DEFAULT_FORMATS, TIMESTAMP_DEFAULT_FORMATS, TIMESTAMP_DEFAULT_FORMATS_WITHOUT_ZONE, TimeArithmeticError,
+    TimeZone, Timespan, TimespanField, TimespanFormat, TimespanFormatError, TimespanParseError, Timestamp,
+    TimestampError, TimestampFormatError, Uri, UriError, UriParts, Version, VersionBound, VersionError, VersionRange,
+    VersionRangeError, float, float_to_s, integer, language_number, numeric, write_float,
 };
-pub use timestamp::{
-    DEFAULT_FORMATS as TIMESTAMP_DEFAULT_FORMATS,
-    DEFAULT_FORMATS_WITHOUT_ZONE as TIMESTAMP_DEFAULT_FORMATS_WITHOUT_ZONE, TimeZone, Timestamp, TimestampError,
-};
-pub use timestamp_format::TimestampFormatError;
 pub use ty::Type;
-pub use uri::{Uri, UriError, UriParts};
 pub use value::Value;
-pub use version::{Version, VersionError};
-pub use version_range::{VersionBound, VersionRange, VersionRangeError};

@@ -1,9 +1,10 @@
 //! Matching as in a `case` option, without setting match variables.
 
+use puppetlang_scalar::Version;
+
 use crate::resource_object::is_object;
 use crate::stack_guard::ensure_sufficient_stack;
 use crate::value::Value;
-use crate::version::Version;
 
 /// Returns true if `value` matches `pattern`: an instance of a type, a regular expression match, a version in a range,
 /// or equal.

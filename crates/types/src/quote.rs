@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 /// Writes a string in single quotes, or in double quotes if it has control characters.
-pub(crate) fn quoted(text: &str, out: &mut String) {
+pub fn quoted(text: &str, out: &mut String) {
     if text.chars().any(|character| character < ' ') {
         return double_quoted(text, out);
     }
@@ -33,7 +33,7 @@ pub(crate) fn quoted(text: &str, out: &mut String) {
 }
 
 /// Writes a string in double quotes.
-pub(crate) fn double_quoted(text: &str, out: &mut String) {
+pub fn double_quoted(text: &str, out: &mut String) {
     out.push('"');
     for character in text.chars() {
         match character {

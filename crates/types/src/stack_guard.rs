@@ -7,8 +7,23 @@ const NEEDED: usize = 64 << 10;
 const ADDED: usize = 2 << 20;
 
 /// Runs `work`, which recurses into something of `depth` levels, on a stack that grows if needed.
+///
+/// ```
+/// use puppetlang_types::Value;
+/// use puppetlang_types::stack_guard::ensure_sufficient_stack;
+///
+/// fn strings(value: &Value) -> usize {
+///     match value {
+///         Value::String(_) => 1,
+///         Value::Array(array) => ensure_sufficient_stack(array.depth(), || array.iter().map(strings).sum()),
+///         _ => 0,
+///     }
+/// }
+/// assert_eq!(strings(&Value::parse_literal("[a, [b, 1]]")?), 2);
+/// # Ok::<(), puppetlang_types::TypeError>(())
+/// ```
 #[inline]
-pub(crate) fn ensure_sufficient_stack<T>(depth: u32, work: impl FnOnce() -> T) -> T {
+pub fn ensure_sufficient_stack<T>(depth: u32, work: impl FnOnce() -> T) -> T {
     if depth <= SHALLOW { work() } else { stacker::maybe_grow(NEEDED, ADDED, work) }
 }
 

@@ -1,7 +1,8 @@
 //! Parts of URIs as values.
 
+use puppetlang_scalar::Uri;
+
 use crate::ty::Type;
-use crate::uri::Uri;
 use crate::value::{HashBuilder, Text, Value};
 
 /// Returns a part of a URI by name, or `undef` if it has none.

@@ -1,92 +1,17 @@
-//! Replays the fuzz corpora of this crate, and rich data texts that are recombined from a corpus.
+//! Replays the fuzz corpora of this crate.
 
 #[path = "../../../fuzz/checks/formats.rs"]
 mod formats;
-#[path = "../../../fuzz/checks/numbers.rs"]
-mod numbers;
 #[path = "../../../fuzz/checks/replay.rs"]
 mod replay;
-#[path = "../../../fuzz/checks/rich_data.rs"]
-mod rich_data;
-#[path = "../../../fuzz/checks/time_formats.rs"]
-mod time_formats;
 #[path = "../../../fuzz/checks/type_operations.rs"]
 mod type_operations;
 #[path = "../../../fuzz/checks/type_text.rs"]
 mod type_text;
-#[path = "../../../fuzz/checks/version_ranges.rs"]
-mod version_ranges;
-
-use std::cell::RefCell;
-use std::ops::Range;
 
 #[test]
 fn all_properties_hold_for_the_corpora() {
-    replay::replay("rich_data", rich_data::check);
     replay::replay("type_text", type_text::check);
     replay::replay("type_operations", type_operations::check);
     replay::replay("formats", formats::check);
-    replay::replay("time_formats", time_formats::check);
-    replay::replay("version_ranges", version_ranges::check);
-    replay::replay("numbers", numbers::check);
-}
-
-/// Returns the spans of the values and keys in a JSON text.
-fn values(text: &[u8]) -> Vec<Range<usize>> {
-    let (mut spans, mut open, mut at) = (Vec::new(), Vec::new(), 1);
-    while at < text.len() {
-        let start = at;
-        at += 1;
-        match text[start] {
-            b'[' | b'{' => open.push(start),
-            b']' | b'}' => spans.extend(open.pop().map(|start| start..at)),
-            b'"' => {
-                while at < text.len() && text[at] != b'"' {
-                    at += if text[at] == b'\\' { 2 } else { 1 };
-                }
-                at += 1;
-                spans.push(start..at.min(text.len()));
-            }
-            b',' | b':' | b' ' => {}
-            _ => {
-                while at < text.len() && !b",:]} ".contains(&text[at]) {
-                    at += 1;
-                }
-                spans.push(start..at);
-            }
-        }
-    }
-    spans
-}
-
-/// Replaces values and keys by those of other texts, so that the text remains valid JSON but is unusual; and changes
-/// some bytes.
-#[test]
-fn texts_that_are_put_together_hold_all_properties() {
-    let texts = RefCell::new(Vec::new());
-    replay::replay("rich_data", |bytes| texts.borrow_mut().push(bytes.to_vec()));
-    let mut texts = texts.into_inner();
-    texts.sort();
-    let mut state = 1_u64;
-    let mut random = |below: usize| {
-        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        usize::try_from(state >> 33).unwrap_or(0) % below.max(1)
-    };
-    for _ in 0..60_000 {
-        let mut text = texts[random(texts.len())].clone();
-        for _ in 0..=random(3) {
-            let other = &texts[random(texts.len())];
-            let (ours, theirs) = (values(&text), values(other));
-            if ours.is_empty() || theirs.is_empty() {
-                continue;
-            }
-            let (to, from) = (ours[random(ours.len())].clone(), theirs[random(theirs.len())].clone());
-            text.splice(to, other[from].iter().copied());
-        }
-        if random(4) == 0 {
-            let at = random(text.len());
-            text[at] = u8::try_from(random(128)).unwrap_or(b' ');
-        }
-        rich_data::check(&text);
-    }
 }

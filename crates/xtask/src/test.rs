@@ -1,11 +1,13 @@
 //! `cargo xtask test`: everything that must pass before a change is complete.
 
+use std::process::Command;
+
 use anyhow::Result;
 use clap::Args;
 
 use crate::differential::survey::Selection as Questions;
 use crate::differential::{Kind, Selection};
-use crate::step::Steps;
+use crate::step::{Steps, quietly};
 use crate::{agent, capi, debian, differential, explain, fuzz, header, workspace};
 
 /// The package of the reference implementation.
@@ -38,6 +40,7 @@ pub(crate) fn run(depth: Depth) -> Result<()> {
     let doc = ["doc", "--quiet", "--workspace", "--no-deps"];
     steps.command("documentation", workspace::cargo().args(doc).env("RUSTDOCFLAGS", "-D warnings"));
     steps.run("C header", || header::run(header::Options { check: true }));
+    steps.run("generated tables", generated_tables);
     steps.command("tests", workspace::cargo().args(["test", "--quiet", "--workspace"]));
     steps.run("differential tests of the lexer", || compared(Kind::Lex));
     steps.run("differential tests of the parser", || compared(Kind::Parse));
@@ -61,6 +64,14 @@ pub(crate) fn run(depth: Depth) -> Result<()> {
         steps.run("fuzzing", || fuzz::run(&fuzz::Options::every_target(DEEP_SECONDS)));
     }
     steps.summary()
+}
+
+/// Compares the generated tables of the crates with the Ruby that is installed for the reference.
+fn generated_tables() -> Result<()> {
+    ["regexp", "scalar"].iter().try_for_each(|name| {
+        let script = workspace::root().join("crates").join(name).join("data/generate.rb");
+        quietly(Command::new("ruby").arg(script).arg("--check"))
+    })
 }
 
 /// Compares our answers to one kind of question with the reference's.

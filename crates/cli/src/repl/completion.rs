@@ -1,59 +1,14 @@
 //! Completion of the text before the cursor: variables after `$`, functions, types, and commands.
 
 use crate::functions::functions;
+use puppetlang::source::CoreType;
 use puppetlang::types::builtin::RESOURCE_TYPES;
 
 use super::command::{self, Action, COMMANDS};
 use super::session::Session;
 
-/// The names of the core types.
-const TYPES: &[&str] = &[
-    "Any",
-    "Array",
-    "Binary",
-    "Boolean",
-    "Callable",
-    "CatalogEntry",
-    "Class",
-    "Collection",
-    "Data",
-    "Default",
-    "Deferred",
-    "Enum",
-    "Error",
-    "Float",
-    "Hash",
-    "Init",
-    "Integer",
-    "Iterable",
-    "Iterator",
-    "NotUndef",
-    "Numeric",
-    "Object",
-    "Optional",
-    "Pattern",
-    "Regexp",
-    "Resource",
-    "RichData",
-    "RichDataKey",
-    "Runtime",
-    "Scalar",
-    "ScalarData",
-    "SemVer",
-    "SemVerRange",
-    "Sensitive",
-    "String",
-    "Struct",
-    "Timespan",
-    "Timestamp",
-    "Tuple",
-    "Type",
-    "TypeAlias",
-    "TypeSet",
-    "URI",
-    "Undef",
-    "Variant",
-];
+/// The other types of the language with a simple name that programs write.
+const OTHER_TYPES: &[&str] = &["Data", "Deferred", "Error", "RichData", "RichDataKey"];
 
 /// The names that can be completed; each list is sorted.
 #[derive(Debug, Default)]
@@ -72,7 +27,9 @@ impl Names {
         let variables = evaluation.variables().map(|(name, _)| name).chain(facts_keys).chain(facts.map(|_| "facts"));
         let language = functions();
         let names = language.iter().map(|function| function.name);
-        let types = TYPES.iter().chain(RESOURCE_TYPES).copied();
+        // Programs do not write the type of an unknown name.
+        let core = CoreType::ALL.iter().filter(|core| core.has_name() && **core != CoreType::TypeReference);
+        let types = core.map(|core| core.name()).chain(OTHER_TYPES.iter().chain(RESOURCE_TYPES).copied());
         Self {
             variables: sorted(variables),
             functions: sorted(names.chain(evaluation.defined_functions().map(|(name, ..)| name))),
@@ -177,7 +134,8 @@ mod tests {
 
     #[test]
     fn the_language_knows_its_types() {
-        for name in TYPES {
+        let names = CoreType::ALL.iter().filter(|core| core.has_name()).map(|core| core.name());
+        for name in names.chain(OTHER_TYPES.iter().copied()) {
             assert!(puppetlang::types::parse::language_type(name).is_some(), "{name}");
         }
     }

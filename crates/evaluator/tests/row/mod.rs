@@ -1,8 +1,8 @@
 //! The environment that the rows of `data/functions.jsonl` need.
 
 use puppetlang_evaluator::MemoryHost;
+use puppetlang_rich_data::{Builtin, ReadOptions, from_json};
 use puppetlang_types::Value;
-use puppetlang_types::rich_data::{Builtin, ReadOptions, from_json};
 use serde_json::Value as Json;
 
 /// The directory of a row's files.

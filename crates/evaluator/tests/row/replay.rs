@@ -9,8 +9,8 @@ use std::sync::Arc;
 
 use puppetlang_evaluator::{Evaluation, EvaluationError, Library, Limits, Log, Program, Rules};
 use puppetlang_parser::{Settings, Strict};
+use puppetlang_rich_data::{WriteOptions, to_json};
 use puppetlang_source::Source;
-use puppetlang_types::rich_data::{WriteOptions, to_json};
 use puppetlang_types::{Type, Value};
 use serde_json::{Map, Value as Json, json};
 

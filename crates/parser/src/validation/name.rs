@@ -2,6 +2,8 @@
 //!
 //! As in Ruby's `\w`, the characters after the first are ASCII letters, digits and underscores.
 
+use puppetlang_source::CoreType;
+
 fn is_word(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || byte == b'_'
 }
@@ -63,39 +65,9 @@ pub(super) fn is_host(name: &str) -> bool {
     name.bytes().all(|byte| is_word(byte) || matches!(byte, b'-' | b'.'))
 }
 
-/// Returns true for the names of core types, in lower case.
+/// Returns true for the names of core types that definitions cannot have, in lower case.
 pub(super) fn is_reserved_type(name: &str) -> bool {
-    matches!(
-        name,
-        "type"
-            | "any"
-            | "unit"
-            | "scalar"
-            | "boolean"
-            | "numeric"
-            | "integer"
-            | "float"
-            | "collection"
-            | "array"
-            | "hash"
-            | "tuple"
-            | "struct"
-            | "variant"
-            | "optional"
-            | "enum"
-            | "regexp"
-            | "pattern"
-            | "runtime"
-            | "init"
-            | "object"
-            | "sensitive"
-            | "semver"
-            | "semverrange"
-            | "string"
-            | "timestamp"
-            | "timespan"
-            | "typeset"
-    )
+    CoreType::of(name).is_some_and(CoreType::is_reserved)
 }
 
 #[cfg(test)]

@@ -2,13 +2,14 @@
 
 use std::sync::Arc;
 
+use puppetlang_scalar::{Uri, UriParts};
+
 use super::signature::made_type;
 use super::{Conversion, collection, number, object, text, time, version};
 use crate::error::TypeError;
 use crate::infer::infer;
 use crate::mismatch::assert_instance;
 use crate::ty::Type;
-use crate::uri::{Uri, UriParts};
 use crate::value::{Hash, Sensitive, Value};
 
 /// Creates a value of a type from arguments that the signature at index `form` accepts.

@@ -15,13 +15,13 @@ mod version;
 pub(crate) use signature::{made_type, signatures};
 pub(crate) use time::{timespan_of_hash, timestamp_of_hash};
 
+use puppetlang_scalar::Timestamp;
 use puppetlang_source::Dialect;
 
 use crate::error::TypeError;
 use crate::impossible::comparing;
 use crate::infer::infer_set;
 use crate::mismatch::{assert_instance, describe_signatures};
-use crate::timestamp::Timestamp;
 use crate::ty::{InitType, Type};
 use crate::value::{Object, Value};
 

@@ -1,7 +1,8 @@
 //! Conversion of numbers, booleans, strings and times to numbers.
 
+use puppetlang_scalar::{self as scalar, Number, NumberError, Radix};
+
 use crate::error::TypeError;
-use crate::number_reader::{self, Number, NumberError, Radix};
 use crate::value::{Hash, Value};
 
 /// The arguments of a conversion to a number: source, radix, and whether to return the absolute value.
@@ -49,7 +50,7 @@ fn out_of_range(number: impl std::fmt::Display) -> TypeError {
 #[expect(clippy::cast_possible_truncation, reason = "the range is looked at before")]
 fn truncated(number: f64) -> Result<i64, TypeError> {
     if number.is_nan() || number.is_infinite() {
-        return Err(TypeError::new(crate::number_text::float_to_s(number)));
+        return Err(TypeError::new(puppetlang_scalar::float_to_s(number)));
     }
     let whole = number.trunc();
     if (-9_223_372_036_854_775_808.0..9_223_372_036_854_775_808.0).contains(&whole) {
@@ -71,7 +72,7 @@ pub(super) fn integer(first: &Value, arguments: &[Value]) -> Result<Value, TypeE
         Value::Boolean(value) => i64::from(*value),
         Value::Timespan(time) => seconds(time.whole_seconds())?,
         Value::Timestamp(time) => seconds(time.whole_seconds())?,
-        Value::String(text) => number_reader::integer(text, arguments.radix).map_err(type_error)?,
+        Value::String(text) => scalar::integer(text, arguments.radix).map_err(type_error)?,
         _ => return Err(TypeError::new("the value is no number")),
     };
     absolute(number, arguments.absolute).map(Value::Integer)
@@ -93,7 +94,7 @@ pub(super) fn float(first: &Value, arguments: &[Value]) -> Result<Value, TypeErr
         Value::Boolean(value) => f64::from(u8::from(*value)),
         Value::Timespan(time) => time.seconds_f64(),
         Value::Timestamp(time) => time.seconds_f64(),
-        Value::String(text) => number_reader::float(text).map_err(type_error)?,
+        Value::String(text) => scalar::float(text).map_err(type_error)?,
         _ => return Err(TypeError::new("the value is no number")),
     };
     Ok(Value::Float(if arguments.absolute { number.abs() } else { number }))
@@ -107,7 +108,7 @@ pub(super) fn numeric(first: &Value, arguments: &[Value]) -> Result<Value, TypeE
         Value::Boolean(value) => Number::Integer(i64::from(*value)),
         Value::Timespan(time) => Number::Float(time.seconds_f64()),
         Value::Timestamp(time) => Number::Float(time.seconds_f64()),
-        Value::String(text) => match number_reader::numeric(text).map_err(type_error)? {
+        Value::String(text) => match scalar::numeric(text).map_err(type_error)? {
             Some(number) => number,
             None => return Ok(Value::Undef),
         },
@@ -128,7 +129,7 @@ pub(super) fn in_radix(arguments: &[Value]) -> Option<Result<Value, TypeError>> 
         _ => return None,
     };
     match from {
-        Value::String(text) => match number_reader::integer(text, radix) {
+        Value::String(text) => match scalar::integer(text, radix) {
             Ok(number) => Some(Ok(Value::Integer(number))),
             // For other numbers and non-numbers, the radix does not matter.
             Err(NumberError::Form { .. }) => Some(numeric(from, std::slice::from_ref(from))),

@@ -1,12 +1,10 @@
 //! Conversion to durations and points in time.
 
+use puppetlang_scalar::{TimeZone, Timespan, TimespanFormat, Timestamp, timespan_default_formats};
 use puppetlang_source::Dialect;
 
 use super::Clock;
 use crate::error::TypeError;
-use crate::timespan::Timespan;
-use crate::timespan_format::{TimespanFormat, defaults};
-use crate::timestamp::{TimeZone, Timestamp};
 use crate::value::{Hash, Value};
 
 fn type_error(error: impl std::fmt::Display) -> TypeError {
@@ -56,7 +54,7 @@ fn timespan_of_text(text: &Value, format: Option<&Value>, dialect: Dialect) -> R
         return format.parse_text(text).map_err(type_error);
     }
     let formats = formats(format);
-    let formats = formats.as_deref().unwrap_or(defaults(dialect));
+    let formats = formats.as_deref().unwrap_or(timespan_default_formats(dialect));
     Timespan::parse_any_in(text, formats, dialect).map_err(type_error)
 }
 

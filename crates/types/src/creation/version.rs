@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
+use puppetlang_scalar::{Version, VersionBound, VersionRange};
+
 use crate::error::TypeError;
 use crate::value::{Hash, Value};
-use crate::version::Version;
-use crate::version_range::{VersionBound, VersionRange};
 
 fn type_error(error: impl std::fmt::Display) -> TypeError {
     TypeError::new(error.to_string())

@@ -55,13 +55,13 @@ impl<'a> Arguments<'a> {
     pub(super) fn size(&self, from: &Value, to: &Value) -> Result<Size, TypeError> {
         self.assert_bound(from)?;
         self.assert_bound(to)?;
-        size(bound(from), bound(to))
+        Size::from_bounds(bound(from), bound(to))
     }
 
     /// Converts one parameter to a size: an `Integer` type, or the minimum.
     pub(super) fn size_or_type(&self, value: &Value) -> Result<Size, TypeError> {
         match value.as_type() {
-            Some(Type::Integer(range)) => size(range.from(), range.to()),
+            Some(Type::Integer(range)) => Size::from_bounds(range.from(), range.to()),
             _ => self.size(value, &Value::Default),
         }
     }
@@ -86,20 +86,4 @@ pub(super) fn bound(value: &Value) -> Option<i64> {
         Value::Integer(number) => Some(*number),
         _ => None,
     }
-}
-
-/// The error for a lower bound that exceeds the upper bound.
-pub(super) fn wrong_order(from: impl std::fmt::Display, to: impl std::fmt::Display) -> TypeError {
-    TypeError::new(format!("'from' must be less or equal to 'to'. Got ({from}, {to}"))
-}
-
-/// Creates a size; negative numbers count as 0.
-pub(crate) fn size(from: Option<i64>, to: Option<i64>) -> Result<Size, TypeError> {
-    if let (Some(from), Some(to)) = (from, to)
-        && from > to
-    {
-        return Err(wrong_order(from, to));
-    }
-    let count = |number: i64| u64::try_from(number).unwrap_or(0);
-    Ok(Size::new(from.map_or(0, count), to.map(count)))
 }

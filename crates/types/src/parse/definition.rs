@@ -73,7 +73,11 @@ impl Resolver for Weakly<'_> {
 }
 
 /// Sets the type of an alias once everything that it refers to is resolved.
-pub(crate) fn settle_alias(alias: &Arc<Alias>, target: Type) -> Result<(), TypeError> {
+///
+/// # Errors
+///
+/// Returns an error if the alias refers only to aliases.
+pub fn settle_alias(alias: &Arc<Alias>, target: Type) -> Result<(), TypeError> {
     let target = real_target(alias, target)?;
     let recursive = reaches(&target, Arc::as_ptr(alias) as usize);
     alias.resolve(target, recursive);

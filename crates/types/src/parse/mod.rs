@@ -16,11 +16,11 @@ use std::cell::Cell;
 
 use puppetlang_lexer::Options;
 use puppetlang_parser::{NodeId, NodeKind, Parsed, Tree, parse};
-use puppetlang_source::{Dialect, Source};
+use puppetlang_source::{CoreType as C, Dialect, Source};
 
-pub(crate) use arguments::size;
 pub use declaration::Declarations;
-pub(crate) use definition::{Definitions, settle_alias};
+pub(crate) use definition::Definitions;
+pub use definition::settle_alias;
 pub use parameter::{is_uri_parameter, with_parameters};
 
 use crate::error::TypeError;
@@ -44,7 +44,7 @@ impl Type {
     ///
     /// Returns an error if the text is not an expression, or not a type.
     pub fn parse(text: &str) -> Result<Self, TypeError> {
-        Self::parse_with(text, &Nobody)
+        Self::parse_with(text, &Builtin)
     }
 
     /// Parses a type, with the declared types of `resolver`.
@@ -107,7 +107,7 @@ impl Value {
     ///
     /// Returns an error if the text is not an expression, or contains something other than literals.
     pub fn parse_literal(text: &str) -> Result<Self, TypeError> {
-        Self::parse_literal_with(text, &Nobody)
+        Self::parse_literal_with(text, &Builtin)
     }
 
     /// Parses a value from literals, with the declared types of `resolver`.
@@ -122,10 +122,11 @@ impl Value {
     }
 }
 
-/// A resolver without types.
-struct Nobody;
+/// A resolver that knows only the types of the language.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Builtin;
 
-impl Resolver for Nobody {
+impl Resolver for Builtin {
     fn resolve(&self, _: &str) -> Result<Option<Type>, TypeError> {
         Ok(None)
     }
@@ -218,7 +219,7 @@ impl Reader<'_> {
         let lower = name.to_lowercase();
         // As in the reference, only core types without parameters may have leading colons.
         let simple = lower.strip_prefix("::").unwrap_or(&lower);
-        if let Some(ty) = self.of_dialect(simple).or_else(|| core(simple)) {
+        if let Some(ty) = self.of_dialect(simple).or_else(|| core_type(simple)) {
             return Ok(ty);
         }
         match self.resolver.resolve(&lower)? {
@@ -255,53 +256,53 @@ fn invalid(text: &str) -> TypeError {
 /// Resolves a name, in any case, to a core type or another type of the language.
 pub fn language_type(name: &str) -> Option<Type> {
     let lower = name.to_lowercase();
-    core(&lower).or_else(|| crate::builtin::named(&lower))
+    core_type(&lower).or_else(|| crate::builtin::named(&lower))
 }
 
 /// Returns the core type of a name in lower case, without parameters.
-pub(crate) fn core(name: &str) -> Option<Type> {
-    Some(match name {
-        "any" => Type::Any,
-        "undef" => Type::Undef,
-        "default" => Type::Default,
-        "scalar" => Type::Scalar,
-        "scalardata" => Type::ScalarData,
-        "numeric" => Type::Numeric,
-        "binary" => Type::Binary,
-        "semverrange" => Type::SemVerRange,
-        "catalogentry" => Type::CatalogEntry,
-        "boolean" => Type::BOOLEAN,
-        "integer" => Type::INTEGER,
-        "float" => Type::FLOAT,
-        "string" => Type::STRING,
-        "enum" => Type::enumeration(std::iter::empty::<&str>(), false),
-        "pattern" => Type::pattern([]),
-        "regexp" => Type::Regexp(None),
-        "semver" => Type::SemVer(crate::ty::SemVerType::new(Vec::new()).into()),
-        "timespan" => Type::Timespan(None),
-        "timestamp" => Type::Timestamp(None),
-        "collection" => Type::Collection(None),
-        "array" => Type::any_array(),
-        "tuple" => Type::any_tuple(),
-        "hash" => Type::any_hash(),
-        "struct" => Type::any_struct(),
-        "iterable" => Type::Iterable(None),
-        "iterator" => Type::Iterator(None),
-        "callable" => Type::Callable(None),
-        "type" => Type::Type(None),
-        "variant" => Type::variant(Vec::new()),
-        "optional" => Type::Optional(None),
-        "notundef" => Type::NotUndef(None),
-        "sensitive" => Type::any_sensitive(),
-        "init" => Type::Init(None),
-        "class" => Type::Class(None),
-        "resource" => Type::Resource(None),
-        "runtime" => Type::Runtime(None),
-        "uri" => Type::Uri(None),
-        "object" => Type::AnyObject,
-        "typeset" => Type::TypeSet(None),
-        "typealias" => Type::AnyAlias,
-        "typereference" => Type::Reference("UnresolvedReference".into()),
-        _ => return None,
+pub fn core_type(name: &str) -> Option<Type> {
+    Some(match C::of(name)? {
+        C::Any => Type::Any,
+        C::Undef => Type::Undef,
+        C::Default => Type::Default,
+        C::Scalar => Type::Scalar,
+        C::ScalarData => Type::ScalarData,
+        C::Numeric => Type::Numeric,
+        C::Binary => Type::Binary,
+        C::SemVerRange => Type::SemVerRange,
+        C::CatalogEntry => Type::CatalogEntry,
+        C::Boolean => Type::BOOLEAN,
+        C::Integer => Type::INTEGER,
+        C::Float => Type::FLOAT,
+        C::String => Type::STRING,
+        C::Enum => Type::enumeration(std::iter::empty::<&str>(), false),
+        C::Pattern => Type::pattern([]),
+        C::Regexp => Type::Regexp(None),
+        C::SemVer => Type::SemVer(crate::ty::SemVerType::new(Vec::new()).into()),
+        C::Timespan => Type::Timespan(None),
+        C::Timestamp => Type::Timestamp(None),
+        C::Collection => Type::Collection(None),
+        C::Array => Type::any_array(),
+        C::Tuple => Type::any_tuple(),
+        C::Hash => Type::any_hash(),
+        C::Struct => Type::any_struct(),
+        C::Iterable => Type::Iterable(None),
+        C::Iterator => Type::Iterator(None),
+        C::Callable => Type::Callable(None),
+        C::Type => Type::Type(None),
+        C::Variant => Type::variant(Vec::new()),
+        C::Optional => Type::Optional(None),
+        C::NotUndef => Type::NotUndef(None),
+        C::Sensitive => Type::any_sensitive(),
+        C::Init => Type::Init(None),
+        C::Class => Type::Class(None),
+        C::Resource => Type::Resource(None),
+        C::Runtime => Type::Runtime(None),
+        C::Uri => Type::Uri(None),
+        C::Object => Type::AnyObject,
+        C::TypeSet => Type::TypeSet(None),
+        C::TypeAlias => Type::AnyAlias,
+        C::TypeReference => Type::Reference("UnresolvedReference".into()),
+        C::Unit => return None,
     })
 }

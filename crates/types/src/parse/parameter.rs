@@ -3,26 +3,23 @@
 use std::sync::Arc;
 
 use puppetlang_parser::NodeId;
-use puppetlang_source::Dialect;
+use puppetlang_scalar::{Timespan, Timestamp, VersionRange, float_to_s};
 use puppetlang_source::meter::Lazy;
+use puppetlang_source::{CoreType, Dialect};
 
 use super::Reader;
-use super::arguments::{Arguments, bound, is_bound, size, wrong_order};
+use super::arguments::{Arguments, bound, is_bound};
 use crate::creation::{timespan_of_hash, timestamp_of_hash};
 use crate::error::TypeError;
 use crate::mismatch::assert_instance;
-use crate::number_text::float_to_s;
 use crate::quote::quoted;
 use crate::ruby;
-use crate::timespan::Timespan;
-use crate::timestamp::Timestamp;
 use crate::ty::{
     ArrayType, CallableType, FloatRange, HashType, InitType, ObjectExtension, ObjectType, RuntimeName, RuntimeType,
-    SemVerType, SharedText, StructElement, StructKey, TimeRange, TupleType, Type, TypeSet, WeakTypeRef,
+    SemVerType, SharedText, Size, StructElement, StructKey, TimeRange, TupleType, Type, TypeSet, WeakTypeRef,
     check_type_name,
 };
 use crate::value::{Hash, RegexpValue, Text, Value};
-use crate::version_range::VersionRange;
 
 impl Reader<'_> {
     /// Creates the type of a name with parameters.
@@ -31,11 +28,11 @@ impl Reader<'_> {
         let arguments = Arguments { text: self.text(node), dialect: self.dialect, values };
         match core_with_parameters(&lower, &arguments)? {
             Some(ty) => Ok(ty),
-            None => match &*lower {
-                "any" | "data" | "catalogentry" | "scalar" | "undef" | "numeric" | "default" | "semverrange"
-                | "typealias" | "scalardata" | "binary" => Err(self.unparameterized(name)),
-                lower => self.declared_with_parameters(node, name, lower, values),
-            },
+            // The others with parameters are above; `Data` is an alias.
+            None if CoreType::of(&lower).is_some_and(CoreType::has_name) || lower == "data" => {
+                Err(self.unparameterized(name))
+            }
+            None => self.declared_with_parameters(node, name, &lower, values),
         }
     }
 
@@ -210,9 +207,9 @@ fn tuple(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
             if !is_bound(to) {
                 return Err(arguments.invalid());
             }
-            (types, Some(size(bound(from).or(Some(0)), bound(to))?))
+            (types, Some(Size::from_bounds(bound(from).or(Some(0)), bound(to))?))
         }
-        [types @ .., from] if is_bound(from) => (types, Some(size(bound(from).or(Some(0)), None)?)),
+        [types @ .., from] if is_bound(from) => (types, Some(Size::from_bounds(bound(from).or(Some(0)), None)?)),
         types => (types, None),
     };
     let types: Result<Vec<Type>, TypeError> = types.iter().map(type_of).collect();
@@ -290,7 +287,7 @@ fn integer(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
             }
             let (from, to) = (bound(from), bound(to));
             match (from, to) {
-                (Some(from), Some(to)) if from > to => Err(wrong_order(from, to)),
+                (Some(from), Some(to)) if from > to => Err(TypeError::wrong_order(from, to)),
                 _ => Ok(Type::integer(from, to)),
             }
         }
@@ -313,7 +310,7 @@ fn float(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
         _ => return Err(arguments.wrong_count("Float", "1 or 2")),
     };
     match (from, to) {
-        (Some(from), Some(to)) if from > to => Err(wrong_order(float_to_s(from), float_to_s(to))),
+        (Some(from), Some(to)) if from > to => Err(TypeError::wrong_order(float_to_s(from), float_to_s(to))),
         _ => Ok(Type::Float(FloatRange::new(from, to))),
     }
 }
@@ -389,8 +386,8 @@ fn times(
         && from > to
     {
         return Err(match name {
-            "Timespan" => wrong_order(Timespan::from_nanoseconds(from), Timespan::from_nanoseconds(to)),
-            _ => wrong_order(Timestamp::nearest(from), Timestamp::nearest(to)),
+            "Timespan" => TypeError::wrong_order(Timespan::from_nanoseconds(from), Timespan::from_nanoseconds(to)),
+            _ => TypeError::wrong_order(Timestamp::nearest(from), Timestamp::nearest(to)),
         });
     }
     let range = TimeRange { from, to };
@@ -500,8 +497,10 @@ fn callable(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
         values => (values, None),
     };
     let (values, count) = match values {
-        [values @ .., from, to] if is_bound(from) && is_bound(to) => (values, Some(size(bound(from), bound(to))?)),
-        [values @ .., from] if is_bound(from) => (values, Some(size(bound(from), None)?)),
+        [values @ .., from, to] if is_bound(from) && is_bound(to) => {
+            (values, Some(Size::from_bounds(bound(from), bound(to))?))
+        }
+        [values @ .., from] if is_bound(from) => (values, Some(Size::from_bounds(bound(from), None)?)),
         values => (values, None),
     };
     let mut types: Vec<Type> = values.iter().map(type_of).collect::<Result<_, _>>()?;
@@ -608,7 +607,7 @@ fn uri(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
                 quoted(text, &mut message);
                 return Err(TypeError::new(message));
             }
-            let uri = text.parse().map_err(|error: crate::uri::UriError| TypeError::new(error.to_string()))?;
+            let uri = text.parse().map_err(|error: puppetlang_scalar::UriError| TypeError::new(error.to_string()))?;
             Ok(crate::uri_value::exactly(&uri))
         }
         Value::Uri(uri) => Ok(crate::uri_value::exactly(uri)),

@@ -2,9 +2,10 @@
 
 use std::borrow::Cow;
 
+use puppetlang_scalar::Uri;
+
 use crate::resource_object::is_object;
 use crate::ty::Type;
-use crate::uri::Uri;
 use crate::value::{IteratorClass, Value};
 
 /// Returns the name of the Ruby class of a value. Each class of type has its own; an instance of an Object type has the

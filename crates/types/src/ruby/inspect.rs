@@ -2,10 +2,9 @@
 
 use std::fmt::Write as _;
 
+use puppetlang_scalar::{Inspected, write_float};
 use puppetlang_source::meter;
 
-use super::Inspected;
-use crate::number_text::write_float;
 use crate::stack_guard::ensure_sufficient_stack;
 use crate::value::{STRING_LIMIT, Value};
 

@@ -1,17 +1,17 @@
-//! Ruby's behavior as far as it is visible: class names in messages, the format of `inspect`, and the order of
-//! comparisons in sorting.
+//! Ruby's behavior as far as it is visible: class names in messages, the formats of `to_s` and `inspect`, and the order
+//! of comparisons in sorting.
 
 mod class;
 mod inspect;
 mod sort;
-mod string;
+mod text;
 
 pub use class::class;
 pub use sort::{merged, sorted};
+pub use text::to_s;
 
 pub(crate) use class::uri_class;
 pub(crate) use inspect::{TooLong, inspect_with};
-pub(crate) use string::{Dumped, Inspected, inspect_bytes};
 
 use crate::value::Value;
 

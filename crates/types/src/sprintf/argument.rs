@@ -4,10 +4,11 @@ use std::borrow::Cow;
 use std::collections::HashSet;
 use std::fmt::{self, Write as _};
 
+use puppetlang_scalar::Inspected;
 use puppetlang_source::Dialect;
 
 use super::SprintfError;
-use crate::ruby::{self, Inspected};
+use crate::ruby;
 use crate::ty::Type;
 use crate::value::Value;
 

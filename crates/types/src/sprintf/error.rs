@@ -2,8 +2,9 @@
 
 use std::fmt;
 
-use crate::number_text::NumberTooWide;
-use crate::ruby::{self, Inspected, inspect_bytes};
+use puppetlang_scalar::{Inspected, NumberTooWide, inspect_bytes};
+
+use crate::ruby;
 
 /// An error of a format or its arguments.
 #[derive(Clone, Debug, PartialEq, Eq)]

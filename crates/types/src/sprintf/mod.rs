@@ -11,12 +11,12 @@ mod number;
 
 use std::borrow::Cow;
 
+use puppetlang_scalar::{FloatForm, IntegerForm, NumberFlags, NumberFormat};
 use puppetlang_source::{Dialect, meter};
 
 pub use error::SprintfError;
 pub use number::{float_of_text, integer_of_text};
 
-use crate::number_text::{FloatForm, IntegerForm, NumberFlags, NumberFormat};
 use crate::string_format::WIDEST;
 use crate::value::{Hash, STRING_LIMIT, Value};
 use argument::Argument;

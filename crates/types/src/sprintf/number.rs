@@ -10,11 +10,10 @@
 
 use combine::parser::range::{recognize, take_while};
 use combine::{Parser, attempt, choice, eof, one_of, optional, satisfy, skip_many, value};
+use puppetlang_scalar::{digits_to_float, rebased};
 
 use super::SprintfError;
 use super::argument::Argument;
-use crate::number_reader::digits_to_float;
-use crate::number_text::rebased;
 use crate::value::Value;
 
 /// The maximum number of digits of an integer in a string. Converting them takes quadratic time.
@@ -91,7 +90,7 @@ pub(super) fn word(argument: Argument<'_>) -> Result<i32, SprintfError> {
 
 /// Formats a float for that error message.
 fn float_range(number: f64) -> String {
-    use crate::number_text::{FloatForm, NumberFormat};
+    use puppetlang_scalar::{FloatForm, NumberFormat};
     let format = NumberFormat { precision: Some(10), ..NumberFormat::default() };
     format.float(FloatForm::General, number).unwrap_or_default()
 }

@@ -2,14 +2,12 @@
 
 use std::fmt;
 
+use bitflags::bitflags;
 use combine::parser::byte::{byte, digit, letter};
 use combine::parser::range::{recognize, take_while};
 use combine::parser::repeat::skip_many;
 use combine::{Parser, eof, optional, satisfy};
-
-use bitflags::bitflags;
-
-use crate::number_text::{NumberFlags, NumberFormat};
+use puppetlang_scalar::{NumberFlags, NumberFormat};
 
 bitflags! {
     /// The flags of a directive.

@@ -2,10 +2,10 @@
 
 use std::fmt::Write as _;
 
+use puppetlang_scalar::write_float;
 use puppetlang_source::Dialect;
 
 use super::{FormatError, SHORT, charge_text, type_text};
-use crate::number_text::write_float;
 use crate::stack_guard::ensure_sufficient_stack;
 use crate::value::Value;
 

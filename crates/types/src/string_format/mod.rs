@@ -13,6 +13,7 @@ use std::borrow::Cow;
 use std::fmt;
 use std::sync::LazyLock;
 
+use puppetlang_scalar::NumberTooWide;
 use puppetlang_source::{Dialect, meter};
 
 pub use directive::{Directive, DirectiveError, Flags, WIDEST};
@@ -20,7 +21,6 @@ pub use inspect::ruby_text;
 
 use crate::error::TypeError;
 use crate::impossible::comparing;
-use crate::number_text::NumberTooWide;
 use crate::ty::Type;
 use crate::value::{Array, Value};
 use map::{Format, FormatMap};

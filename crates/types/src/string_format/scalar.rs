@@ -2,15 +2,14 @@
 
 use std::fmt::Write as _;
 
+use puppetlang_scalar::{FloatForm, Inspected, IntegerForm, TimeZone, float_to_s, inspect_bytes};
 use puppetlang_source::Dialect;
 
 use super::directive::Directive;
 use super::inspect::{interpolated, ruby_text, written};
 use super::{FormatError, Indentation, type_text};
-use crate::number_text::{FloatForm, IntegerForm, float_to_s};
 use crate::quote::{double_quoted, quoted};
-use crate::ruby::{self, Inspected, inspect_bytes};
-use crate::timestamp::TimeZone;
+use crate::ruby;
 use crate::value::{Binary, RegexpValue, Value};
 
 /// Writes a value according to a directive.

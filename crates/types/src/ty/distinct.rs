@@ -83,7 +83,7 @@ impl Type {
                 of.value.hash_some(state, rest);
             }),
             Self::Tuple(tuple) => {
-                ensure_sufficient_stack(u32::MAX, || tuple.types.iter().for_each(|ty| ty.hash_some(state, rest)))
+                ensure_sufficient_stack(u32::MAX, || tuple.types.iter().for_each(|ty| ty.hash_some(state, rest)));
             }
             Self::Struct(structure) => ensure_sufficient_stack(u32::MAX, || {
                 for element in structure.elements() {

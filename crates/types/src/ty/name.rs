@@ -2,60 +2,62 @@
 
 use std::sync::Arc;
 
+use puppetlang_source::CoreType as C;
+
 use super::{SharedText, Type};
 
 impl Type {
     /// The name of the class of type, without parameters: `Integer` for `Integer[1, 5]`, `TypeAlias` for an alias.
     pub fn simple_name(&self) -> SharedText {
-        let name = match self {
-            Self::Any => "Any",
-            Self::Unit => "Unit",
-            Self::Undef => "Undef",
-            Self::Default => "Default",
-            Self::Scalar => "Scalar",
-            Self::ScalarData => "ScalarData",
-            Self::Numeric => "Numeric",
-            Self::Binary => "Binary",
-            Self::SemVerRange => "SemVerRange",
-            Self::CatalogEntry => "CatalogEntry",
-            Self::Boolean(_) => "Boolean",
-            Self::Integer(_) => "Integer",
-            Self::Float(_) => "Float",
-            Self::String(_) | Self::Text(_) => "String",
-            Self::Enum(_) => "Enum",
-            Self::Pattern(_) => "Pattern",
-            Self::Regexp(_) => "Regexp",
-            Self::SemVer(_) => "SemVer",
-            Self::Timespan(_) => "Timespan",
-            Self::Timestamp(_) => "Timestamp",
-            Self::Collection(_) => "Collection",
-            Self::Array(_) => "Array",
-            Self::Tuple(_) => "Tuple",
-            Self::Hash(_) => "Hash",
-            Self::Struct(_) => "Struct",
-            Self::Iterable(_) => "Iterable",
-            Self::Iterator(_) => "Iterator",
-            Self::Callable(_) => "Callable",
-            Self::Type(_) => "Type",
-            Self::Variant(_) => "Variant",
-            Self::Optional(_) => "Optional",
-            Self::NotUndef(_) => "NotUndef",
-            Self::Sensitive(_) => "Sensitive",
-            Self::Init(_) => "Init",
-            Self::Class(_) => "Class",
-            Self::Resource(_) => "Resource",
-            Self::Runtime(_) => "Runtime",
-            Self::Uri(_) => "URI",
-            Self::AnyObject => "Object",
-            Self::TypeSet(_) => "TypeSet",
-            Self::Alias(_) | Self::AnyAlias => "TypeAlias",
-            Self::Reference(_) => "TypeReference",
+        let core = match self {
+            Self::Any => C::Any,
+            Self::Unit => C::Unit,
+            Self::Undef => C::Undef,
+            Self::Default => C::Default,
+            Self::Scalar => C::Scalar,
+            Self::ScalarData => C::ScalarData,
+            Self::Numeric => C::Numeric,
+            Self::Binary => C::Binary,
+            Self::SemVerRange => C::SemVerRange,
+            Self::CatalogEntry => C::CatalogEntry,
+            Self::Boolean(_) => C::Boolean,
+            Self::Integer(_) => C::Integer,
+            Self::Float(_) => C::Float,
+            Self::String(_) | Self::Text(_) => C::String,
+            Self::Enum(_) => C::Enum,
+            Self::Pattern(_) => C::Pattern,
+            Self::Regexp(_) => C::Regexp,
+            Self::SemVer(_) => C::SemVer,
+            Self::Timespan(_) => C::Timespan,
+            Self::Timestamp(_) => C::Timestamp,
+            Self::Collection(_) => C::Collection,
+            Self::Array(_) => C::Array,
+            Self::Tuple(_) => C::Tuple,
+            Self::Hash(_) => C::Hash,
+            Self::Struct(_) => C::Struct,
+            Self::Iterable(_) => C::Iterable,
+            Self::Iterator(_) => C::Iterator,
+            Self::Callable(_) => C::Callable,
+            Self::Type(_) => C::Type,
+            Self::Variant(_) => C::Variant,
+            Self::Optional(_) => C::Optional,
+            Self::NotUndef(_) => C::NotUndef,
+            Self::Sensitive(_) => C::Sensitive,
+            Self::Init(_) => C::Init,
+            Self::Class(_) => C::Class,
+            Self::Resource(_) => C::Resource,
+            Self::Runtime(_) => C::Runtime,
+            Self::Uri(_) => C::Uri,
+            Self::AnyObject => C::Object,
+            Self::TypeSet(_) => C::TypeSet,
+            Self::Alias(_) | Self::AnyAlias => C::TypeAlias,
+            Self::Reference(_) => C::TypeReference,
             Self::Object(object) => {
                 return object.get().map_or("Object".into(), |object| last_segment(object.label()).into());
             }
             Self::Extension(extension) => return Self::Object(extension.base().clone()).simple_name(),
         };
-        name.into()
+        core.name().into()
     }
 
     /// The name of the alias, Object type or type set, otherwise that of the class of type.

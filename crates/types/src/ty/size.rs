@@ -2,6 +2,8 @@
 
 use std::num::NonZeroU64;
 
+use crate::error::TypeError;
+
 /// A range of sizes. It takes 16 bytes, also as an `Option`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Size {
@@ -24,6 +26,21 @@ impl Size {
             Some(end) => Self { min, end },
             None => Self { min, end: NonZeroU64::MAX },
         }
+    }
+
+    /// Creates a size from the bounds of an `Integer`; negative numbers count as 0.
+    ///
+    /// # Errors
+    ///
+    /// Returns an error if the lower bound exceeds the upper bound.
+    pub fn from_bounds(from: Option<i64>, to: Option<i64>) -> Result<Self, TypeError> {
+        if let (Some(from), Some(to)) = (from, to)
+            && from > to
+        {
+            return Err(TypeError::wrong_order(from, to));
+        }
+        let count = |number: i64| u64::try_from(number).unwrap_or(0);
+        Ok(Self::new(from.map_or(0, count), to.map(count)))
     }
 
     /// Exactly `count`.

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use puppetlang_scalar::{Version, VersionRange};
 use puppetlang_source::meter::Lazy;
 
 use super::object::{annotations_type, element, init_type};
@@ -11,8 +12,6 @@ use crate::infer::infer_set;
 use crate::mismatch::assert_instance;
 use crate::parse::Resolver;
 use crate::value::{Hash, HashBuilder, RegexpValue, Value};
-use crate::version::Version;
-use crate::version_range::VersionRange;
 
 /// A type set, represented by its init hash.
 #[derive(Clone)]
@@ -63,7 +62,7 @@ impl TypeSet {
     /// # Errors
     ///
     /// Returns an error if the hash breaks a rule.
-    pub(crate) fn described(init: &Hash) -> Result<Option<Arc<Self>>, TypeError> {
+    pub fn described(init: &Hash) -> Result<Option<Arc<Self>>, TypeError> {
         let empty = init.is_empty()
             || init.len() == 5 && init.get_str("name").and_then(Value::as_str) == Some("DefaultTypeSet");
         if empty {

@@ -1,8 +1,8 @@
 //! Semantic versions by range: `SemVer`.
 
+use puppetlang_scalar::{Version, VersionRange};
+
 use crate::value::Text;
-use crate::version::Version;
-use crate::version_range::VersionRange;
 
 /// Versions in one of several ranges; any version if there are no ranges.
 #[derive(Clone, PartialEq)]

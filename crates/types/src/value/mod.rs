@@ -32,6 +32,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use measure::Measure;
+use puppetlang_scalar::{Timespan, Timestamp, Uri, Version, VersionRange};
 
 pub use array::Array;
 pub use binary::Binary;
@@ -44,12 +45,7 @@ pub use sensitive::Sensitive;
 pub use set::ValueSet;
 pub use smol_str::SmolStr as Text;
 
-use crate::timespan::Timespan;
-use crate::timestamp::Timestamp;
 use crate::ty::Type;
-use crate::uri::Uri;
-use crate::version::Version;
-use crate::version_range::VersionRange;
 
 /// The maximum number of characters of a string.
 pub const STRING_LIMIT: usize = (1 << 31) - 1;

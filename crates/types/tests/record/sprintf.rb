@@ -1,7 +1,7 @@
 # Calls `sprintf` with formats, mostly of valid pieces, and with arguments of every kind, written as literals.
 require 'tmpdir'
 require 'puppet_pal'
-require_relative 'reference'
+require_relative '../../../scalar/tests/record/reference'
 
 TEXTS = ['', 'a', 'abc', 'héllo', 'é', ' 5 ', '10', '-7', '0x1F', '017', '08', '0b101', '0o17', '1_000', '1__0', '1.5', '-.5', '5.', '1e5', '0x1.8p3', '1e400',
          '99999999999999999999', '-9223372036854775808', "a\nb", 'q"\\', 'x#{y}', 'x#$y', "\u2028", '%d', '日本', "\t1"].freeze

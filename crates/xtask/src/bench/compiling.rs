@@ -13,9 +13,9 @@ use anyhow::{Context, Result, ensure};
 use puppetlang_catalog::{Compiled, Disk, Environment, MainManifest, Node, Setup, compile};
 use puppetlang_evaluator::{Limits, MemoryHost, Program, Rules};
 use puppetlang_parser::{Settings, Strict};
+use puppetlang_rich_data::{Builtin, ReadOptions, from_json};
 use puppetlang_source::Source;
 use puppetlang_types::Value;
-use puppetlang_types::rich_data::{Builtin, ReadOptions, from_json};
 use puppetlang_types::value::Hash;
 use serde_json::Value as Json;
 
