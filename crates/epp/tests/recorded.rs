@@ -3,8 +3,6 @@
 //! `cargo xtask differential epp --record` writes `tests/data/epp.jsonl`, in the format of
 //! `evaluator/tests/data/eval.jsonl`.
 
-#[path = "../../xtask/src/differential/eval/compared.rs"]
-mod compared;
 #[path = "../../evaluator/tests/row/recorded.rs"]
 mod recorded;
 

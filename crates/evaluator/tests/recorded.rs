@@ -3,9 +3,6 @@
 //! `cargo xtask differential eval --record` writes `tests/data/eval.jsonl`. A line with a class is a difference that
 //! `docs/differences.md` explains; it also contains our answer.
 
-#[path = "../../xtask/src/differential/eval/compared.rs"]
-mod compared;
-
 #[path = "row/recorded.rs"]
 mod recorded;
 

@@ -2,11 +2,11 @@
 
 use anyhow::Result;
 use clap::Args;
+use puppetlang_differential::survey::Selection as Questions;
+use puppetlang_differential::{self as differential, Kind, Selection, debian, workspace};
 
-use crate::differential::survey::Selection as Questions;
-use crate::differential::{Kind, Selection};
 use crate::step::Steps;
-use crate::{agent, capi, debian, differential, explain, fuzz, header, workspace};
+use crate::{agent, capi, explain, fuzz, header};
 
 /// The package of the reference implementation.
 const REFERENCE: &[&str] = &["puppet-agent"];

@@ -1,12 +1,11 @@
 //! Replays recorded programs and templates.
 
+use puppetlang_differential::eval::compared;
 use puppetlang_parser::Settings;
 use puppetlang_protocol::eval::{self, Form};
 use puppetlang_protocol::question::Question;
 use puppetlang_source::{Dialect, Source};
 use serde_json::Value;
-
-use super::compared::compared;
 
 /// Compares our answers with the recorded ones, of which there must be at least `fewest`.
 pub(crate) fn replay(recorded: &str, fewest: usize) {

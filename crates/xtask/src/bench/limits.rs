@@ -12,11 +12,11 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use anyhow::{Result, ensure};
+use puppetlang_differential::corpus::Corpus;
 use puppetlang_evaluator::{Host, Limits, Log};
 use puppetlang_types::Value;
 
 use super::table::{Goal, Table};
-use crate::corpus::Corpus;
 
 /// The number of elements or characters in the values.
 const SIZE: usize = 1_000_000;

@@ -4,10 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
+use puppetlang_differential::{generate, workspace};
 use serde_json::Value;
-
-use crate::generate;
-use crate::workspace;
 
 /// The maximum number of checked-in files of a target.
 const MOST_FILES: usize = 400;

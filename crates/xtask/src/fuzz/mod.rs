@@ -13,9 +13,9 @@ use std::time::Instant;
 
 use anyhow::{Context, Result, bail, ensure};
 use clap::Args;
+use puppetlang_differential::workspace;
 
 use crate::step::quietly;
-use crate::workspace;
 use record::Run;
 
 /// The fuzz targets.
