@@ -6,8 +6,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
+use puppetlang_source::Source;
 
-use crate::modules;
+use crate::{modules, workspace};
 
 /// The documentation directory of installed packages.
 const DOCUMENTATION: &str = "/usr/share/doc";
@@ -83,6 +84,21 @@ pub fn load() -> Result<Corpus> {
     let manifests = corpus.manifests().count();
     ensure!(manifests >= LEAST_MANIFESTS, "the corpus has only {manifests} manifests");
     Ok(corpus)
+}
+
+/// Returns the packaged manifests for benchmarks, or the repository's examples if the modules are missing.
+///
+/// It downloads nothing. Files that cannot be read are skipped.
+pub fn available_manifests() -> Vec<Source> {
+    let read = |directory: PathBuf| -> Vec<Source> {
+        let mut paths = Vec::new();
+        let _ = find(&directory, &mut paths);
+        paths.retain(|path| path.extension().is_some_and(|extension| extension == "pp"));
+        paths.sort();
+        paths.iter().filter_map(|path| Some(Source::new("", fs::read_to_string(path).ok()?))).collect()
+    };
+    let packaged = read(modules::place());
+    if packaged.is_empty() { read(workspace::root().join("examples")) } else { packaged }
 }
 
 /// Returns the documentation directories of installed Puppet packages.

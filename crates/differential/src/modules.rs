@@ -22,16 +22,21 @@ const MARKER: &str = ".complete";
 ///
 /// If apt does not know the packages or cannot download them.
 pub fn directory() -> Result<PathBuf> {
-    if let Some(given) = env::var_os(OVERRIDE) {
-        return Ok(PathBuf::from(given));
+    let place = place();
+    if env::var_os(OVERRIDE).is_some() {
+        return Ok(place);
     }
-    let place = workspace::target().join("modules");
     let root = place.join("root");
     if !place.join(MARKER).exists() {
         download(&place.join("packages"), &root)?;
         fs::write(place.join(MARKER), "").context("cannot write the marker")?;
     }
     Ok(root)
+}
+
+/// Returns the given directory, or the directory of the download, which may not exist.
+pub(crate) fn place() -> PathBuf {
+    env::var_os(OVERRIDE).map_or_else(|| workspace::target().join("modules"), PathBuf::from)
 }
 
 /// Returns a module path directory, with a link to each unpacked module under the module's own name.

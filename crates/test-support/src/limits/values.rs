@@ -1,4 +1,4 @@
-//! Large values, and the environment in which the programs of `programs.txt` are evaluated.
+//! Large values, and the environment in which the programs are evaluated.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -7,8 +7,8 @@ use puppetlang_catalog::{Environment, MemoryFiles, NativeFunctions, Setup};
 use puppetlang_types::value::{Hash, Sensitive};
 use puppetlang_types::{Type, Value};
 
-/// The variables of the programs, each with about `size` elements or characters.
-pub(crate) fn values(size: usize) -> Vec<(&'static str, Value)> {
+/// Returns the variables of the programs, each with about `size` elements or characters.
+pub fn values(size: usize) -> Vec<(&'static str, Value)> {
     // The factor is a prime that divides no size, so this is a permutation of the numbers.
     let mixed = |index: usize| index.wrapping_mul(7_919) % size;
     let ints = || (0..size).map(|index| Value::Integer(mixed(index) as i64)).collect::<Vec<_>>().into();
@@ -85,16 +85,20 @@ fn type_value(text: &str) -> Value {
     }
 }
 
-/// An environment whose module `stdlib` has all functions that this crate implements.
-pub(crate) fn environment() -> Arc<Environment> {
+/// Returns an environment whose modules have all functions of `puppetlang-stdlib`.
+///
+/// # Panics
+///
+/// If the environment cannot be loaded.
+pub fn environment() -> Arc<Environment> {
     static NATIVE_FUNCTIONS: [NativeFunctions; 2] = [
         NativeFunctions { module: "stdlib", library: puppetlang_stdlib::stdlib, is_checked: |_, _| true },
         NativeFunctions { module: "openstacklib", library: puppetlang_stdlib::openstacklib, is_checked: |_, _| true },
     ];
     let files: Vec<(String, &str)> = NATIVE_FUNCTIONS
         .iter()
-        .flat_map(|stand_in| {
-            (stand_in.library)().functions().into_iter().map(|function| (stand_in.module, function.name))
+        .flat_map(|functions| {
+            (functions.library)().functions().into_iter().map(|function| (functions.module, function.name))
         })
         .map(|(module, name)| (format!("modules/{module}/lib/puppet/{}.rb", path_of(name)), "# Ruby"))
         .collect();

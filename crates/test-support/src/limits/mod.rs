@@ -1,4 +1,8 @@
-//! Runs programs with limits and reports their outcome.
+//! Programs that call every function and operator with large values.
+//!
+//! `programs.txt` contains the programs; [`values`] has their variables.
+
+mod values;
 
 use std::sync::Arc;
 
@@ -7,19 +11,26 @@ use puppetlang_evaluator::{Cause, Host, Limits, Program, Rules};
 use puppetlang_parser::Settings;
 use puppetlang_source::Source;
 
+pub use values::{environment, values};
+
 const PROGRAMS: &str = include_str!("programs.txt");
 
 /// A line of `programs.txt`.
-pub(crate) struct Row {
+pub struct Row {
     /// The function or construct that the program tests.
-    pub(crate) name: &'static str,
-    pub(crate) source: String,
+    pub name: &'static str,
+    /// The program.
+    pub source: String,
     /// Whether the work depends on the size of the arguments.
-    pub(crate) grows: bool,
+    pub grows: bool,
 }
 
-/// The lines of `programs.txt`.
-pub(crate) fn rows() -> Vec<Row> {
+/// Returns the lines of `programs.txt`.
+///
+/// # Panics
+///
+/// If a line has no program.
+pub fn rows() -> Vec<Row> {
     let mut rows: Vec<Row> = Vec::new();
     for line in PROGRAMS.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
         if let Some(more) = line.strip_prefix("  ") {
@@ -37,20 +48,23 @@ pub(crate) fn rows() -> Vec<Row> {
 
 /// The outcome of a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Outcome {
+pub enum Outcome {
+    /// The program ended in a catalog.
     Done,
+    /// An error of the program.
     Failed,
+    /// A limit ended the program.
     Limit,
+    /// The host interrupted the program.
     Interrupted,
 }
 
 /// Compiles a program and returns the outcome, with the message of an error.
-pub(crate) fn outcome(
-    environment: &Arc<Environment>,
-    source: &str,
-    host: Arc<dyn Host>,
-    limits: Limits,
-) -> (Outcome, String) {
+///
+/// # Panics
+///
+/// If the program has a syntax error.
+pub fn outcome(environment: &Arc<Environment>, source: &str, host: Arc<dyn Host>, limits: Limits) -> (Outcome, String) {
     let program = match Program::manifest(Source::new("limits.pp", source), &Settings::default()) {
         Ok(program) => program,
         Err(rejected) => panic!("{source}\n{:?}", rejected.diagnostics),

@@ -5,6 +5,8 @@
 //! `warning`). A row with a `class` is an intended difference, with our answer in `ours`; `docs/differences.md`
 //! explains the classes.
 
+#![expect(clippy::unwrap_used, reason = "a row that cannot be read fails the test")]
+
 use std::sync::Arc;
 
 use puppetlang_evaluator::{Evaluation, EvaluationError, Library, Limits, Log, Program, Rules};
@@ -14,7 +16,7 @@ use puppetlang_types::rich_data::{WriteOptions, to_json};
 use puppetlang_types::{Type, Value};
 use serde_json::{Map, Value as Json, json};
 
-use super::row::host;
+use crate::row::host;
 
 /// The classes of differences.
 const CLASSES: &[&str] = &[
@@ -101,7 +103,11 @@ fn log(line: &Log) -> Json {
 /// Compares our answers with those of the rows, of which there must be at least `fewest`.
 ///
 /// `libraries` are added to the functions of the language.
-pub(crate) fn replay(rows: &str, fewest: usize, libraries: &[&'static Library]) {
+///
+/// # Panics
+///
+/// If an answer differs, or a row cannot be read.
+pub fn replay(rows: &str, fewest: usize, libraries: &[&'static Library]) {
     let rows: Vec<Json> = rows.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     assert!(rows.len() >= fewest, "there are {} rows", rows.len());
     let mut wrong = Vec::new();
