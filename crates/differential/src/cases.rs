@@ -1,4 +1,6 @@
-//! `cargo xtask cases`: compares recorded compilations of packaged modules, and shows what is missing for each.
+//! `cargo xtask cases`: compares recorded compilations of packaged modules.
+//!
+//! It shows the missing feature of each.
 //!
 //! The compilations are in a directory of cases: a folder for each, with `site.pp`, `case.json` and `catalog.json`, and
 //! the facts beside the folders. The modules are in a directory of their own.

@@ -1,5 +1,6 @@
-//! The corpus: all manifests and templates that Debian packages, and those in the documentation of installed Puppet
-//! packages.
+//! The corpus: all manifests and templates that Debian packages.
+//!
+//! Those in the documentation of installed Puppet packages belong to it, too.
 
 use std::fmt;
 use std::fs;
@@ -86,9 +87,9 @@ pub fn load() -> Result<Corpus> {
     Ok(corpus)
 }
 
-/// Returns the packaged manifests for benchmarks, or the repository's examples if the modules are missing.
+/// Returns the packaged manifests for benchmarks; the examples if the modules are missing.
 ///
-/// It downloads nothing. Files that cannot be read are skipped.
+/// Nothing is downloaded. Files that cannot be read are skipped.
 pub fn available_manifests() -> Vec<Source> {
     let read = |directory: PathBuf| -> Vec<Source> {
         let mut paths = Vec::new();

@@ -1,4 +1,4 @@
-//! Communicates with a process that answers every line of standard input with a line of standard output.
+//! Communicates with a process that answers every line of its input with a line of output.
 //!
 //! One thread writes while another one reads, so that neither side waits for a full pipe. A process that is silent for
 //! longer than `PATIENCE` is killed.

@@ -1,4 +1,6 @@
-//! Differential tests: compares the answers of `puppetlang batch` and of the reference to the same questions.
+//! Differential tests: compares our answers to questions with those of the reference.
+//!
+//! Our answers are those of `puppetlang batch`, or of the crate of types.
 //!
 //! There are two kinds of questions about sources: `lex` compares the tokens, and `parse` the tree in PN; both compare
 //! the error and the warnings. [`run()`] compares the answers to them.

@@ -1,13 +1,11 @@
 //! Properties of reading `environment.conf` and `metadata.json` with any bytes.
-//!
-//!
 
 use std::path::PathBuf;
 use std::sync::Arc;
 
 use puppetlang_catalog::{Environment, MemoryFiles, Setup};
 
-/// Loads an environment with these bytes as its configuration, and one with them as the metadata of a module.
+/// Loads environments with these bytes as configuration, and as metadata of a module.
 ///
 /// Each is loaded or rejected with a message, and loading it again has the same result.
 pub fn check(bytes: &[u8]) {

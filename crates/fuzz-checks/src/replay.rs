@@ -2,7 +2,9 @@
 
 use crate::corpus;
 
-/// Passes every input of a corpus and its regressions to `check`, after printing its name to identify a failing one.
+/// Passes every input of a corpus, and every regression, to `check`.
+///
+/// It prints the name of each before, to identify a failing one.
 ///
 /// # Panics
 ///

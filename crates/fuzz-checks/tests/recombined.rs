@@ -49,10 +49,11 @@ fn values(text: &[u8]) -> Vec<Range<usize>> {
     spans
 }
 
-/// Replaces values and keys by those of other texts, so that the text remains valid JSON but is unusual; and changes
-/// some bytes.
+/// Replaces values and keys by those of other texts, and changes some bytes.
+///
+/// Most of the texts remain valid JSON but are unusual.
 #[test]
-fn recombined_rich_data_hold_all_properties() {
+fn recombined_rich_data_holds_all_properties() {
     let texts = texts("rich_data");
     let mut random = random();
     for _ in 0..60_000 {

@@ -1,7 +1,7 @@
 //! A dictionary of attacks: small programs whose work, memory or depth grows with a number.
 //!
-//! `{n}` stands for the number. The programs are complete, so that they can be run with a number and its double; their
-//! last expressions are also used in other programs.
+//! `{n}` is replaced by the number. The programs are complete, so that they can be run with a number and its double.
+//! Their last expressions are also used in other programs.
 
 use super::Writer;
 
@@ -10,8 +10,9 @@ use super::Writer;
 pub(crate) enum Growth {
     /// Linear or slightly more.
     Linear,
-    /// Like [`Self::Linear`], but doubled for each level below a million values: memoizing so few is not worth the
-    /// cost.
+    /// Like [`Self::Linear`], but doubled for each level below a million values.
+    ///
+    /// Memoizing so few values is not worth the cost.
     Shared,
     /// Quadratic.
     Square,

@@ -42,7 +42,7 @@ const REFERENCES: &str = include_str!("references.jsonl");
 /// The number of manifests of a hundred that have a known mistake.
 const MISTAKEN: usize = 16;
 
-/// Returns the tables and `count` generated manifests; each is the fields of a question of kind `catalog`.
+/// Returns the tables and `count` generated manifests, as questions of kind `catalog`.
 pub fn questions(seed: u64, count: usize) -> Vec<Map<String, Json>> {
     let lines = CASES.lines().filter(|line| !line.is_empty()).map(question);
     let whole = QUESTIONS.lines().filter_map(|line| serde_json::from_str(line).ok());
