@@ -1,7 +1,5 @@
 //! Recorded calls of `epp` and `inline_epp`.
 
-#![expect(clippy::unwrap_used, reason = "a row that cannot be read fails the test")]
-
 use puppetlang_test_support::calls;
 use serde_json::Value;
 

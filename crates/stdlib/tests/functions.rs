@@ -1,7 +1,5 @@
 //! Replays the recorded calls of native functions.
 
-#![expect(clippy::unwrap_used, reason = "a row that cannot be read fails the test")]
-
 use puppetlang_stdlib::{openstacklib, stdlib};
 use puppetlang_test_support::calls;
 use serde_json::Value;
