@@ -2,7 +2,4 @@
 
 #![no_main]
 
-#[path = "../checks/c_api.rs"]
-mod checks;
-
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| checks::check(bytes));
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| puppetlang_c_api::fuzz_check::check(bytes));

@@ -2,9 +2,4 @@
 
 #![no_main]
 
-#[path = "../checks/catalogs.rs"]
-mod checks;
-#[path = "../checks/secret.rs"]
-mod secret;
-
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| checks::check(bytes));
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| puppetlang_fuzz_checks::catalogs::check(bytes));

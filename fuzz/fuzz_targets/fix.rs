@@ -2,7 +2,4 @@
 
 #![no_main]
 
-#[path = "../checks/check.rs"]
-mod checks;
-
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| checks::fix(bytes));
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| puppetlang_fuzz_checks::fix::check(bytes));

@@ -2,9 +2,4 @@
 
 #![no_main]
 
-#[path = "../checks/functions.rs"]
-mod checks;
-#[path = "../checks/run.rs"]
-mod run;
-
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| checks::check(bytes));
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| puppetlang_fuzz_checks::functions::check(bytes));

@@ -2,7 +2,4 @@
 
 #![no_main]
 
-#[path = "../checks/resource_types.rs"]
-mod checks;
-
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| checks::check(bytes));
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| puppetlang_fuzz_checks::resource_types::check(bytes));

@@ -2,7 +2,4 @@
 
 #![no_main]
 
-#[path = "../checks/lex.rs"]
-mod checks;
-
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| checks::check(bytes, true));
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| puppetlang_fuzz_checks::template::check(bytes));

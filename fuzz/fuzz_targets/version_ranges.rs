@@ -2,7 +2,4 @@
 
 #![no_main]
 
-#[path = "../checks/version_ranges.rs"]
-mod checks;
-
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| checks::check(bytes));
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| puppetlang_fuzz_checks::version_ranges::check(bytes));

@@ -4,15 +4,13 @@
 //! the error, and the `logs`. In a row with a class, the difference is intentional and `ours` is our answer; the
 //! classes are described in docs/differences.md. The rows are written by `crates/evaluator/tests/record/functions.rb`.
 
-#[path = "../../evaluator/tests/row/mod.rs"]
-mod row;
-
 use std::sync::Arc;
 
 use puppetlang_catalog::{Node, compile};
 use puppetlang_evaluator::{Evaluation, Limits, Program, Rules};
 use puppetlang_parser::Settings;
 use puppetlang_source::Source;
+use puppetlang_test_support::row;
 use serde_json::{Map, Value, json};
 
 /// The release in the documentation links of deprecations: recorded, and ours.

@@ -4,10 +4,7 @@
 //! about class parameters from data; `names.jsonl` about names and scopes; and `references.jsonl` about references and
 //! overrides. A line with a class is a difference that `docs/differences.md` explains; it records our own answer, too.
 
-#[path = "../../xtask/src/differential/catalog/compared.rs"]
-mod compared;
-
-use compared::compared;
+use puppetlang_differential::catalog::compared;
 use puppetlang_parser::{Settings, Strict};
 use puppetlang_protocol::catalog::{self, Wanted};
 use puppetlang_protocol::question::Question;

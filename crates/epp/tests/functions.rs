@@ -1,19 +1,13 @@
 //! Recorded calls of `epp` and `inline_epp`.
 
-#![expect(clippy::unwrap_used, reason = "a row that cannot be read fails the test")]
-
-#[path = "../../evaluator/tests/row/replay.rs"]
-mod replay;
-#[path = "../../evaluator/tests/row/mod.rs"]
-mod row;
-
+use puppetlang_test_support::calls;
 use serde_json::Value;
 
 const ROWS: &str = include_str!("data/functions.jsonl");
 
 #[test]
 fn recorded_calls() {
-    replay::replay(ROWS, 390, &[puppetlang_epp::library()]);
+    calls::replay(ROWS, 390, &[puppetlang_epp::library()]);
 }
 
 #[test]

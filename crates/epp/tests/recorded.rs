@@ -3,12 +3,9 @@
 //! `cargo xtask differential epp --record` writes `tests/data/epp.jsonl`, in the format of
 //! `evaluator/tests/data/eval.jsonl`.
 
-#[path = "../../xtask/src/differential/eval/compared.rs"]
-mod compared;
-#[path = "../../evaluator/tests/row/recorded.rs"]
-mod recorded;
+use puppetlang_test_support::programs;
 
 #[test]
 fn templates_give_what_the_reference_gives() {
-    recorded::replay(include_str!("data/epp.jsonl"), 700);
+    programs::replay(include_str!("data/epp.jsonl"), 700);
 }

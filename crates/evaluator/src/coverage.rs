@@ -12,15 +12,13 @@ use std::sync::Arc;
 
 use puppetlang_parser::Settings;
 use puppetlang_source::Source;
+use puppetlang_test_support::row::Surroundings;
 use puppetlang_types::Type;
 use puppetlang_types::mismatch::{Signature, describe_signatures};
 use serde_json::Value as Json;
 
 use crate::library::Known;
-use crate::{Evaluation, Library, Limits, Program, Rules};
-
-#[path = "../tests/row/mod.rs"]
-mod row;
+use crate::{Evaluation, Library, Limits, MemoryHost, Program, Rules};
 
 /// The minimum number of recorded calls of each function.
 const FEWEST_CASES: usize = 15;
@@ -87,6 +85,19 @@ fn known(name: &str) -> Option<&'static Known> {
     Library::language().get(name)
 }
 
+/// Creates a host with the facts, files and data layers of a row.
+///
+/// The host of `puppetlang_test_support::row` is of another crate: its evaluator was built without tests.
+fn host(row: &Json) -> MemoryHost {
+    let Surroundings { variables, data, modules, files } = Surroundings::of(row);
+    let mut host = MemoryHost::new();
+    variables.into_iter().for_each(|(name, value)| host.set(&name, value));
+    data.into_iter().for_each(|layer| host.add_data(layer));
+    host.set_modules(&modules);
+    files.into_iter().for_each(|(path, content)| host.add_file(&path, content));
+    host
+}
+
 /// Evaluates the recorded rows and counts how many of them call each function.
 fn evaluate_rows() -> BTreeMap<&'static str, usize> {
     let mut functions_of = HashMap::new();
@@ -100,7 +111,7 @@ fn evaluate_rows() -> BTreeMap<&'static str, usize> {
         let row: Json = serde_json::from_str(line).expect("a row is JSON");
         let source = Source::new("", row["source"].as_str().expect("a row has a source"));
         let Ok(program) = Program::manifest(source, &Settings::default()) else { continue };
-        let host = Arc::new(row::host(&row));
+        let host = Arc::new(host(&row));
         // Another test checks the results.
         drop(Evaluation::new(host, Rules::default(), Limits::default()).run(&program));
         let tried = NOTES.with_borrow_mut(|notes| std::mem::take(&mut notes.tried));

@@ -1,12 +1,8 @@
 //! Replays the recorded calls of the functions of the language.
 
-#![expect(clippy::unwrap_used, reason = "a row that cannot be read fails the test")]
-
-#[path = "row/replay.rs"]
-mod replay;
-mod row;
+use puppetlang_test_support::calls;
 
 #[test]
 fn recorded_calls() {
-    replay::replay(include_str!("data/functions.jsonl"), 8_600, &[]);
+    calls::replay(include_str!("data/functions.jsonl"), 8_600, &[]);
 }

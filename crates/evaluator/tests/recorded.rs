@@ -3,19 +3,15 @@
 //! `cargo xtask differential eval --record` writes `tests/data/eval.jsonl`. A line with a class is a difference that
 //! `docs/differences.md` explains; it also contains our answer.
 
-#[path = "../../xtask/src/differential/eval/compared.rs"]
-mod compared;
-
-#[path = "row/recorded.rs"]
-mod recorded;
+use puppetlang_test_support::programs;
 
 #[test]
 fn programs_give_what_the_reference_gives() {
-    recorded::replay(include_str!("data/eval.jsonl"), 2_000);
+    programs::replay(include_str!("data/eval.jsonl"), 2_000);
 }
 
 /// Type sets, Object types, `Init`, cyclic aliases, non-local exits and splats; recorded by the same command.
 #[test]
 fn declared_types_jumps_and_splats_do_what_the_reference_says() {
-    recorded::replay(include_str!("data/declared.jsonl"), 400);
+    programs::replay(include_str!("data/declared.jsonl"), 400);
 }

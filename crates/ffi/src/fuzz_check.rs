@@ -1,6 +1,8 @@
 //! Legal calls of the C API in any order, with any texts and numbers: nothing may crash or leak.
 //!
-//! AddressSanitizer detects leaks. Shared by the fuzz target and the replay of its corpus.
+//! AddressSanitizer detects leaks.
+
+#![expect(unsafe_code, reason = "the calls of the C API are unsafe")]
 
 use std::cell::Cell;
 use std::ffi::{c_char, c_void};

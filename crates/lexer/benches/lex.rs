@@ -2,11 +2,9 @@
 //!
 //! Run `cargo bench -p puppetlang-lexer`. `cargo xtask bench` compares with the reference.
 
-mod corpus;
-
-use corpus::manifests;
 use divan::Bencher;
 use divan::counter::BytesCount;
+use puppetlang_differential::corpus::available_manifests;
 use puppetlang_lexer::{Options, Piece, TriviaKind, lex};
 use puppetlang_source::Source;
 
@@ -21,14 +19,14 @@ fn bytes(sources: &[Source]) -> BytesCount {
 /// The manifests as they are.
 #[divan::bench]
 fn manifests_whole(bencher: Bencher<'_, '_>) {
-    let sources = manifests();
+    let sources = available_manifests();
     bencher.counter(bytes(&sources)).bench(|| lex_all(&sources));
 }
 
 /// The manifests without comments.
 #[divan::bench]
 fn manifests_stripped(bencher: Bencher<'_, '_>) {
-    let sources: Vec<_> = manifests().iter().map(without_comments).collect();
+    let sources: Vec<_> = available_manifests().iter().map(without_comments).collect();
     bencher.counter(bytes(&sources)).bench(|| lex_all(&sources));
 }
 

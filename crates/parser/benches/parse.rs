@@ -2,12 +2,9 @@
 //!
 //! Run `cargo bench -p puppetlang-parser`. `cargo xtask bench` compares with the reference.
 
-#[path = "../../lexer/benches/corpus/mod.rs"]
-mod corpus;
-
-use corpus::manifests;
 use divan::Bencher;
 use divan::counter::BytesCount;
+use puppetlang_differential::corpus::available_manifests;
 use puppetlang_lexer::Options;
 use puppetlang_parser::{Settings, check, parse};
 
@@ -18,7 +15,7 @@ fn main() {
 /// Parses every manifest to tokens and tree.
 #[divan::bench]
 fn manifests_to_trees(bencher: Bencher<'_, '_>) {
-    let sources = manifests();
+    let sources = available_manifests();
     let bytes = sources.iter().map(|source| source.text().len()).sum::<usize>();
     bencher.counter(BytesCount::new(bytes)).bench(|| {
         let parsed = sources.iter().map(|source| divan::black_box(parse(source, &Options::manifest())));
@@ -29,7 +26,7 @@ fn manifests_to_trees(bencher: Bencher<'_, '_>) {
 /// Parses and validates every manifest.
 #[divan::bench]
 fn manifests_checked(bencher: Bencher<'_, '_>) {
-    let sources = manifests();
+    let sources = available_manifests();
     let bytes = sources.iter().map(|source| source.text().len()).sum::<usize>();
     let settings = Settings::default();
     bencher.counter(BytesCount::new(bytes)).bench(|| {

@@ -2,11 +2,8 @@
 //!
 //! The files of the modules are empty and in memory; only their names matter.
 
-#[path = "../../xtask/src/differential/catalog/compared.rs"]
-mod compared;
-
-use compared::compared;
 use puppetlang_catalog::NativeFunctions;
+use puppetlang_differential::catalog::compared;
 use puppetlang_parser::Settings;
 use puppetlang_protocol::catalog::{self, Wanted};
 use puppetlang_protocol::question::Question;

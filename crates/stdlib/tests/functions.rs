@@ -1,20 +1,14 @@
 //! Replays the recorded calls of native functions.
 
-#![expect(clippy::unwrap_used, reason = "a row that cannot be read fails the test")]
-
-#[path = "../../evaluator/tests/row/replay.rs"]
-mod replay;
-#[path = "../../evaluator/tests/row/mod.rs"]
-mod row;
-
 use puppetlang_stdlib::{openstacklib, stdlib};
+use puppetlang_test_support::calls;
 use serde_json::Value;
 
 const ROWS: &str = include_str!("data/functions.jsonl");
 
 #[test]
 fn recorded_calls() {
-    replay::replay(ROWS, 1_400, &[stdlib(), openstacklib()]);
+    calls::replay(ROWS, 1_400, &[stdlib(), openstacklib()]);
 }
 
 /// The functions that declare or inspect resources, which are tested by whole manifests.

@@ -1,14 +1,10 @@
 //! Tests every function and operator with large values.
 //!
-//! Limits must end them midway, and their work and memory must grow with the size of the arguments. The programs are in
-//! `limits/programs.txt`. Sizes are larger in release builds.
+//! Limits must end them midway, and their work and memory must grow with the size of the arguments. The programs are
+//! those of `puppetlang_test_support::limits`. Sizes are larger in release builds.
 
 #[path = "limits/counting.rs"]
 mod counting;
-#[path = "limits/run.rs"]
-mod run;
-#[path = "limits/values.rs"]
-mod values;
 
 use std::collections::HashSet;
 use std::fmt::Write as _;
@@ -18,8 +14,7 @@ use allocation_counter::measure;
 use counting::Counting;
 use puppetlang_catalog::Environment;
 use puppetlang_evaluator::{Library, Limits};
-use run::{Outcome, Row, outcome, rows};
-use values::{environment, values};
+use puppetlang_test_support::limits::{Outcome, Row, environment, outcome, rows, values};
 
 type Values = Arc<Vec<(&'static str, puppetlang_types::Value)>>;
 

@@ -1,13 +1,6 @@
 //! Properties of all types and values, checked with those that the differential tests generate.
 
-#[path = "../../xtask/src/generate/dice.rs"]
-#[allow(dead_code, reason = "other generators use the rest")]
-mod dice;
-#[path = "../../xtask/src/generate/term.rs"]
-mod term;
-#[path = "../../xtask/src/generate/types/mod.rs"]
-mod types;
-
+use puppetlang_differential::generate;
 use puppetlang_types::value::HashBuilder;
 use puppetlang_types::{Type, Value};
 
@@ -17,7 +10,7 @@ const COUNT: usize = 6_000;
 /// Returns the types and values of generated questions that can be parsed.
 fn generated() -> (Vec<Type>, Vec<Value>) {
     let (mut kinds, mut values) = (Vec::new(), Vec::new());
-    for question in types::questions(SEED).take(COUNT) {
+    for question in generate::type_questions(SEED).take(COUNT) {
         let text = |name: &str| question.get(name).and_then(serde_json::Value::as_str);
         kinds.extend(["a", "b", "type"].iter().filter_map(|name| Type::parse(text(name)?).ok()));
         values.extend(text("value").and_then(|value| Value::parse_literal(value).ok()));

@@ -9,9 +9,9 @@ use std::path::PathBuf;
 use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
+use puppetlang_differential::workspace;
 
 use crate::step::quietly;
-use crate::workspace;
 
 /// Compares the ABI with the record. Any change except new functions and longer records needs a new ABI number.
 pub(crate) fn compare() -> Result<()> {

@@ -6,9 +6,9 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
+use puppetlang_differential::workspace;
 
 use crate::step::quietly;
-use crate::workspace;
 
 /// The manifest. `SCRATCH` in it stands for a directory.
 const MANIFEST: &str = include_str!("../reference/agent.pp");

@@ -7,9 +7,10 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::Result;
+use puppetlang_differential::workspace;
 
 use crate::step::{Steps, quietly};
-use crate::{abi, nightly, workspace};
+use crate::{abi, nightly};
 
 /// The packages that these tests need.
 pub(crate) const PACKAGES: &[&str] =

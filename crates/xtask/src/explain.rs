@@ -6,8 +6,7 @@ use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, bail, ensure};
 use clap::Args;
-
-use crate::workspace;
+use puppetlang_differential::workspace;
 
 /// The options of `explain-record`.
 #[derive(Args, Clone, Copy, Debug)]
@@ -51,5 +50,5 @@ fn answers() -> Result<String> {
 }
 
 fn script() -> PathBuf {
-    workspace::root().join("crates/xtask/reference/explain.rb")
+    workspace::reference_program("explain.rb")
 }

@@ -5,8 +5,7 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
-
-use crate::workspace;
+use puppetlang_differential::workspace;
 
 /// The options of `header`.
 #[derive(Args, Clone, Copy, Debug)]

@@ -6,27 +6,20 @@ mod abi;
 mod agent;
 mod bench;
 mod capi;
-mod corpus;
-mod debian;
-mod differential;
-mod exchange;
 mod explain;
 mod fuzz;
-mod generate;
 mod header;
-mod modules;
 mod nightly;
 mod recovery;
 mod step;
 mod test;
-mod workspace;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::Result;
 use clap::{Parser, Subcommand};
-use differential::Kind;
+use puppetlang_differential::{self as differential, Kind, modules};
 
 #[derive(Parser)]
 #[command(name = "cargo xtask", about = "The tasks of libpuppetlang's developers")]

@@ -2,7 +2,7 @@
 
 use std::process::{Command, Stdio};
 
-use crate::workspace;
+use puppetlang_differential::workspace;
 
 /// Returns a Cargo command with a nightly compiler, or with a stable compiler that accepts nightly features.
 pub(crate) fn cargo() -> Command {

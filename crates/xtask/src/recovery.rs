@@ -7,11 +7,10 @@ use std::collections::BTreeMap;
 
 use anyhow::{Result, ensure};
 use fastrand::Rng;
+use puppetlang_differential::corpus;
 use puppetlang_lexer::{Options, TokenKind as T};
 use puppetlang_parser::{NodeKind, Parsed, parse};
 use puppetlang_source::{Source, Span};
-
-use crate::corpus;
 
 /// The number of files to generate.
 const FILES: usize = 1_000;

@@ -4,11 +4,11 @@ use std::process::Command;
 
 use anyhow::Result;
 use clap::Args;
+use puppetlang_differential::survey::Selection as Questions;
+use puppetlang_differential::{self as differential, Kind, Selection, debian, workspace};
 
-use crate::differential::survey::Selection as Questions;
-use crate::differential::{Kind, Selection};
 use crate::step::{Steps, quietly};
-use crate::{agent, capi, debian, differential, explain, fuzz, header, workspace};
+use crate::{agent, capi, explain, fuzz, header};
 
 /// The package of the reference implementation.
 const REFERENCE: &[&str] = &["puppet-agent"];

@@ -7,3 +7,8 @@ mod api;
 mod catalog;
 mod scope;
 mod value;
+
+#[test]
+fn calls_of_the_corpus_are_answered() {
+    puppetlang_fuzz_checks::replay("c_api", crate::fuzz_check::check);
+}

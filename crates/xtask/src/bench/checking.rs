@@ -5,14 +5,14 @@ use std::process::{Command, Stdio};
 use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
+use puppetlang_differential::corpus::Corpus;
+use puppetlang_differential::{modules, workspace};
 use puppetlang_lexer::Options;
 use puppetlang_parser::{Settings, check, parse};
 use puppetlang_source::Source;
 
 use super::measure::{median, median_on_processor, millions_per_second};
 use super::table::{Goal, Table};
-use crate::corpus::Corpus;
-use crate::{modules, workspace};
 
 /// The speed of lexer, parser and validation together, MB/s of processor time.
 const SPEED: Goal = Goal::AtLeast(150.0);

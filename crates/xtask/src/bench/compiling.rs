@@ -11,6 +11,8 @@ use std::sync::Arc;
 
 use anyhow::{Context, Result, ensure};
 use puppetlang_catalog::{Compiled, Disk, Environment, MainManifest, Node, Setup, compile};
+use puppetlang_differential::corpus::Corpus;
+use puppetlang_differential::{modules, workspace};
 use puppetlang_evaluator::{Limits, MemoryHost, Program, Rules};
 use puppetlang_parser::{Settings, Strict};
 use puppetlang_rich_data::{Builtin, ReadOptions, from_json};
@@ -22,8 +24,6 @@ use serde_json::Value as Json;
 use super::measure::median_on_processor;
 use super::program::{directory, reference_on};
 use super::table::{Goal, Table};
-use crate::corpus::Corpus;
-use crate::{modules, workspace};
 
 /// Recorded compilations, with the goals in milliseconds for compiling and for writing JSON.
 const CASES: [(&str, f64, f64); 2] = [("openstack-nova-debian12", 1.8, 0.7), ("inc-keystone-debian12", 0.6, 0.25)];

@@ -9,13 +9,13 @@ use std::thread;
 use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
+use puppetlang_differential::corpus::Corpus;
+use puppetlang_differential::workspace;
 use serde_json::Value;
 
 use super::measure::{median, median_on_processor};
 use super::program::{self, lines, text};
 use super::table::{Goal, Table};
-use crate::corpus::Corpus;
-use crate::workspace;
 
 /// The programs, with the goals in milliseconds of processor time.
 const PROGRAMS: &[(&str, f64)] = &[

@@ -7,6 +7,7 @@
 use std::hint::black_box;
 
 use anyhow::{Result, ensure};
+use puppetlang_differential::corpus::Corpus;
 use puppetlang_epp::Template;
 use puppetlang_parser::Settings;
 use puppetlang_source::Source;
@@ -16,7 +17,6 @@ use puppetlang_types::value::Hash;
 use super::measure::median_on_processor;
 use super::program;
 use super::table::{Goal, Table};
-use crate::corpus::Corpus;
 
 const FUNCTIONS: [&str; 6] = ["split", "join", "sort", "unique", "merge", "regsubst"];
 

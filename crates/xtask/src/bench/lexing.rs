@@ -4,6 +4,8 @@ use std::hint::black_box;
 use std::time::Duration;
 
 use anyhow::{Result, ensure};
+use puppetlang_differential::Kind;
+use puppetlang_differential::corpus::Corpus;
 use puppetlang_lexer::{Options, lex};
 use puppetlang_source::Source;
 
@@ -11,8 +13,6 @@ use super::measure::{median, millions_per_second};
 use super::reference;
 use super::stripped::stripped;
 use super::table::{Goal, Table};
-use crate::corpus::Corpus;
-use crate::differential::Kind;
 
 /// The speed of our lexer with unchanged manifests, MB/s.
 const SPEED: Goal = Goal::AtLeast(400.0);

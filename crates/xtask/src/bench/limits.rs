@@ -1,22 +1,18 @@
 //! Every function and operator with large values and a deadline: measures how long after the deadline they end.
 //!
-//! The programs are those of the test `limits` of the crate `stdlib`.
-
-#[path = "../../../stdlib/tests/limits/run.rs"]
-mod run;
-#[path = "../../../stdlib/tests/limits/values.rs"]
-mod values;
+//! The programs are those of the test `limits` of the crate `stdlib`, in `puppetlang_test_support::limits`.
 
 use std::fmt::Write as _;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use anyhow::{Result, ensure};
+use puppetlang_differential::corpus::Corpus;
 use puppetlang_evaluator::{Host, Limits, Log};
+use puppetlang_test_support::limits;
 use puppetlang_types::Value;
 
 use super::table::{Goal, Table};
-use crate::corpus::Corpus;
 
 /// The number of elements or characters in the values.
 const SIZE: usize = 1_000_000;
@@ -41,21 +37,21 @@ impl Host for Timed {
 }
 
 pub(super) fn run(_: &Corpus) -> Result<Table> {
-    let (values, environment) = (Arc::new(values::values(SIZE)), values::environment());
+    let (values, environment) = (Arc::new(limits::values(SIZE)), limits::environment());
     let mut times = Vec::new();
     let mut ended_by_deadline = 0;
     let mut faults = String::new();
-    for row in run::rows() {
+    for row in limits::rows() {
         let host = Arc::new(Timed(Arc::clone(&values)));
         let start = Instant::now();
         let limits = Limits { deadline: Some(start + DEADLINE), ..Limits::default() };
-        let (outcome, message) = run::outcome(&environment, &row.source, host, limits);
+        let (outcome, message) = limits::outcome(&environment, &row.source, host, limits);
         let time = start.elapsed();
-        if outcome != run::Outcome::Limit && time >= 2 * DEADLINE {
+        if outcome != limits::Outcome::Limit && time >= 2 * DEADLINE {
             let message: String = message.chars().take(80).collect();
             let _ = writeln!(faults, "{} ends as {outcome:?} after {time:?}: {message}", row.source);
         }
-        ended_by_deadline += usize::from(outcome == run::Outcome::Limit);
+        ended_by_deadline += usize::from(outcome == limits::Outcome::Limit);
         let kind = if row.grows { "" } else { " (of any size)" };
         times.push((time, format!("{}: {}{kind}", row.name, row.source)));
     }

@@ -19,8 +19,9 @@ mod stripped;
 mod table;
 
 use anyhow::{Result, ensure};
+use puppetlang_differential::corpus::{self, Corpus};
+use puppetlang_differential::workspace;
 
-use crate::corpus::{self, Corpus};
 use table::Table;
 
 /// A benchmark, which may use the corpus.
@@ -62,7 +63,7 @@ pub(crate) fn run(names: &[String]) -> Result<()> {
 
 /// Builds this program in release mode and runs it.
 fn in_release_mode(names: &[String]) -> Result<()> {
-    let mut command = crate::workspace::cargo();
+    let mut command = workspace::cargo();
     command.args(["run", "--quiet", "--release", "--package", "xtask", "--", "bench"]).args(names);
     ensure!(command.status()?.success(), "the benchmarks failed");
     Ok(())

@@ -4,6 +4,8 @@ use std::hint::black_box;
 use std::time::Duration;
 
 use anyhow::{Result, ensure};
+use puppetlang_differential::Kind;
+use puppetlang_differential::corpus::Corpus;
 use puppetlang_lexer::{Options, lex};
 use puppetlang_parser::parse;
 use puppetlang_source::Source;
@@ -11,8 +13,6 @@ use puppetlang_source::Source;
 use super::measure::{median, millions_per_second};
 use super::reference;
 use super::table::{Goal, Table};
-use crate::corpus::Corpus;
-use crate::differential::Kind;
 
 /// The speed of our lexer and parser together, MB/s.
 const SPEED: Goal = Goal::AtLeast(220.0);

@@ -4,12 +4,11 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use anyhow::{Context, Result, ensure};
+use puppetlang_differential::workspace;
 use puppetlang_evaluator::{Evaluation, Limits, MemoryHost, Program, Rules};
 use puppetlang_parser::Settings;
 use puppetlang_source::Source;
 use serde_json::Value;
-
-use crate::workspace;
 
 /// Returns the directory of the programs.
 pub(super) fn directory() -> PathBuf {

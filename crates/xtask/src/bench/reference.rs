@@ -3,12 +3,10 @@
 use std::fs;
 
 use anyhow::{Context, Result, ensure};
+use puppetlang_differential::corpus::File;
+use puppetlang_differential::{Kind, workspace};
 use puppetlang_source::Source;
 use serde_json::Value;
-
-use crate::corpus::File;
-use crate::differential::Kind;
-use crate::workspace;
 
 /// The minimum number of bytes that the reference reads.
 const LEAST_BYTES: usize = 1_000_000;

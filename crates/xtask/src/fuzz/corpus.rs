@@ -1,18 +1,17 @@
-//! The initial inputs of fuzz targets: a checked-in corpus of small files, and a working copy that a run may extend.
+//! The initial inputs of fuzz targets: a checked-in archive of small files, and a working copy that a run may extend.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
+use puppetlang_differential::{generate, workspace};
+use puppetlang_fuzz_checks::corpus::{archive, files, inputs, regressions, write as write_archive};
 use serde_json::Value;
 
-use crate::generate;
-use crate::workspace;
-
-/// The maximum number of checked-in files of a target.
+/// The maximum number of files in the archive of a target.
 const MOST_FILES: usize = 400;
 
-/// The maximum size of a checked-in file, in bytes.
+/// The maximum size of these files, in bytes.
 const LONGEST_FILE: usize = 512;
 
 /// The number of generated inputs for a target without a corpus.
@@ -24,23 +23,18 @@ const SEED: u64 = 1;
 /// Targets that generate programs from their inputs.
 const BYTES: &[&str] = &["programs", "type_laws"];
 
-/// Returns the directory of a target's checked-in corpus.
-fn checked_in(target: &str) -> PathBuf {
-    workspace::root().join("fuzz/corpus").join(target)
-}
-
 /// Returns the directory of the corpus that runs use.
 pub(super) fn working(target: &str) -> PathBuf {
     workspace::target().join("fuzz-corpus").join(target)
 }
 
-/// Copies the checked-in corpus to the working corpus, or generates inputs if there is none.
+/// Unpacks the checked-in inputs to the working corpus, or generates inputs if there are none.
 pub(super) fn prepare(target: &str) -> Result<PathBuf> {
-    let (from, to) = (checked_in(target), working(target));
+    let to = working(target);
     fs::create_dir_all(&to).with_context(|| format!("cannot create {}", to.display()))?;
-    let known = files(&from)?;
-    for (name, bytes) in &known {
-        write(&to.join(name), bytes)?;
+    let known = inputs(target).with_context(|| format!("cannot read the corpus of {target}"))?;
+    for input in &known {
+        write(&to.join(&input.name), &input.bytes)?;
     }
     if known.is_empty() && target == "catalogs" {
         for (number, question) in generate::catalog_questions(SEED, SEEDS).into_iter().enumerate() {
@@ -63,33 +57,19 @@ pub(super) fn prepare(target: &str) -> Result<PathBuf> {
     Ok(to)
 }
 
-/// Replaces the checked-in corpus with the smallest files of the working corpus; returns their number.
+/// Replaces the archive with the smallest files of the working corpus; returns their number.
+///
+/// Regressions are not packed, because they are files of their own.
 pub(super) fn keep(target: &str) -> Result<usize> {
-    let (from, to) = (working(target), checked_in(target));
-    let mut kept = files(&from)?;
-    kept.retain(|(_, bytes)| bytes.len() <= LONGEST_FILE);
-    kept.sort_by_key(|(name, bytes)| (bytes.len(), name.clone()));
+    let (from, to) = (working(target), archive(target));
+    let regressions = regressions(target).with_context(|| format!("cannot read the regressions of {target}"))?;
+    let mut kept = files(&from).with_context(|| format!("cannot read {}", from.display()))?;
+    kept.retain(|input| input.bytes.len() <= LONGEST_FILE);
+    kept.retain(|input| regressions.iter().all(|regression| regression.bytes != input.bytes));
+    kept.sort_by_key(|input| (input.bytes.len(), input.name.clone()));
     kept.truncate(MOST_FILES);
-    if to.exists() {
-        fs::remove_dir_all(&to).with_context(|| format!("cannot remove {}", to.display()))?;
-    }
-    fs::create_dir_all(&to).with_context(|| format!("cannot create {}", to.display()))?;
-    for (name, bytes) in &kept {
-        write(&to.join(name), bytes)?;
-    }
+    write_archive(&to, &kept).with_context(|| format!("cannot write {}", to.display()))?;
     Ok(kept.len())
-}
-
-/// Returns the files of a directory with their names; none if it does not exist.
-fn files(directory: &Path) -> Result<Vec<(String, Vec<u8>)>> {
-    let Ok(entries) = fs::read_dir(directory) else { return Ok(Vec::new()) };
-    let mut files = Vec::new();
-    for entry in entries {
-        let entry = entry?;
-        let bytes = fs::read(entry.path()).with_context(|| format!("cannot read {}", entry.path().display()))?;
-        files.push((entry.file_name().to_string_lossy().into_owned(), bytes));
-    }
-    Ok(files)
 }
 
 fn write(path: &Path, bytes: &[u8]) -> Result<()> {

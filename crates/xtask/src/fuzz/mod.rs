@@ -1,7 +1,7 @@
 //! `cargo xtask fuzz` and `cargo xtask soak`: run the fuzz targets, minimize their corpora, and record the results.
 //!
-//! A run works on a copy of the corpus in the target directory. The checked-in corpus changes only after a run without
-//! crashes, when the working corpus has been minimized.
+//! A run works on a copy of the corpus, which it unpacks to the target directory. The checked-in archive changes only
+//! after a run without crashes, when the working corpus has been minimized.
 
 mod corpus;
 mod record;
@@ -13,9 +13,9 @@ use std::time::Instant;
 
 use anyhow::{Context, Result, bail, ensure};
 use clap::Args;
+use puppetlang_differential::workspace;
 
 use crate::step::quietly;
-use crate::workspace;
 use record::Run;
 
 /// The fuzz targets.
@@ -159,4 +159,21 @@ fn crashes(target: &str) -> Result<Vec<PathBuf>> {
         return Ok(Vec::new());
     };
     entries.map(|entry| Ok(entry?.path())).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_target_has_a_program_and_a_corpus() {
+        let programs = workspace::root().join("fuzz/fuzz_targets");
+        for target in TARGETS {
+            assert!(programs.join(format!("{target}.rs")).exists(), "{target} has no program");
+            let archive = puppetlang_fuzz_checks::corpus::archive(target);
+            assert!(archive.exists(), "{target} has no corpus");
+        }
+        let count = std::fs::read_dir(&programs).expect("the directory can be read").count();
+        assert_eq!(count, TARGETS.len(), "a program is not in the list of targets");
+    }
 }

@@ -10,9 +10,9 @@ use std::process::Command;
 use std::time::Duration;
 
 use anyhow::{Context, Result};
+use puppetlang_differential::workspace;
 
 use super::TARGETS;
-use crate::workspace;
 
 /// The result of fuzzing one target.
 #[derive(Debug, Default, PartialEq)]

@@ -3,8 +3,9 @@
 use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, ensure};
+use puppetlang_differential::workspace;
 
-use crate::{nightly, workspace};
+use crate::nightly;
 
 /// Installs cargo-fuzz if it is missing.
 pub(super) fn install_cargo_fuzz() -> Result<()> {

@@ -1,0 +1,50 @@
+//! Locations: the workspace, its target directory, the reference.
+
+use std::env;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, Result};
+
+/// Returns the directory of the workspace.
+pub fn root() -> PathBuf {
+    let manifest = Path::new(env!("CARGO_MANIFEST_DIR"));
+    manifest.ancestors().nth(2).map_or_else(PathBuf::new, Path::to_path_buf)
+}
+
+/// Returns Cargo's target directory.
+pub fn target() -> PathBuf {
+    env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), |given| root().join(given))
+}
+
+/// Returns the path of a Ruby program that runs the reference implementation, such as `reference.rb`.
+pub fn reference_program(name: &str) -> PathBuf {
+    root().join("crates/differential/reference").join(name)
+}
+
+/// Returns a command that runs `reference.rb` with the given options.
+pub fn reference(options: &[&str]) -> Command {
+    let mut command = Command::new("ruby");
+    command.arg(reference_program("reference.rb")).args(options);
+    command
+}
+
+/// Returns a Cargo command in the workspace.
+pub fn cargo() -> Command {
+    let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    command.current_dir(root());
+    command
+}
+
+/// Builds the command `puppetlang` in release mode and returns its path.
+///
+/// # Errors
+///
+/// If it does not build.
+pub fn build_puppetlang() -> Result<PathBuf> {
+    let mut command = cargo();
+    command.args(["build", "--quiet", "--release", "--package", "puppetlang-cli"]);
+    let status = command.status().context("cannot start cargo")?;
+    anyhow::ensure!(status.success(), "`puppetlang` does not build");
+    Ok(target().join("release/puppetlang"))
+}
