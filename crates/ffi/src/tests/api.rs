@@ -1,6 +1,5 @@
 //! Parsing, diagnostics and errors.
 
-#![expect(clippy::unwrap_used, reason = "a helper of a test may panic")]
 #![expect(clippy::multiple_unsafe_ops_per_block, reason = "here a handle is dereferenced where it is used")]
 
 use std::ffi::{CStr, c_char, c_void};

@@ -1,6 +1,5 @@
 //! Values and types.
 
-#![expect(clippy::unwrap_used, reason = "a helper of a test may panic")]
 
 use std::ffi::c_char;
 use std::mem::MaybeUninit;
