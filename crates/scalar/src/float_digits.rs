@@ -66,7 +66,7 @@ impl Digits {
         self.bytes[..self.length].last().is_some_and(|digit| digit % 2 == 1)
     }
 
-    /// Writes the digits in fixed notation; `behind` is the number of digits after the decimal point.
+    /// Writes the digits in fixed notation; `after` is the number of digits after the decimal point.
     pub(crate) fn write_fixed(&self, after: usize, out: &mut impl Write) -> fmt::Result {
         let digit = |weight: i64| {
             let index = usize::try_from(i64::from(self.exponent) - weight).ok();
