@@ -10,7 +10,7 @@
 //! reference (see `reference/reference.rb`), whose answer must equal ours.
 //!
 //! `cargo xtask differential` and `cargo xtask cases` call this crate. The tests of other crates use its generators,
-//! and compare the parts of answers that [`eval::compared`] and [`catalog::compared`] select.
+//! and compare the parts of answers that [`eval::compared()`] and [`catalog::compared()`] select.
 //!
 //! | module | subject |
 //! |---|---|
