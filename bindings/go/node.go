@@ -173,19 +173,19 @@ func (n Node) Walk(visit func(Node) bool) {
 	if !n.Exists() {
 		return
 	}
-	end := n.behind()
+	end := n.next()
 	for number := n.number; number < end; {
 		node := n.tree.Node(number)
 		if visit(node) {
 			number++
 		} else {
-			number = node.behind()
+			number = node.next()
 		}
 	}
 }
 
-// behind returns the number that follows those of the node and its descendants.
-func (n Node) behind() int {
+// next returns the number that follows those of the node and its descendants.
+func (n Node) next() int {
 	for at := n; at.Exists(); at = at.Parent() {
 		if sibling := at.record().next_sibling; sibling != 0 {
 			return int(sibling)

@@ -272,7 +272,7 @@ pub(crate) fn add_parameter_tags(
     }
 }
 
-/// Adds the tags in a value; calls `refuse` for an invalid tag.
+/// Adds the tags in a value; calls `reject` for an invalid tag.
 pub(crate) fn add_tags(tags: &mut NameSet, value: &Value, reject: impl FnOnce(String) -> Flow<()>) -> Flow<()> {
     for value in flattened(value)? {
         spend(1)?;

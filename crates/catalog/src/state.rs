@@ -150,7 +150,7 @@ impl State {
 
     /// Returns the resource that a reference names.
     ///
-    /// The title in the reference may be the resource's title or stand for its key, as `File['/a/']` stands for `/a`.
+    /// The title in the reference may be the resource's title, or have the same key: `File['/a/']` refers to `/a`.
     ///
     /// # Errors
     ///

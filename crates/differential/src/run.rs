@@ -110,7 +110,7 @@ pub fn run(kind: Kind, selection: &Selection) -> Result<()> {
     report.check()
 }
 
-/// Returns the words of the command for our side.
+/// Returns the program and arguments of the command for our side.
 pub(super) fn command(given: Option<&str>) -> Result<Vec<String>> {
     match given {
         Some(words) => Ok(words.split_whitespace().map(str::to_owned).collect()),

@@ -1,6 +1,6 @@
 //! Measures how far the recorded calls cover the functions: overloads that were called, parameters in error messages.
 //!
-//! [`takes`](crate::function::takes) and [`refused`](crate::function::refused) call this module in the tests of this
+//! [`takes`](crate::function::takes) and [`mismatch`](crate::function::mismatch) call this module in the tests of this
 //! crate only; it is not part of the library.
 
 use std::cell::RefCell;

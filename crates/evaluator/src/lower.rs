@@ -556,7 +556,7 @@ impl Lowering<'_> {
         Expr::Method(narrow(self.code.calls.len() - 1))
     }
 
-    /// Returns the receiver of a method call. A splat (`*`) stands for several arguments even in parentheses.
+    /// Returns the receiver of a method call. A splat (`*`) is several arguments even in parentheses.
     fn receiver(&self, left: NodeId) -> NodeId {
         let mut inner = left;
         while self.tree.kind(inner) == K::ParenthesizedExpression {

@@ -46,7 +46,8 @@ impl JsonText {
     /// let mut json = JsonText::indented();
     /// json.begin_object();
     /// json.key("ports");
-    /// json.value(&vec![Value::Integer(80), Value::Integer(443)].into(), &WriteOptions::rich()).expect("it has a form");
+    /// let ports = vec![Value::Integer(80), Value::Integer(443)].into();
+    /// json.value(&ports, &WriteOptions::rich()).expect("it has a form");
     /// json.key("none");
     /// json.begin_array();
     /// json.end_array();

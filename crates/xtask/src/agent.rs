@@ -10,7 +10,7 @@ use puppetlang_differential::workspace;
 
 use crate::step::quietly;
 
-/// The manifest. `SCRATCH` in it stands for a directory.
+/// The manifest. A directory replaces `SCRATCH`.
 const MANIFEST: &str = include_str!("../reference/agent.pp");
 
 /// The result of a run of the agent.

@@ -47,6 +47,9 @@ fn generate() -> Result<String> {
     Ok(compact(&String::from_utf8(bytes).context("the header is no UTF-8")?))
 }
 
+/// The maximum length of a line, in bytes.
+const COLUMNS: usize = 120;
+
 /// Formats short comments on one line, without empty lines between constants, so that these form a table.
 fn compact(header: &str) -> String {
     let lines: Vec<_> = header.lines().collect();
@@ -56,7 +59,8 @@ fn compact(header: &str) -> String {
         let comment = (lines.get(at..at + 3)).and_then(|three| match three {
             [open, text, close] if open.trim() == "/**" && close.trim() == "*/" => {
                 let text = text.trim_start().strip_prefix("* ")?;
-                Some(format!("{}/** {text} */", &open[..open.len() - open.trim_start().len()]))
+                let line = format!("{}/** {text} */", &open[..open.len() - open.trim_start().len()]);
+                (line.len() <= COLUMNS).then_some(line)
             }
             _ => None,
         });

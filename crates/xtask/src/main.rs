@@ -10,6 +10,7 @@ mod explain;
 mod fuzz;
 mod header;
 mod nightly;
+mod prose;
 mod recovery;
 mod step;
 mod test;
@@ -43,6 +44,8 @@ enum Task {
     Soak(fuzz::soak::Options),
     /// Write the C header.
     Header(header::Options),
+    /// Check the comments and documents for terms that the project avoids.
+    Prose,
     /// Record the ABI of the C library, which deep tests compare with.
     Abi,
     /// Have an agent of the reference apply our catalog, and compare with the reference's catalog.
@@ -130,6 +133,7 @@ fn run(task: Task) -> Result<()> {
         Task::Fuzz(options) => fuzz::run(&options),
         Task::Soak(options) => fuzz::soak::run(&options),
         Task::Header(options) => header::run(options),
+        Task::Prose => prose::run(),
         Task::Abi => abi::record(),
         Task::Agent { command } => agent::run(command),
         Task::Cases(options) => differential::cases::run(&options),

@@ -8,7 +8,7 @@ use puppetlang_differential::survey::Selection as Questions;
 use puppetlang_differential::{self as differential, Kind, Selection, debian, workspace};
 
 use crate::step::{Steps, quietly};
-use crate::{agent, capi, explain, fuzz, header};
+use crate::{agent, capi, explain, fuzz, header, prose};
 
 /// The package of the reference implementation.
 const REFERENCE: &[&str] = &["puppet-agent"];
@@ -39,6 +39,7 @@ pub(crate) fn run(depth: Depth) -> Result<()> {
     steps.command("clippy", workspace::cargo().args(clippy));
     let doc = ["doc", "--quiet", "--workspace", "--no-deps"];
     steps.command("documentation", workspace::cargo().args(doc).env("RUSTDOCFLAGS", "-D warnings"));
+    steps.run("prose", prose::run);
     steps.run("C header", || header::run(header::Options { check: true }));
     steps.run("generated tables", generated_tables);
     steps.command("tests", workspace::cargo().args(["test", "--quiet", "--workspace"]));

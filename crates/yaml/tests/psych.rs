@@ -13,7 +13,7 @@ const DOCUMENTS: usize = 4_268;
 /// The difference classes with the number of documents of each; `docs/differences.md` explains them.
 const DIFFERENCES: &[(&str, usize)] = &[
     ("alias-name", 19),
-    ("behind-value", 8),
+    ("after-value", 8),
     ("block-indentation", 23),
     ("byte-order-mark", 2),
     ("directive", 5),
@@ -94,7 +94,7 @@ fn class(text: &str, theirs: &Json, ours: &Result<Value, YamlError>) -> Option<&
         ("byte-order-mark", text.contains('\u{feff}')),
         ("question-mark", text.contains("{?") || text.contains("[?") || text == "?"),
         ("flow-dash", our_words.starts_with("plain scalar cannot start with '-'")),
-        ("behind-value", our_words.starts_with("invalid trailing content") || our_words == "misplaced bracket"),
+        ("after-value", our_words.starts_with("invalid trailing content") || our_words == "misplaced bracket"),
         (
             "block-indentation",
             our_words.starts_with("wrongly indented line")

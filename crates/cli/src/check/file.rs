@@ -49,7 +49,7 @@ impl Checker {
         }
     }
 
-    /// Checks a file, and fixes it if `mends` is set.
+    /// Checks a file, and fixes it if `fixes` is set.
     pub(super) fn file(&self, path: &Path) -> Outcome {
         match crate::input::read(path) {
             Ok(bytes) if SELINUX.iter().any(|magic| bytes.starts_with(magic)) => Outcome::Binary,

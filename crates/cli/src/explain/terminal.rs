@@ -69,7 +69,7 @@ pub(super) fn rendered(source: &str, facts: &str) -> String {
     out
 }
 
-/// The words of a paragraph, which are wrapped when the paragraph ends.
+/// The paragraph in words, which are wrapped when the paragraph ends.
 #[derive(Default)]
 struct Paragraph<'a> {
     first: &'static str,

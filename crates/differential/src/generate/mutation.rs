@@ -204,12 +204,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn empty_texts_are_mutated_too() {
-        for number in 0..500 {
-            let dice = &mut Dice::new(1, number);
-            of_piece(dice, "");
-            let mut text = Vec::new();
-            mutate(dice, &mut text);
+    fn mutations_of_an_empty_text_only_insert() {
+        let pieces: Vec<String> = (0..500).map(|number| of_piece(&mut Dice::new(1, number), "")).collect();
+        assert!(pieces.iter().any(String::is_empty), "a mutation of nothing may be nothing");
+        for insertion in ["'", "@(END)", "\u{1F600}"] {
+            assert!(pieces.iter().any(|piece| piece.contains(insertion)), "{insertion}");
         }
     }
 

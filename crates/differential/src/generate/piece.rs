@@ -110,12 +110,16 @@ mod tests {
     }
 
     #[test]
-    fn empty_files_have_pieces_too() {
+    fn pieces_of_small_files_come_from_the_file() {
         for number in 0..200 {
             for text in ["", "\n", "a", "é\n\né"] {
-                window(&mut Dice::new(1, number), text, number % 2 == 0);
-                beginning(&mut Dice::new(1, number), text, number % 2 == 0);
+                let piece = beginning(&mut Dice::new(1, number), text, number % 2 == 0);
+                assert!(text.starts_with(&piece), "{piece:?} of {text:?}");
             }
         }
+        let windows = |text| (0..200).map(move |number| window(&mut Dice::new(1, number), text, number % 2 == 0));
+        assert!(windows("").all(|window| window.is_empty()));
+        assert!(windows("\n").all(|window| "\n".starts_with(&window)));
+        assert!(windows("é\n\né").any(|window| window == "é\n\né"), "a window may be the whole file");
     }
 }

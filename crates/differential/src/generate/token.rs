@@ -174,11 +174,14 @@ mod tests {
     }
 
     #[test]
-    fn every_text_can_be_damaged() {
-        for text in ["", "a", "'", "<%= 1 %>", "é", "@(E)\nt\nE\n", "\"${"] {
-            for number in 0..200 {
-                damaged(&mut Dice::new(1, number), text, number % 2 == 0);
-            }
+    fn texts_with_tokens_are_damaged() {
+        for text in ["a", "<%= 1 %>", "@(E)\nt\nE\n", "$a = [1, 2]"] {
+            let changed = |number| damaged(&mut Dice::new(1, number), text, text.starts_with('<')) != text;
+            let count = (0..200).filter(|&number| changed(number)).count();
+            assert!(count > 100, "{count} of 200 changes of {text:?}");
+        }
+        for number in 0..200 {
+            assert_eq!(damaged(&mut Dice::new(1, number), "", false), "", "there is no token to change");
         }
     }
 }

@@ -71,7 +71,7 @@ fn environment(files: &str, settings: &[(&str, i64)]) -> *mut Environment {
     }
 }
 
-/// What a catalog says in every way.
+/// Reads a catalog with all functions.
 fn read(catalog: &Catalog) -> String {
     let mut said = String::new();
     for resource in 0..=puppetlang_catalog_resource_count(Some(catalog)) {

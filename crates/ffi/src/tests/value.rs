@@ -86,7 +86,7 @@ fn text(text: Str) -> String {
     String::from_utf8(bytes.to_vec()).unwrap()
 }
 
-/// What `write` writes.
+/// Returns the text that `write` writes.
 fn written(write: impl FnOnce(Option<&mut MaybeUninit<*mut Text>>) -> Status) -> String {
     let mut out = MaybeUninit::uninit();
     assert_eq!(write(Some(&mut out)), PUPPETLANG_OK);
@@ -117,7 +117,7 @@ fn kind(source: &str) -> (Status, OwnedType) {
     (status, OwnedType(unsafe { out.assume_init() }))
 }
 
-/// What a call puts into its place.
+/// Returns the handle that a call stores.
 fn put<T>(call: impl FnOnce(Option<&mut MaybeUninit<*mut T>>) -> Status) -> *mut T {
     let mut out = MaybeUninit::uninit();
     assert_eq!(call(Some(&mut out)), PUPPETLANG_OK);

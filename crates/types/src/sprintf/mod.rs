@@ -221,7 +221,7 @@ impl<'a> Formatter<'a> {
         Ok(())
     }
 
-    /// Returns the argument for a `*` width or precision. `behind` is the text that follows the asterisk.
+    /// Returns the argument for a `*` width or precision. `after` is the text that follows the asterisk.
     fn asterisk(&mut self, amount: Amount<'a>, after: &'a str, what: &'static str) -> Result<i32, SprintfError> {
         if amount.is_position {
             let number = if amount.digits.is_empty() { Ok(0) } else { amount.digits.parse() };

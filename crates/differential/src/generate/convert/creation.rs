@@ -9,7 +9,7 @@ pub(super) fn call(dice: &mut Dice) -> (String, Vec<String>) {
     let form = dice.pick(target.forms);
     let kind = dice.pick(target.types);
     let mut arguments: Vec<String> = form.iter().map(|argument| argument_of(dice, *argument)).collect();
-    // `Init` takes one value; an array stands for several.
+    // `Init` takes one value; an array gives several.
     if kind.starts_with("Init[") && arguments.len() > 1 && dice.chance(80) {
         arguments = vec![format!("[{}]", arguments.join(", "))];
     }
