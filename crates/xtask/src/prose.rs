@@ -135,10 +135,10 @@ fn findings(path: &str, text: &str, comments: &[&str]) -> Vec<String> {
 /// Returns true if a line has a term as whole words, in any case.
 fn has_term(line: &str, term: &str) -> bool {
     let line = line.to_lowercase();
-    let is_word = |character: Option<char>| character.is_some_and(|one| one.is_alphanumeric() || one == '_' || one == '-');
-    line.match_indices(term).any(|(at, _)| {
-        !is_word(line[..at].chars().next_back()) && !is_word(line[at + term.len()..].chars().next())
-    })
+    let is_word =
+        |character: Option<char>| character.is_some_and(|one| one.is_alphanumeric() || one == '_' || one == '-');
+    line.match_indices(term)
+        .any(|(at, _)| !is_word(line[..at].chars().next_back()) && !is_word(line[at + term.len()..].chars().next()))
 }
 
 fn is_allowed(path: &str, term: &str) -> bool {
@@ -160,7 +160,8 @@ mod tests {
 
     #[test]
     fn documents_are_checked_outside_of_code_and_tables() {
-        let text = format!("A pile.\n```\npile\n```\n| pile |\n> pile\nA compiler, a pile-driver.\n{}\n", "x".repeat(121));
+        let text =
+            format!("A pile.\n```\npile\n```\n| pile |\n> pile\nA compiler, a pile-driver.\n{}\n", "x".repeat(121));
         let found = findings("a.md", &text, &[]);
         assert_eq!(found.len(), 2, "{found:?}");
         assert!(found[1].starts_with("a.md:8: 121 columns"), "{found:?}");

@@ -1,6 +1,5 @@
 //! Values and types.
 
-
 use std::ffi::c_char;
 use std::mem::MaybeUninit;
 use std::ptr;
