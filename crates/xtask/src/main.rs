@@ -128,7 +128,7 @@ fn main() -> ExitCode {
 
 fn run(task: Task) -> Result<()> {
     match task {
-        Task::Test(depth) => test::run(depth),
+        Task::Test(depth) => test::run(&depth),
         Task::Bench { names } => bench::run(&names),
         Task::Fuzz(options) => fuzz::run(&options),
         Task::Soak(options) => fuzz::soak::run(&options),

@@ -9,6 +9,8 @@ use anyhow::{Context, Result, bail};
 #[derive(Default)]
 pub(crate) struct Steps {
     done: Vec<Step>,
+    /// Only steps whose names contain one of these texts are run; if there are none, all are.
+    only: Vec<String>,
 }
 
 struct Step {
@@ -18,8 +20,16 @@ struct Step {
 }
 
 impl Steps {
+    /// Creates a sequence that runs only the steps whose names contain one of the texts, or all if there are none.
+    pub(crate) fn only(names: &[String]) -> Self {
+        Self { only: names.to_vec(), ..Self::default() }
+    }
+
     /// Runs a step and prints its error in full.
     pub(crate) fn run(&mut self, name: &str, work: impl FnOnce() -> Result<()>) {
+        if !self.only.is_empty() && !self.only.iter().any(|text| name.contains(text.as_str())) {
+            return;
+        }
         println!("== {name}");
         let start = Instant::now();
         let result = work();
@@ -41,8 +51,11 @@ impl Steps {
     ///
     /// # Errors
     ///
-    /// If a step failed.
+    /// If a step failed, or no step was run.
     pub(crate) fn summary(self) -> Result<()> {
+        if self.done.is_empty() {
+            bail!("no step has such a name");
+        }
         println!("\nsummary");
         for step in &self.done {
             println!("{:>9}  {:6}  {}", seconds(step.took), if step.failed { "FAILED" } else { "ok" }, step.name);
@@ -83,6 +96,15 @@ mod tests {
         });
         assert_eq!(ran, 1);
         assert!(steps.summary().is_err());
+    }
+
+    #[test]
+    fn steps_are_chosen_by_their_names() {
+        let mut steps = Steps::only(&["API".to_owned()]);
+        steps.run("C API", || Ok(()));
+        steps.run("fuzzing", || bail!("it was not chosen"));
+        assert!(steps.summary().is_ok());
+        assert!(Steps::only(&["none".to_owned()]).summary().is_err());
     }
 
     #[test]

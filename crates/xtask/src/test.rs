@@ -17,12 +17,15 @@ const REFERENCE: &[&str] = &["puppet-agent"];
 const DEEP_SECONDS: u64 = 60;
 
 /// The extent of a test run.
-#[derive(Args, Clone, Copy, Debug)]
+#[derive(Args, Clone, Debug)]
 pub(crate) struct Depth {
     /// Run slow tests too: valgrind, sanitizers, the ABI, stress tests of the garbage collectors, limits with a million
     /// elements, and a minute of fuzzing for each target.
     #[arg(long)]
     deep: bool,
+    /// Run only the steps whose names contain one of these texts, separated by commas.
+    #[arg(long, value_delimiter = ',', value_name = "TEXTS")]
+    only: Vec<String>,
 }
 
 /// Runs all tests, after installing the packages that they need.
@@ -30,10 +33,10 @@ pub(crate) struct Depth {
 /// # Errors
 ///
 /// If a package is missing and cannot be installed, or if a step fails.
-pub(crate) fn run(depth: Depth) -> Result<()> {
+pub(crate) fn run(depth: &Depth) -> Result<()> {
     let deep = if depth.deep { capi::DEEP_PACKAGES } else { &[] };
     debian::install_missing(&[REFERENCE, capi::PACKAGES, deep].concat())?;
-    let mut steps = Steps::default();
+    let mut steps = Steps::only(&depth.only);
     steps.command("format", workspace::cargo().args(["fmt", "--all", "--check", "--", "--color", "never"]));
     let clippy = ["clippy", "--quiet", "--workspace", "--all-targets", "--", "-D", "warnings"];
     steps.command("clippy", workspace::cargo().args(clippy));
