@@ -12,8 +12,8 @@ const DOCUMENTS: usize = 4_268;
 
 /// The difference classes with the number of documents of each; `docs/differences.md` explains them.
 const DIFFERENCES: &[(&str, usize)] = &[
-    ("alias-name", 19),
     ("after-value", 8),
+    ("alias-name", 19),
     ("block-indentation", 23),
     ("byte-order-mark", 2),
     ("directive", 5),
@@ -23,12 +23,12 @@ const DIFFERENCES: &[(&str, usize)] = &[
     ("flow-indentation", 36),
     ("flow-key", 5),
     ("great-integer", 8),
-    ("ruby-object", 2),
-    ("ruby-message", 1),
     ("line-separator", 3),
     ("nan-key", 1),
     ("question-mark", 4),
     ("recursive", 6),
+    ("ruby-message", 1),
+    ("ruby-object", 2),
     ("tab", 5),
     ("tag-end", 2),
 ];
