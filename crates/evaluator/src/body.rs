@@ -24,13 +24,13 @@ const RESERVED: [&str; 3] = ["facts", "trusted", "server_facts"];
 #[derive(Clone, Debug)]
 pub struct NamedBody {
     program: Program,
-    unit: u32,
+    program_index: u32,
     index: u32,
 }
 
 impl NamedBody {
     fn here(&self) -> CodeLocation<'_> {
-        CodeLocation { unit: self.unit, program: &self.program, code: self.program.code() }
+        CodeLocation { program_index: self.program_index, program: &self.program, code: self.program.code() }
     }
 
     fn body(&self) -> &Body {
@@ -70,7 +70,7 @@ impl Evaluation {
     /// Loads a program and returns the body whose content is a node; `None` if there is none.
     pub fn body_with_content(&mut self, program: &Program, content: NodeId) -> Option<NamedBody> {
         let index = program.code().bodies.iter().position(|body| body.body == Some(content))?;
-        Some(NamedBody { program: program.clone(), unit: self.load(program), index: count(index) })
+        Some(NamedBody { program: program.clone(), program_index: self.load(program), index: count(index) })
     }
 
     /// Loads a program and returns the body of the class, defined type or node defined at a syntax node.
@@ -78,7 +78,7 @@ impl Evaluation {
     /// Returns `None` if the syntax node defines none of them.
     pub fn body_of_definition(&mut self, program: &Program, definition: NodeId) -> Option<NamedBody> {
         let index = program.code().bodies.iter().position(|body| body.node == definition)?;
-        Some(NamedBody { program: program.clone(), unit: self.load(program), index: count(index) })
+        Some(NamedBody { program: program.clone(), program_index: self.load(program), index: count(index) })
     }
 
     /// Evaluates the parameter types of the classes and defined types of a program, the innermost first.
@@ -89,8 +89,8 @@ impl Evaluation {
     ///
     /// If an expression is not a type.
     pub fn check_parameter_types(&mut self, program: &Program) -> Flow<()> {
-        let (unit, tree, code) = (self.load(program), program.tree(), program.code());
-        let here = CodeLocation { unit, program, code };
+        let (program_index, tree, code) = (self.load(program), program.tree(), program.code());
+        let here = CodeLocation { program_index, program, code };
         let is_definition = |body: &Body| {
             matches!(tree.kind(body.node), NodeKind::HostClassDefinition | NodeKind::ResourceTypeDefinition)
         };
@@ -103,7 +103,7 @@ impl Evaluation {
             if parameters.iter().all(is_known) {
                 continue;
             }
-            let body = NamedBody { program: program.clone(), unit, index: count(index) };
+            let body = NamedBody { program: program.clone(), program_index, index: count(index) };
             self.in_body(&body, Visibility::Top, |evaluation| {
                 parameters.iter().try_for_each(|parameter| evaluation.parameter_type(&here, parameter).map(drop))
             })?;
@@ -129,7 +129,7 @@ impl Evaluation {
         let (outer, frame) = match sight {
             Visibility::Top => (None, None),
             Visibility::Caller(caller) => {
-                (Some(self.frame().scope), Some((caller.unit(), count(self.frames.len() - 1))))
+                (Some(self.frame().scope), Some((caller.program_index(), count(self.frames.len() - 1))))
             }
         };
         let scopes = self.scopes.len();
@@ -255,8 +255,14 @@ impl Evaluation {
                 Some(default) => {
                     let subject = name.get_or_insert_with(|| Text::from(subject())).clone();
                     let (base, scope) = (frame.base, frame.scope);
-                    let pending_default =
-                        PendingDefault { base, scope, unit: body.unit, body: body.index, index, subject };
+                    let pending_default = PendingDefault {
+                        base,
+                        scope,
+                        program_index: body.program_index,
+                        body: body.index,
+                        index,
+                        subject,
+                    };
                     let value = self.default_value(body, pending_default, default)?;
                     Some(self.parameter_form(value)?)
                 }
@@ -310,7 +316,9 @@ impl Evaluation {
 
     /// Whether all parameters have values of their cached types. Objects always need the full check.
     fn fit_known_types(&self, named: &NamedBody) -> bool {
-        let Some(types) = &self.units[named.unit as usize].named_types[named.index as usize] else { return false };
+        let Some(types) = &self.loaded_programs[named.program_index as usize].named_types[named.index as usize] else {
+            return false;
+        };
         types.iter().enumerate().all(|(index, kind)| match self.parameter_value(named, index) {
             None | Some(Value::Object(_)) => false,
             Some(value) => matches!(kind, Type::Any) || kind.is_instance(value),
@@ -320,7 +328,8 @@ impl Evaluation {
     /// Checks the names and types of the parameters of a body in its frame.
     fn check_named(&mut self, named: &NamedBody, subject: &dyn Fn() -> String, unknown: &[Text]) -> Flow<()> {
         let kinds = self.named_kinds(named)?;
-        self.units[named.unit as usize].named_types[named.index as usize] = Some(kinds.clone().into());
+        self.loaded_programs[named.program_index as usize].named_types[named.index as usize] =
+            Some(kinds.clone().into());
         if unknown.is_empty() && self.fit_known_types(named) {
             return Ok(());
         }

@@ -141,18 +141,18 @@ impl Evaluation {
         &mut self,
         here: &CodeLocation<'_>,
         node: NodeId,
-        unit: u32,
+        program_index: u32,
         index: u32,
         base: usize,
     ) -> Flow {
         let region = Region::begin();
         let matched = self.matched.take();
         let program;
-        let there = if unit == here.unit {
+        let there = if program_index == here.program_index {
             *here
         } else {
-            program = self.units[unit as usize].program.clone();
-            CodeLocation { unit, program: &program, code: program.code() }
+            program = self.loaded_programs[program_index as usize].program.clone();
+            CodeLocation { program_index, program: &program, code: program.code() }
         };
         let body = &there.code.bodies[index as usize];
         let frames = self.frames.len();
@@ -190,16 +190,18 @@ impl Evaluation {
         let came = std::mem::replace(result, Ok(Value::Undef));
         *result = self.after_jump(there, index, body, came);
         if let Err(exit) = result {
-            self.note_call(here, node, there.unit, index, exit);
+            self.note_call(here, node, there.program_index, index, exit);
         }
     }
 
     /// Adds a call to an error that left it.
     #[cold]
-    fn note_call(&self, here: &CodeLocation<'_>, node: NodeId, unit: u32, index: u32, exit: &mut Exit) {
+    fn note_call(&self, here: &CodeLocation<'_>, node: NodeId, program_index: u32, index: u32, exit: &mut Exit) {
         if let Exit::Error(error) = exit {
             error.within(|| CallFrame {
-                name: self.units[unit as usize].program.code().bodies[index as usize].name.to_string(),
+                name: self.loaded_programs[program_index as usize].program.code().bodies[index as usize]
+                    .name
+                    .to_string(),
                 program: here.program.clone(),
                 at: here.program.anchor(node),
             });
@@ -242,7 +244,7 @@ impl Evaluation {
     /// Returns the types of a body, if they are cached.
     #[inline]
     fn known_types(&self, here: &CodeLocation<'_>, index: u32) -> Option<&Types> {
-        self.units[here.unit as usize].signatures[index as usize].as_deref()
+        self.loaded_programs[here.program_index as usize].signatures[index as usize].as_deref()
     }
 
     /// Evaluates the types of the parameters and the result of a body.
@@ -250,7 +252,7 @@ impl Evaluation {
     /// They are cached, unless every call of the body fails because of a parameter name.
     #[inline(never)]
     pub(crate) fn types(&mut self, here: &CodeLocation<'_>, index: u32) -> Flow<Arc<Types>> {
-        if let Some(known) = &self.units[here.unit as usize].signatures[index as usize] {
+        if let Some(known) = &self.loaded_programs[here.program_index as usize].signatures[index as usize] {
             return Ok(Arc::clone(known));
         }
         let body = &here.code.bodies[index as usize];
@@ -283,15 +285,15 @@ impl Evaluation {
         let types = Arc::new(Types { parameters: parameters.into(), size: Size::new(least, most), returns });
         // A caller with cached types does not check anything else.
         if !body.is_rejected {
-            self.units[here.unit as usize].signatures[index as usize] = Some(Arc::clone(&types));
+            self.loaded_programs[here.program_index as usize].signatures[index as usize] = Some(Arc::clone(&types));
         }
         Ok(types)
     }
 
     /// Returns the parameter types of a function that a program defines, and its result type if it declares one.
-    pub(crate) fn declared(&mut self, unit: u32, index: u32) -> Flow<(CallableType, Option<Type>)> {
-        let program = self.units[unit as usize].program.clone();
-        let here = CodeLocation { unit, program: &program, code: program.code() };
+    pub(crate) fn declared(&mut self, program_index: u32, index: u32) -> Flow<(CallableType, Option<Type>)> {
+        let program = self.loaded_programs[program_index as usize].program.clone();
+        let here = CodeLocation { program_index, program: &program, code: program.code() };
         let types = self.types(&here, index)?;
         let says = here.code.bodies[index as usize].returns.is_some();
         Ok((types.callable(), says.then(|| types.returns.clone())))

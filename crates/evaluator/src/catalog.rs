@@ -143,8 +143,8 @@ impl<'p> Expression<'p> {
         self.here.program.source()
     }
 
-    pub(crate) fn unit(&self) -> u32 {
-        self.here.unit
+    pub(crate) fn program_index(&self) -> u32 {
+        self.here.program_index
     }
 
     /// The syntax node of the expression.

@@ -54,8 +54,8 @@ impl Evaluation {
                 let returned = RETURNED.iter().find(|(function, _)| *function == known.builtin.name);
                 (is_taken, returned.and_then(|(_, kind)| Type::parse(kind).ok()))
             }
-            Some(Callee::Defined(unit, body)) => {
-                let (callable, returned) = self.declared(unit, body)?;
+            Some(Callee::Defined(program_index, body)) => {
+                let (callable, returned) = self.declared(program_index, body)?;
                 let signature = Signature { callable, names: Vec::new(), block: None };
                 (takes(&signature, &arguments, None), returned)
             }

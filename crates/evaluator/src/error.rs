@@ -138,7 +138,7 @@ impl std::error::Error for EvaluationError {}
 /// A call site: the index of a loaded program, and a byte offset in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CallSite {
-    pub(crate) unit: u32,
+    pub(crate) program_index: u32,
     pub(crate) offset: u32,
 }
 

@@ -101,7 +101,7 @@ pub(crate) struct PendingDefault {
     /// The scope of the frame.
     pub(crate) scope: u32,
     /// The index of the loaded program.
-    pub(crate) unit: u32,
+    pub(crate) program_index: u32,
     pub(crate) body: u32,
     /// The index of the parameter.
     pub(crate) index: usize,
@@ -112,7 +112,7 @@ pub(crate) struct PendingDefault {
 /// The code location of an evaluation: the loaded program.
 #[derive(Clone, Copy)]
 pub(crate) struct CodeLocation<'p> {
-    pub(crate) unit: u32,
+    pub(crate) program_index: u32,
     pub(crate) program: &'p Program,
     pub(crate) code: &'p Code,
 }
@@ -153,9 +153,9 @@ pub struct Evaluation {
     pub(crate) stack_floor: usize,
     /// The interrupts that can end the current work, besides the host's.
     pub(crate) interrupts: Interrupts,
-    pub(crate) units: Vec<LoadedProgram>,
+    pub(crate) loaded_programs: Vec<LoadedProgram>,
     /// The index of a loaded program, by the identity of the program.
-    unit_of: HashMap<usize, u32, RandomState>,
+    program_index_of: HashMap<usize, u32, RandomState>,
     /// The loaded programs that declare types.
     declaring: Vec<u32>,
     pub(crate) slots: Vec<Option<Value>>,
@@ -204,8 +204,8 @@ impl Evaluation {
             limits,
             stack_floor: 0,
             interrupts,
-            units: Vec::new(),
-            unit_of: HashMap::default(),
+            loaded_programs: Vec::new(),
+            program_index_of: HashMap::default(),
             declaring: Vec::new(),
             slots: Vec::new(),
             frames: Vec::new(),
@@ -245,9 +245,9 @@ impl Evaluation {
     ///
     /// The error that ends the program. The evaluation can be used again.
     pub fn run(&mut self, program: &Program) -> Result<Value, EvaluationError> {
-        let unit = self.load(program);
-        let program = self.units[unit as usize].program.clone();
-        let here = CodeLocation { unit, program: &program, code: program.code() };
+        let program_index = self.load(program);
+        let program = self.loaded_programs[program_index as usize].program.clone();
+        let here = CodeLocation { program_index, program: &program, code: program.code() };
         let result = self.at_top(|this| this.eval(&here, program.tree().root()));
         result.map_err(|exit| self.ended(&here, *exit))
     }
@@ -300,20 +300,20 @@ impl Evaluation {
 
     /// The functions that loaded programs define, in arbitrary order: name, program and node of the definition.
     pub fn defined_functions(&self) -> impl Iterator<Item = (&str, &Program, NodeId)> {
-        self.functions.iter().map(|(name, &(unit, body))| {
-            let program = &self.units[unit as usize].program;
+        self.functions.iter().map(|(name, &(program_index, body))| {
+            let program = &self.loaded_programs[program_index as usize].program;
             (name.as_str(), program, program.code().bodies[body as usize].node)
         })
     }
 
     /// The loaded programs. A value whose type is declared by one of them is usable while that program exists.
     pub fn programs(&self) -> impl Iterator<Item = &Program> {
-        self.units.iter().map(|unit| &unit.program)
+        self.loaded_programs.iter().map(|loaded| &loaded.program)
     }
 
     /// The names of the types that the loaded programs declare, in arbitrary order.
     pub fn declared_types(&self) -> impl Iterator<Item = &str> {
-        self.units.iter().flat_map(|unit| unit.program.types().names())
+        self.loaded_programs.iter().flat_map(|loaded| loaded.program.types().names())
     }
 
     /// Calls a function by name: a function of a loaded program, a host function or a built-in function.
@@ -323,8 +323,8 @@ impl Evaluation {
     /// If there is no such function, or it fails. An error of the call itself has no location.
     pub fn call_function(&mut self, name: &str, arguments: Vec<Value>) -> Result<Value, EvaluationError> {
         let program = Program::empty();
-        let unit = self.load(&program);
-        let here = CodeLocation { unit, program: &program, code: program.code() };
+        let program_index = self.load(&program);
+        let here = CodeLocation { program_index, program: &program, code: program.code() };
         let root = program.tree().root();
         let result = self.at_top(|this| match this.callee(name) {
             Some(callee) => this.call_callee(&here, root, &callee, arguments, None),
@@ -369,7 +369,10 @@ impl Evaluation {
         let at = Span::new(call_site.offset, call_site.offset);
         EvaluationError {
             diagnostic: Diagnostic::error(None, message, Some(call_site.offset), at).into(),
-            source: self.units.get(call_site.unit as usize).map(|unit| unit.program.shared_source()),
+            source: self
+                .loaded_programs
+                .get(call_site.program_index as usize)
+                .map(|loaded| loaded.program.shared_source()),
             line_only: true,
             cause: Cause::Program,
             calls: Vec::new(),
@@ -383,19 +386,19 @@ impl Evaluation {
 
     /// Loads a program and returns its index; does nothing if the program is already loaded.
     pub(crate) fn load(&mut self, program: &Program) -> u32 {
-        if let Some(&known) = self.unit_of.get(&program.identity()) {
+        if let Some(&known) = self.program_index_of.get(&program.identity()) {
             return known;
         }
         let code = program.code();
-        let unit = count(self.units.len());
-        self.unit_of.insert(program.identity(), unit);
+        let program_index = count(self.loaded_programs.len());
+        self.program_index_of.insert(program.identity(), program_index);
         if !program.types().is_empty() {
-            self.declaring.push(unit);
+            self.declaring.push(program_index);
         }
         for &body in &code.functions {
-            self.functions.insert(code.bodies[body as usize].name.clone(), (unit, body));
+            self.functions.insert(code.bodies[body as usize].name.clone(), (program_index, body));
         }
-        self.units.push(LoadedProgram {
+        self.loaded_programs.push(LoadedProgram {
             program: program.clone(),
             constants: vec![None; code.constants.len()],
             callees: vec![None; code.names.len()],
@@ -404,7 +407,7 @@ impl Evaluation {
             signatures: vec![None; code.bodies.len()],
             named_types: vec![None; code.bodies.len()],
         });
-        unit
+        program_index
     }
 
     /// Raises an error at a node.
@@ -499,7 +502,7 @@ impl Evaluation {
     /// Returns a constant of the program.
     #[inline]
     pub(crate) fn constant(&mut self, here: &CodeLocation<'_>, index: u32) -> Value {
-        let known = &mut self.units[here.unit as usize].constants[index as usize];
+        let known = &mut self.loaded_programs[here.program_index as usize].constants[index as usize];
         match known {
             Some(value) => value.clone(),
             None => known.insert(own_copy(&here.code.constants[index as usize])).clone(),
@@ -508,13 +511,13 @@ impl Evaluation {
 
     /// Resolves the name of a type; `None` if it is unknown.
     pub(crate) fn named_type(&mut self, here: &CodeLocation<'_>, name: u32) -> Option<Value> {
-        if let Some(known) = &self.units[here.unit as usize].types[name as usize] {
+        if let Some(known) = &self.loaded_programs[here.program_index as usize].types[name as usize] {
             return Some(known.clone());
         }
         let text = &here.code.names[name as usize];
         let kind = self.type_of_name(text)?;
         let value = Value::Type(Arc::new(kind));
-        self.units[here.unit as usize].types[name as usize] = Some(value.clone());
+        self.loaded_programs[here.program_index as usize].types[name as usize] = Some(value.clone());
         Some(value)
     }
 
@@ -544,13 +547,16 @@ impl Evaluation {
     /// Returns an error if a program declares a type of this name that cannot be resolved.
     pub(crate) fn check_declared(&self, name: &str) -> Result<(), TypeError> {
         let name = name.strip_prefix("::").unwrap_or(name);
-        let error = self.units.iter().find_map(|unit| unit.program.type_error(name, &SoundTypes(self)));
+        let error = self.loaded_programs.iter().find_map(|loaded| loaded.program.type_error(name, &SoundTypes(self)));
         error.map_or(Ok(()), Err)
     }
 
     /// Returns the type that a program declares, by its lower-case name. The program loaded last wins.
     fn declared_type(&self, name: &str) -> Option<Type> {
-        self.declaring.iter().rev().find_map(|&unit| self.units[unit as usize].program.types().get(name))
+        self.declaring
+            .iter()
+            .rev()
+            .find_map(|&program_index| self.loaded_programs[program_index as usize].program.types().get(name))
     }
 }
 

@@ -21,10 +21,11 @@ impl Evaluation {
     pub(crate) fn call(&mut self, here: &CodeLocation<'_>, node: NodeId, site: u32) -> Flow {
         let site = &here.code.calls[site as usize];
         if let Some(name) = site.name
-            && let Some(Callee::Defined(unit, body)) = self.units[here.unit as usize].callees[name as usize]
+            && let Some(Callee::Defined(program_index, body)) =
+                self.loaded_programs[here.program_index as usize].callees[name as usize]
             && site.is_simple()
         {
-            return self.call_with_slots(here, node, site, unit, body);
+            return self.call_with_slots(here, node, site, program_index, body);
         }
         self.call_any(here, node, site)
     }
@@ -36,7 +37,7 @@ impl Evaluation {
         here: &CodeLocation<'_>,
         node: NodeId,
         site: &CallSite,
-        unit: u32,
+        program_index: u32,
         body: u32,
     ) -> Flow {
         let base = self.slots.len();
@@ -53,7 +54,7 @@ impl Evaluation {
                 }
             }
         }
-        self.call_defined(here, node, unit, body, base)
+        self.call_defined(here, node, program_index, body, base)
     }
 
     #[inline(never)]
@@ -148,12 +149,12 @@ impl Evaluation {
         name: u32,
         arguments: Vec<Value>,
     ) -> Flow {
-        let callee = match &self.units[here.unit as usize].callees[name as usize] {
+        let callee = match &self.loaded_programs[here.program_index as usize].callees[name as usize] {
             Some(callee) => callee.clone(),
             None => {
                 let text = &here.code.names[name as usize];
                 let Some(callee) = self.callee_or_load(text)? else { return self.unknown_function(here, node, text) };
-                self.units[here.unit as usize].callees[name as usize] = Some(callee.clone());
+                self.loaded_programs[here.program_index as usize].callees[name as usize] = Some(callee.clone());
                 callee
             }
         };
@@ -178,14 +179,15 @@ impl Evaluation {
     ) -> Flow {
         match callee {
             Callee::Builtin(known) => self.call_builtin(here, node, known, arguments, block),
-            Callee::Defined(unit, body) => {
+            Callee::Defined(program_index, body) => {
                 if block.is_some() {
-                    let name = &self.units[*unit as usize].program.code().bodies[*body as usize].name;
+                    let name =
+                        &self.loaded_programs[*program_index as usize].program.code().bodies[*body as usize].name;
                     return plain(format!("'{name}' does not expect a block"));
                 }
                 let base = self.slots.len();
                 self.slots.extend(arguments.into_iter().map(Some));
-                self.call_defined(here, node, *unit, *body, base)
+                self.call_defined(here, node, *program_index, *body, base)
             }
             Callee::Host(function) => self.call_host(&Arc::clone(function), &arguments, block.as_ref()),
         }
@@ -196,8 +198,8 @@ impl Evaluation {
     /// The order is: functions of programs, of the host, of libraries, of the language, and functions added one by one.
     pub(crate) fn callee(&self, name: &str) -> Option<Callee> {
         let name = name.strip_prefix("::").unwrap_or(name);
-        if let Some((unit, body)) = self.functions.get(name) {
-            return Some(Callee::Defined(*unit, *body));
+        if let Some((program_index, body)) = self.functions.get(name) {
+            return Some(Callee::Defined(*program_index, *body));
         }
         if let Some(function) = self.host.function(name) {
             return Some(Callee::Host(function));

@@ -183,17 +183,17 @@ impl Evaluation {
     /// Returns the value of a type name or constant-folded expression, if it is cached.
     #[inline]
     pub(crate) fn known(&self, here: &CodeLocation<'_>, node: NodeId) -> Option<&Value> {
-        let unit = &self.units[here.unit as usize];
+        let loaded = &self.loaded_programs[here.program_index as usize];
         match here.code.expr(node) {
-            Expr::TypeName(name) => unit.types[name as usize].as_ref(),
-            Expr::Fixed(index) => unit.fixed[index as usize].as_ref(),
+            Expr::TypeName(name) => loaded.types[name as usize].as_ref(),
+            Expr::Fixed(index) => loaded.fixed[index as usize].as_ref(),
             _ => None,
         }
     }
 
     /// Returns the value of a constant-folded expression, which is evaluated once.
     fn fixed(&mut self, here: &CodeLocation<'_>, node: NodeId, index: u32) -> Flow {
-        match &self.units[here.unit as usize].fixed[index as usize] {
+        match &self.loaded_programs[here.program_index as usize].fixed[index as usize] {
             Some(value) => Ok(value.clone()),
             None => self.fix(here, node, index),
         }
@@ -208,7 +208,7 @@ impl Evaluation {
             Expr::Hash(entries) => self.hash(here, entries)?,
             _ => Value::Undef,
         };
-        self.units[here.unit as usize].fixed[index as usize] = Some(value.clone());
+        self.loaded_programs[here.program_index as usize].fixed[index as usize] = Some(value.clone());
         Ok(value)
     }
 
@@ -223,7 +223,7 @@ impl Evaluation {
         }
         if catalog.knows(self, Named::Type(name))? {
             let kind = Value::from(Type::resource(name.trim_start_matches("::"), None));
-            self.units[here.unit as usize].types[index as usize] = Some(kind.clone());
+            self.loaded_programs[here.program_index as usize].types[index as usize] = Some(kind.clone());
             return Ok(kind);
         }
         self.check_declared(name)?;

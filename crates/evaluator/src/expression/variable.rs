@@ -79,7 +79,8 @@ impl Evaluation {
     fn check_named_parameter(&self, here: &CodeLocation<'_>, name: &str) -> Flow<()> {
         match &self.pending_default {
             Some(pending_default)
-                if pending_default.unit == here.unit && pending_default.scope == self.frame().scope =>
+                if pending_default.program_index == here.program_index
+                    && pending_default.scope == self.frame().scope =>
             {
                 self.check_asked(pending_default, name)
             }
@@ -100,7 +101,8 @@ impl Evaluation {
     }
 
     fn check_asked(&self, pending_default: &PendingDefault, name: &str) -> Flow<()> {
-        let body = &self.units[pending_default.unit as usize].program.code().bodies[pending_default.body as usize];
+        let body = &self.loaded_programs[pending_default.program_index as usize].program.code().bodies
+            [pending_default.body as usize];
         let Some(index) = body.parameters.iter().position(|parameter| parameter.name == name) else { return Ok(()) };
         if self.scopes[pending_default.scope as usize].variables.contains(name) {
             return Ok(());
@@ -123,7 +125,8 @@ impl Evaluation {
         let is_set = |index: &usize| self.slots.get(base + index).is_some_and(Option::is_some);
         // A body without slots has the same base as the next frame, so compare the body too.
         let is_of_frame = |pending_default: &&PendingDefault| {
-            (pending_default.base, pending_default.unit, pending_default.body) == (frame.base, here.unit, frame.body)
+            (pending_default.base, pending_default.program_index, pending_default.body)
+                == (frame.base, here.program_index, frame.body)
         };
         let pending_default = self.pending_default.as_ref().filter(is_of_frame);
         let bound = match pending_default {
@@ -162,8 +165,9 @@ impl Evaluation {
             if let Some(value) = known.variables.get(name) {
                 return Some(value.clone());
             }
-            if let Some((unit, frame)) = known.frame
-                && let Some(value) = self.in_slots(self.units[unit as usize].program.code(), frame, name)
+            if let Some((program_index, frame)) = known.frame
+                && let Some(value) =
+                    self.in_slots(self.loaded_programs[program_index as usize].program.code(), frame, name)
             {
                 return Some(value);
             }

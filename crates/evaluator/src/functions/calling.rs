@@ -180,11 +180,11 @@ impl Evaluation {
     /// Whether a loaded program defines a class or a defined type.
     fn defines(&self, name: &str) -> bool {
         let name = name.strip_prefix("::").unwrap_or(name).to_lowercase();
-        self.units.iter().any(|unit| {
-            let tree = unit.program.tree();
+        self.loaded_programs.iter().any(|loaded| {
+            let tree = loaded.program.tree();
             let is_definition =
                 |node| matches!(tree.kind(node), NodeKind::HostClassDefinition | NodeKind::ResourceTypeDefinition);
-            unit.program.code().bodies.iter().any(|body| is_definition(body.node) && body.name == name)
+            loaded.program.code().bodies.iter().any(|body| is_definition(body.node) && body.name == name)
         })
     }
 }

@@ -30,7 +30,7 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
 ];
 
 fn call_site(call: &Call<'_>) -> CallSite {
-    CallSite { unit: call.here.unit, offset: call.here.program.anchor(call.node) }
+    CallSite { program_index: call.here.program_index, offset: call.here.program.anchor(call.node) }
 }
 
 fn leave(_: &mut Evaluation, call: Call<'_>) -> Flow {
