@@ -637,7 +637,9 @@ extern "C" {
 /** A function or lambda. */
 #define PUPPETLANG_VALUE_CALLABLE 20
 
-/** Write values that JSON cannot represent as text, which loses their type. Sensitive values keep their rich data form. */
+/**
+ * Write values that JSON cannot represent as text, which loses their type. Sensitive values keep their rich data form.
+ */
 #define PUPPETLANG_JSON_PLAIN 1
 /** Read a hash with an unknown "__ptype" as a plain hash. */
 #define PUPPETLANG_JSON_UNRESOLVED 2
@@ -1679,7 +1681,9 @@ puppetlang_str puppetlang_log_word(const puppetlang_log_record *record);
 PUPPETLANG_API
 puppetlang_str puppetlang_log_source(const puppetlang_log_record *record);
 
-/** Returns the name of the source that a record is about. Borrowed from `record`; empty if there is none, and for NULL. */
+/**
+ * Returns the name of the source that a record is about. Borrowed from `record`; empty if there is none, and for NULL.
+ */
 PUPPETLANG_API
 puppetlang_str puppetlang_log_path(const puppetlang_log_record *record);
 

@@ -1,5 +1,5 @@
-//! Runs the programs of `bench/programs` that are written for Starlark and Rhai, and writes a line of JSON for each: the language, the
-//! program, the result as text, and the seconds of each round on a processor.
+//! Runs the programs of `bench/programs` that are written for Starlark and Rhai, and writes a line of JSON for each:
+//! the language, the program, the result as text, and the processor time of each round in seconds.
 
 use std::error::Error;
 use std::fs;
@@ -53,7 +53,7 @@ fn on_processor() -> f64 {
     time.tv_sec as f64 + time.tv_nsec as f64 / 1e9
 }
 
-/// What a Starlark program gives, and how long its evaluation took.
+/// Returns the result of a Starlark program and the time of its evaluation in seconds.
 fn starlark(source: &str) -> Result<(String, f64), Box<dyn Error>> {
     let dialect = Dialect { enable_types: DialectTypes::Enable, enable_f_strings: true, ..Dialect::Standard };
     let parsed = AstModule::parse("program.star", source.to_owned(), &dialect).map_err(|error| error.to_string())?;
@@ -66,7 +66,7 @@ fn starlark(source: &str) -> Result<(String, f64), Box<dyn Error>> {
     })
 }
 
-/// What a Rhai program gives, and how long its evaluation took.
+/// Returns the result of a Rhai program and the time of its evaluation in seconds.
 fn rhai(source: &str) -> Result<(String, f64), Box<dyn Error>> {
     let engine = Engine::new();
     let program = engine.compile(source)?;

@@ -459,7 +459,8 @@ const (
 	RenderHumanColour RenderFormat = C.PUPPETLANG_RENDER_HUMAN_COLOUR
 	// A line for each diagnostic: "site.pp:1:6: error: Syntax error at '=' [SYNTAX_ERROR]".
 	RenderConcise RenderFormat = C.PUPPETLANG_RENDER_CONCISE
-	// A line for each diagnostic, as the reference writes it: "Error: Syntax error at '=' (file: site.pp, line: 1, column: 6)".
+	// A line for each diagnostic, as the reference writes it: "Error: Syntax error at '=' (file: site.pp, line: 1,
+	// column: 6)".
 	RenderPuppet RenderFormat = C.PUPPETLANG_RENDER_PUPPET
 	// A JSON array of objects with all properties of the diagnostics.
 	RenderJSON RenderFormat = C.PUPPETLANG_RENDER_JSON

@@ -107,9 +107,22 @@ func constant(group group, name, comment string) string {
 	for _, word := range strings.Split(strings.TrimPrefix(name, group.prefix), "_") {
 		goName += camel(word)
 	}
-	// The comment as one line.
-	text := strings.Join(strings.Fields(strings.ReplaceAll(comment, "\n *", "\n")), " ")
-	return fmt.Sprintf("\t// %s\n\t%s %s = C.PUPPETLANG_%s\n", text, goName, group.goType, name)
+	words := strings.Fields(strings.ReplaceAll(comment, "\n *", "\n"))
+	return fmt.Sprintf("%s\t%s %s = C.PUPPETLANG_%s\n", commentLines(words), goName, group.goType, name)
+}
+
+// commentLines returns an indented comment whose lines have at most 112 characters, or the length of one word.
+func commentLines(words []string) string {
+	var out, line strings.Builder
+	for _, word := range words {
+		if line.Len() > 0 && line.Len()+1+len(word) > 109 {
+			fmt.Fprintf(&out, "\t//%s\n", line.String())
+			line.Reset()
+		}
+		line.WriteString(" " + word)
+	}
+	fmt.Fprintf(&out, "\t//%s\n", line.String())
+	return out.String()
 }
 
 func camel(word string) string {

@@ -18,8 +18,8 @@ impl Compiled {
 
     /// Returns the catalog as indented JSON: each element on its own line, two blanks per level.
     ///
-    /// The order is that of [`Compiled::to_json`]. It matters: the parameters of an object, such as a `Deferred`, are read
-    /// by position.
+    /// The order is that of [`Compiled::to_json`]. It matters: the parameters of an object, such as a `Deferred`, are
+    /// read by position.
     pub fn to_json_indented(&self) -> String {
         self.written(JsonText::indented())
     }

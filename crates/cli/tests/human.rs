@@ -1,8 +1,8 @@
 //! The output of `puppetlang check` for common mistakes: each source in `human/` has a text file with its expected
 //! output.
 //!
-//! `PUPPETLANG_UPDATE=1 cargo test -p puppetlang-cli --test human` rewrites the expected output; review the changes. The
-//! first diagnostic of the reference for each source is in `reference.jsonl` and must not be edited.
+//! `PUPPETLANG_UPDATE=1 cargo test -p puppetlang-cli --test human` rewrites the expected output; review the changes.
+//! The first diagnostic of the reference for each source is in `reference.jsonl` and must not be edited.
 
 use std::collections::BTreeMap;
 use std::fs;

@@ -65,7 +65,7 @@ impl fmt::Display for ProgramError {
 
 impl std::error::Error for ProgramError {}
 
-/// A resolver that knows no types.
+/// A resolver that has no types.
 struct Nobody;
 
 impl Resolver for Nobody {
@@ -133,7 +133,8 @@ impl Program {
     /// let (options, settings) = (Options::manifest(), Settings::default());
     /// let mut last = None;
     /// for text in ["type Port = Integer[1, 65535]", "type Ports = Array[Port]", "$ok = [80, 443] =~ Ports"] {
-    ///     let program = Program::new_among(Source::new("", text), &options, &settings, &evaluation).expect("it is valid");
+    ///     let source = Source::new("", text);
+    ///     let program = Program::new_among(source, &options, &settings, &evaluation).expect("it is valid");
     ///     last = Some(evaluation.run(&program)?);
     /// }
     /// assert_eq!(format!("{last:?}"), "Some(true)");

@@ -6,7 +6,7 @@ use puppetlang_source::{Dialect, Source};
 use puppetlang_types::parse::{Declarations, Resolver};
 use puppetlang_types::{Type, TypeError};
 
-/// Knows no types.
+/// A resolver that has no types.
 struct Nobody;
 
 impl Resolver for Nobody {

@@ -350,7 +350,7 @@ impl Translator<'_> {
         Expr::list(parts)
     }
 
-    /// Translates a segmentation, in which a segment of several characters stands for a single character.
+    /// Translates a segmentation, in which a segment of several characters counts as one character.
     fn pieces(&mut self, characters: &[char], lengths: &[usize]) -> Expr {
         let mut rest = characters;
         let mut parts = Vec::with_capacity(lengths.len());

@@ -86,7 +86,8 @@ impl Compiled {
     /// let cycles = catalog.cycles();
     /// assert_eq!(cycles[0].steps.len(), 2);
     /// assert_eq!(cycles[0].steps[0].why, Why::Containment);
-    /// assert!(catalog.cycles_text(&cycles).starts_with("Found 1 dependency cycle:\n(Notify[n] => Class[A] => Notify[n])\n"));
+    /// let text = catalog.cycles_text(&cycles);
+    /// assert!(text.starts_with("Found 1 dependency cycle:\n(Notify[n] => Class[A] => Notify[n])\n"));
     /// # Ok::<(), puppetlang_evaluator::EvaluationError>(())
     /// ```
     pub fn cycles(&self) -> Vec<Cycle> {
