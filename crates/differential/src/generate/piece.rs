@@ -119,7 +119,7 @@ mod tests {
         }
         let windows = |text| (0..200).map(move |number| window(&mut Dice::new(1, number), text, number % 2 == 0));
         assert!(windows("").all(|window| window.is_empty()));
-        assert!(windows("\n").all(|window| "\n".starts_with(&window)));
+        assert!(windows("\n").any(|window| window == "\n"), "a window of one line");
         assert!(windows("é\n\né").any(|window| window == "é\n\né"), "a window may be the whole file");
     }
 }
