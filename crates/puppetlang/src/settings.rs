@@ -165,12 +165,36 @@ impl Limits {
     /// Returns the budget of parsing a source, which starts now and can be interrupted.
     pub fn of_parsing(&self, interrupt: Option<&Interrupt>) -> Budget {
         let mut budget = Budget::default().with_depth(self.depth);
-        if let Some(end) = self.end() {
-            budget = budget.with_time(end.saturating_duration_since(Instant::now()));
+        // The message of an exhausted budget names the time, so the limit itself is kept where it is the shorter one.
+        let left = self.deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()));
+        if let Some(time) = [self.time, left].into_iter().flatten().min() {
+            budget = budget.with_time(time);
         }
         match interrupt {
             Some(interrupt) => budget.with_interrupt(interrupt.clone()),
             None => budget,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn exhausted(limits: &Limits) -> String {
+        let budget = limits.of_parsing(None);
+        while !budget.is_exhausted() {}
+        budget.check().expect_err("it is exhausted").to_string()
+    }
+
+    #[test]
+    fn an_exhausted_budget_names_the_shorter_limit() {
+        let time = Limits { time: Some(Duration::from_millis(2)), ..Limits::default() };
+        assert_eq!(exhausted(&time), "stopped after the 2 ms it was given");
+        let both = Limits { deadline: Instant::now().checked_add(Duration::from_secs(60)), ..time };
+        assert_eq!(exhausted(&both), "stopped after the 2 ms it was given");
+        let passed = Limits { deadline: Some(Instant::now()), ..time };
+        assert_eq!(exhausted(&passed), "stopped after the 0 ms it was given");
+        assert!(!Limits::default().of_parsing(None).is_exhausted());
     }
 }
