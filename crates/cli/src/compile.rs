@@ -16,9 +16,9 @@ use crate::eval::{Terminal, show, show_error};
 use crate::facts;
 use crate::input;
 use crate::limits::LimitArguments;
+use crate::option_values::Strictness;
 use crate::output_file::{self, Before};
 use crate::standard::print;
-use crate::strictness::Strictness;
 
 /// The text at the end of `--help`.
 pub(crate) const HELP: &str = "\

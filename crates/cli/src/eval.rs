@@ -21,8 +21,8 @@ use crate::ctrl_c::CtrlC;
 use crate::facts;
 use crate::input::Input;
 use crate::limits::LimitArguments;
+use crate::option_values::Strictness;
 use crate::standard::print;
-use crate::strictness::Strictness;
 
 /// The text at the end of `--help`.
 pub(crate) const HELP: &str = "\

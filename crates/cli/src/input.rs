@@ -8,7 +8,7 @@ use puppetlang::catalogs::{SOURCE_BYTES, read_file, read_stream};
 use puppetlang::lexer::Options;
 use puppetlang::source::Source;
 
-use crate::dialect::DialectName;
+use crate::option_values::DialectName;
 
 /// Reads a manifest or template.
 ///

@@ -5,13 +5,11 @@
 mod batch;
 mod check;
 mod clean_path;
-mod clock;
 mod compat;
 mod compile;
 mod completion;
 mod ctrl_c;
 mod data_file;
-mod dialect;
 mod eval;
 mod explain;
 mod facts;
@@ -23,12 +21,12 @@ mod lex;
 mod lex_json;
 mod limits;
 mod manual;
+mod option_values;
 mod output_file;
 mod parse;
 mod parse_json;
 mod repl;
 mod standard;
-mod strictness;
 mod type_command;
 mod type_json;
 

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Args, Subcommand, ValueEnum};
+use puppetlang::SystemClock;
 use puppetlang::lexer::Options;
 use puppetlang::parser::parse;
 use puppetlang::source::{Dialect, Source};
@@ -14,8 +15,7 @@ use puppetlang::types::parse::Declarations;
 use puppetlang::types::{Type, TypeError, Value};
 use serde_json::{Map, Value as Json};
 
-use crate::clock::SystemClock;
-use crate::dialect::DialectName;
+use crate::option_values::DialectName;
 use crate::standard::heard;
 
 /// The text at the end of `--help`.

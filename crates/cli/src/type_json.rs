@@ -1,12 +1,12 @@
 //! Answers of kind `type` of the batch protocol.
 
+use puppetlang::SystemClock;
 use puppetlang::types::creation::Conversion;
 use puppetlang::types::mismatch::describe_mismatch;
 use puppetlang::types::parse::Declarations;
 use puppetlang::types::{Type, TypeError, Value};
 use serde_json::{Map, Value as Json, json};
 
-use crate::clock::SystemClock;
 use puppetlang_protocol::question::{Key, Question, unknown};
 
 /// Answers a question of kind `type`.

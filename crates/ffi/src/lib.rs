@@ -43,7 +43,6 @@
 pub mod call;
 pub mod callback;
 pub mod catalog;
-mod clock;
 pub mod compile;
 pub mod config;
 pub mod diagnostics;

@@ -3,12 +3,12 @@
 use std::mem::MaybeUninit;
 
 use libc::{c_char, size_t};
+use puppetlang::SystemClock;
 use puppetlang::source::Dialect;
 use puppetlang::types::creation::Conversion;
 use puppetlang::types::string_format::{DirectiveError, FormatError};
 use puppetlang::types::{TypeError, Value as V};
 
-use crate::clock::SystemClock;
 use crate::engine::Engine;
 use crate::error::{CallError, Error, answer, required};
 use crate::handle::{Out, hold};

@@ -1,10 +1,12 @@
 //! The host of an evaluation that has only the settings of an engine, and facts.
 
 use std::sync::Arc;
+use std::time::SystemTime;
 
 use puppetlang_evaluator::{Host, HostFunction, Level, Log};
 use puppetlang_source::{Diagnostic, Interrupt, Source};
-use puppetlang_types::Value;
+use puppetlang_types::creation::Clock;
+use puppetlang_types::{Timestamp, Value};
 
 use crate::engine::Engine;
 use crate::scope::TopScope;
@@ -76,5 +78,25 @@ impl Host for EngineHost {
 
     fn is_interrupted(&self) -> bool {
         self.interrupt.as_ref().is_some_and(Interrupt::is_triggered)
+    }
+}
+
+/// The clock of the system, for conversions without an evaluation.
+///
+/// ```
+/// use puppetlang::types::creation::Conversion;
+/// use puppetlang::{Dialect, SystemClock, Type};
+///
+/// let ty = Type::parse("Timestamp")?;
+/// let now = ty.make_in(&[], Conversion { clock: &SystemClock, dialect: Dialect::PUPPET8 })?;
+/// assert!(ty.is_instance(&now));
+/// # Ok::<(), puppetlang::types::TypeError>(())
+/// ```
+#[derive(Clone, Copy, Debug, Default)]
+pub struct SystemClock;
+
+impl Clock for SystemClock {
+    fn now(&self) -> Timestamp {
+        SystemTime::now().into()
     }
 }

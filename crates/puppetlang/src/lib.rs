@@ -86,7 +86,7 @@ mod settings;
 
 pub use engine::Engine;
 pub use environment::{CompileError, Environment};
-pub use host::Logger;
+pub use host::{Logger, SystemClock};
 pub use scope::{Scope, TopScope};
 pub use settings::{Limits, Settings};
 

@@ -27,8 +27,8 @@ use rayon::prelude::*;
 
 use crate::clean_path::expanded;
 use crate::find;
+use crate::option_values::Strictness;
 use crate::standard::{complain, heard};
-use crate::strictness::Strictness;
 use file::Checker;
 use output::Output;
 use severity::Setting;

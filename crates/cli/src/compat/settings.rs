@@ -4,9 +4,9 @@ use std::io::{self, IsTerminal as _};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+use crate::option_values::Strictness;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Args, ValueEnum};
-use puppetlang::parser::Strict;
 
 use super::console::Console;
 
@@ -78,17 +78,6 @@ pub(super) enum RenderAs {
     Json,
 }
 
-/// The values of `--strict`.
-#[derive(Clone, Copy, ValueEnum)]
-enum Strictness {
-    /// Ignore them
-    Off,
-    /// Report warnings
-    Warning,
-    /// Report errors
-    Error,
-}
-
 /// The most diagnostics of each severity that are printed for a file.
 #[derive(Clone, Copy)]
 pub(super) struct Limits {
@@ -112,11 +101,7 @@ impl Settings {
 
     /// Returns the settings of validation.
     pub(super) fn validation(&self) -> puppetlang::parser::Settings<'static> {
-        let strict = match self.strict {
-            Strictness::Off => Strict::Off,
-            Strictness::Warning => Strict::Warning,
-            Strictness::Error => Strict::Error,
-        };
+        let strict = self.strict.strict();
         puppetlang::parser::Settings { strict, tasks: self.tasks, ..puppetlang::parser::Settings::default() }
     }
 }

@@ -13,12 +13,11 @@ use std::process::ExitCode;
 
 use clap::Args;
 
-use crate::dialect::DialectName;
 use crate::eval::show_stopped;
 use crate::facts;
 use crate::limits::LimitArguments;
+use crate::option_values::{DialectName, Strictness};
 use crate::standard::is_closed;
-use crate::strictness::Strictness;
 use pending::Pending;
 use session::{Outcome, Session};
 

@@ -3,7 +3,6 @@
 //! A generated program is composed of rules, which are texts with placeholders (see `maker`). A rule yields a value of
 //! a known kind, so that most programs succeed. Others end in a known mistake, or have a value of the wrong kind.
 
-mod declared;
 mod definition;
 mod grammar;
 mod maker;
@@ -14,12 +13,19 @@ mod table;
 mod template;
 mod type_set;
 
+use std::sync::LazyLock;
+
 use serde_json::{Map, Value as Json};
 
 use super::dice::Dice;
-pub(crate) use declared::PROGRAMS as DECLARED;
 use maker::Maker;
 pub(crate) use template::questions as template_questions;
+
+/// Fixed programs about declared types, `Init`, non-local exits and splats, which are separated by lines of `%%`.
+///
+/// They test how definitions refer to each other, and which one is used first.
+pub(crate) static DECLARED: LazyLock<Vec<&str>> =
+    LazyLock::new(|| include_str!("declared.txt").trim_end().split("\n%%\n").collect());
 
 /// The number of programs of a hundred that have a value of the wrong kind.
 const WRONG: usize = 15;

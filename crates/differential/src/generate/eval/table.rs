@@ -379,7 +379,7 @@ const READERS: &[&str] = &[
 /// Returns all programs of the tables.
 pub(super) fn programs() -> Vec<String> {
     let mut programs = mistake::mistakes(&mut Maker::new(&mut Dice::new(0, 0)));
-    programs.extend(super::declared::PROGRAMS.iter().map(|program| (*program).to_owned()));
+    programs.extend(super::DECLARED.iter().map(|program| (*program).to_owned()));
     for value in VALUES {
         programs.extend(SINGLE.iter().map(|rule| replaced(rule, value, "")));
         for other in VALUES {

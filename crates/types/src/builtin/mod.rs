@@ -47,7 +47,7 @@ pub const RESOURCE_TYPES: &[&str] = &[
 ];
 
 /// The Object types: one definition per line.
-const OBJECTS: &str = include_str!("builtin/object.pp");
+const OBJECTS: &str = include_str!("object.pp");
 
 /// The aliases, resolved once.
 static ALIAS_TYPES: Lazy<HashMap<String, Type>> = Lazy::new(|| {
