@@ -12,7 +12,7 @@ use crate::span::Span;
 /// diagnostics never pays for it.
 ///
 /// Invalid bytes do not make construction fail. The text ends before the first invalid byte, and the [`DecodeError`]
-/// describes the reason. The lexer reports the defect at the end of the text, so nothing before the invalid byte is
+/// describes the reason. The lexer reports the error at the end of the text, so nothing before the invalid byte is
 /// lost.
 ///
 /// ```
@@ -34,7 +34,8 @@ pub struct Source {
 impl Source {
     /// Creates a source from text. The name is a file name, or empty if the text has none.
     ///
-    /// Text beyond the maximum length is cut off, and [`defect`](Self::defect) returns [`DecodeError::TooLong`].
+    /// Text beyond the maximum length is cut off, and [`decode_error`](Self::decode_error) returns
+    /// [`DecodeError::TooLong`].
     pub fn new(name: impl Into<Arc<str>>, text: impl Into<Box<str>>) -> Self {
         let mut text: Box<str> = text.into();
         let mut decode_error = None;
@@ -55,8 +56,8 @@ impl Source {
 
     /// Creates a source from bytes that need not be valid UTF-8.
     ///
-    /// The text ends before the first invalid byte; [`defect`](Self::defect) then returns the reason. If the bytes
-    /// start with a byte order mark of another encoding, the text is empty.
+    /// The text ends before the first invalid byte; [`decode_error`](Self::decode_error) then returns the reason. If
+    /// the bytes start with a byte order mark of another encoding, the text is empty.
     pub fn from_bytes(name: impl Into<Arc<str>>, bytes: Vec<u8>) -> Self {
         let invalid = match String::from_utf8(bytes) {
             Ok(text) => return Self::new(name, text),

@@ -94,7 +94,7 @@ impl Declared {
     }
 }
 
-/// The resolved types that a source declares (`type X = …`). Owns the types: see [`Link`].
+/// The resolved types that a source declares (`type X = …`). Owns the types: see [`WeakTypeRef`].
 #[derive(Default)]
 pub struct Declarations {
     types: HashMap<String, Declared>,
