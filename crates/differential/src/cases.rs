@@ -172,7 +172,7 @@ fn outcome(case: &Case, answer: &Value) -> Outcome {
     }
 }
 
-/// Returns the missing feature in an error message, without the location.
+/// Returns the unsupported feature that an error message names, without the location.
 fn lack(message: &str) -> String {
     let detail = message.rsplit("Error while evaluating a Function Call, ").next().unwrap_or(message);
     let known = ["is written in Ruby", "ERB templates"];

@@ -34,7 +34,8 @@ pub fn directory() -> Result<PathBuf> {
     Ok(root)
 }
 
-/// Returns the given directory, or the directory of the download, which may not exist.
+/// Returns the directory that the environment variable [`OVERRIDE`] names, or the download directory, which may not
+/// exist.
 pub(crate) fn place() -> PathBuf {
     env::var_os(OVERRIDE).map_or_else(|| workspace::target().join("modules"), PathBuf::from)
 }

@@ -87,7 +87,8 @@ fn known(name: &str) -> Option<&'static Known> {
 
 /// Creates a host with the facts, files and data layers of a row.
 ///
-/// The host of `puppetlang_test_support::row` is of another crate: its evaluator was built without tests.
+/// `puppetlang_test_support::row` cannot create this host: it links another build of the evaluator, without
+/// `cfg(test)`, whose types differ.
 fn host(row: &Json) -> MemoryHost {
     let Surroundings { variables, data, modules, files } = Surroundings::of(row);
     let mut host = MemoryHost::new();

@@ -370,8 +370,8 @@ pub fn kept_size(value: &Value) -> u64 {
     /// Smaller values are not examined.
     const LARGE: u64 = 64 << 10;
     let size = value.size().unwrap_or(UNKNOWN).saturating_add(ENTRY);
-    // Shared content counts once per occurrence, so the bytes in use limit the sum: the content was charged once, when
-    // it was created.
+    // `size` counts shared content once per occurrence, but it was charged only once, so the charge is at most the
+    // bytes in use.
     if size <= LARGE { size } else { size.min(meter::in_use().saturating_add(LARGE)) }
 }
 

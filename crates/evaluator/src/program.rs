@@ -320,7 +320,7 @@ impl Program {
             use NodeKind as K;
             matches!(self.tree().kind(*node), K::HostClassDefinition | K::ResourceTypeDefinition | K::NodeDefinition)
         };
-        // Each of them has a body, so the bodies are enough.
+        // Every class, defined type and node has a body, so it is enough to search the bodies.
         let mut found: Vec<NodeId> = self.code().bodies.iter().map(|body| body.node).filter(is_definition).collect();
         found.sort_by_key(|&node| self.tree().span(node).end);
         found

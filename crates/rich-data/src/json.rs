@@ -233,7 +233,7 @@ impl<W: Write> Sink for JsonSink<'_, W> {
             let _ = write_float(number, &mut self.text);
             return;
         }
-        // JSON has no such number.
+        // JSON cannot represent NaN and infinities.
         self.begin_hash(2);
         self.key(TYPE_KEY);
         self.text("Float");

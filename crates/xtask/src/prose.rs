@@ -40,7 +40,7 @@ const TERMS: &[(&str, &str)] = &[
     ("the words of", "the text of"),
 ];
 
-/// Findings that are correct: the start of a path, a term or form, and the reason.
+/// Exceptions: the start of a path, the term or form that is allowed there, and the reason.
 const ALLOWED: &[(&str, &str, &str)] = &[
     ("docs/glossary.md", "", "the glossary lists the terms to avoid"),
     ("crates/xtask/src/prose.rs", "", "this file lists the terms to avoid"),

@@ -1,6 +1,6 @@
 //! Numbers in scalars: integers in four bases, floats, and both in base 60, as in `Psych::ScalarScanner`.
 
-/// The result of reading a text in the form of a number.
+/// The result of parsing a text that has the form of a number.
 pub(crate) enum Read<T> {
     /// The number.
     Number(T),

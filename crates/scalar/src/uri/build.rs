@@ -105,7 +105,7 @@ impl Uri {
         Ok(())
     }
 
-    /// Checks and sets a path of `ftp`, whose leading slash may be written as `%2F`.
+    /// Checks and sets the path of an `ftp` URI, whose leading slash may be written as `%2F`.
     fn build_ftp_path(&mut self, path: &str) -> Result<(), UriError> {
         let relative = check::is_old_absolute_path(path) || check::is_old_relative_path(path);
         let shown = path.strip_prefix("%2F").map_or_else(|| path.to_owned(), |rest| format!("/{rest}"));

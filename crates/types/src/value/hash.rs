@@ -91,7 +91,7 @@ impl Hash {
         })
     }
 
-    /// The node count of keys and values, itself included; see [`Value::node_count`].
+    /// The node count of the hash: the hash itself, its keys and its values; see [`Value::node_count`].
     #[inline]
     pub fn node_count(&self) -> u32 {
         self.0.measure.node_count

@@ -11,7 +11,7 @@ use serde_json::Value;
 /// The maximum number of files in the archive of a target.
 const MOST_FILES: usize = 400;
 
-/// The maximum size of these files, in bytes.
+/// The maximum size of a file in the archive, in bytes.
 const LONGEST_FILE: usize = 512;
 
 /// The number of generated inputs for a target without a corpus.

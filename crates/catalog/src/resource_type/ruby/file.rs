@@ -123,7 +123,7 @@ impl<'t> File<'t> {
         let after = |at: usize, count: usize| self.before(at, count).is_some_and(loads);
         let texts = (0..self.tokens.len()).filter(|at| self.tokens[*at].kind == Kind::Text);
         let paths = texts.filter(|at| after(*at, 1) || after(*at, 2)).map(|at| self.tokens[at].text);
-        // Paths may be relative to the directory of the file, which is the directory of types.
+        // Paths may be relative to the directory of the file, `lib/puppet/type`.
         let within = |path: &'t str| path.rsplit_once("type/").map_or(path.trim_start_matches("./"), |(_, rest)| rest);
         paths.filter_map(|path| within(path).split_once('/')).map(|(name, _)| name).collect()
     }
