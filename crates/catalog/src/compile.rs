@@ -28,7 +28,7 @@ use crate::state::{MainModule, Scope, TOP};
 const MOST_ROUNDS: usize = 1_000;
 
 /// The node that a catalog is compiled for.
-#[derive(Clone, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Node {
     /// The name of the node.
     pub name: String,
@@ -47,7 +47,7 @@ pub struct Node {
 }
 
 impl Node {
-    /// Creates a node that compiles its own catalog, without facts.
+    /// Creates a node without facts; `trusted` is that of a node that compiles its own catalog.
     ///
     /// ```
     /// use puppetlang_catalog::Node;
@@ -206,7 +206,7 @@ fn find_reference(evaluation: &mut Evaluation, kind: &str, title: &str) -> Flow<
     state(evaluation).find_reference(kind, title)
 }
 
-/// Compiles the catalog of a node from programs, which form the top level.
+/// Compiles the catalog of a node from programs, which are evaluated in order in the top scope.
 ///
 /// Classes, types and functions that they use are loaded from the environment.
 ///

@@ -3,6 +3,8 @@
 //! The number of a resource is its index, from 0, in the order of declaration. Virtual resources have numbers too,
 //! although they are not sent to the node.
 
+use std::fmt;
+
 use puppetlang_evaluator::{Evaluation, Program};
 use puppetlang_source::{Source, Span};
 use puppetlang_types::Value;
@@ -36,6 +38,14 @@ pub struct Compiled {
     environment: String,
     /// Keeps the declarations of the types in values alive.
     _programs: Vec<Program>,
+}
+
+/// Writes the name of the environment and the number of resources.
+impl fmt::Debug for Compiled {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let resources = self.resources().len();
+        f.debug_struct("Compiled").field("environment", &self.environment).field("resources", &resources).finish()
+    }
 }
 
 const _: fn() = || {
@@ -84,6 +94,7 @@ impl Compiled {
     }
 
     /// Returns the containment edges as pairs of numbers (container, contained), without virtual resources.
+    /// Dependencies are not edges: they are the parameters `require`, `before`, `notify` and `subscribe`.
     pub fn edges(&self) -> impl Iterator<Item = (usize, usize)> {
         let is_sent = |id: usize| self.state.resources.get(id).is_some_and(|resource| !resource.is_virtual);
         self.state.edges.iter().copied().filter(move |&(from, to)| is_sent(from) && is_sent(to))

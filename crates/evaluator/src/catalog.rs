@@ -13,7 +13,7 @@ use crate::error::Flow;
 use crate::evaluation::{CodeLocation, Evaluation};
 use crate::program::Program;
 
-/// Evaluates resources, collectors and relationships.
+/// The part of an evaluation that builds a catalog: it evaluates resources, collectors and relationships.
 pub trait Catalog: Send + Sync {
     /// Evaluates an expression that only a catalog can evaluate.
     ///

@@ -127,6 +127,7 @@ impl EvaluationError {
     }
 }
 
+/// Writes the message without location; [`EvaluationError::full_message`] adds it.
 impl fmt::Display for EvaluationError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.diagnostic.message)

@@ -80,7 +80,7 @@ pub(crate) fn mismatch<T>(name: &str, signatures: &[Signature], arguments: &[Val
 
 /// A call of a host function: the arguments, and the lambda of the call.
 pub struct HostCall<'c> {
-    /// The arguments; one of the signatures accepts them.
+    /// The arguments; one of the signatures accepts them. A missing optional argument is not in the slice.
     pub arguments: &'c [Value],
     evaluation: &'c mut Evaluation,
     block: Option<&'c Block<'c>>,

@@ -80,7 +80,8 @@ const NO_FILES: &str = "there are no files here";
 
 /// Supplies everything an evaluation needs from outside: logs, files, data, functions and the time.
 ///
-/// The evaluator itself opens no file, reads no clock and prints nothing.
+/// The evaluator itself opens no file, reads no clock and prints nothing. By default, a host has no functions,
+/// variables and files, and the system clock.
 pub trait Host: Send + Sync {
     /// Writes a message to the log.
     fn log(&self, line: &Log);
@@ -101,7 +102,8 @@ pub trait Host: Send + Sync {
         None
     }
 
-    /// Returns the value of a top-scope variable that the program has not set.
+    /// Returns the value of a top-scope variable that the program has not set. `name` has no `$` and no leading `::`.
+    /// The evaluation asks at every read of the variable.
     fn variable(&self, name: &str) -> Option<Value> {
         let _ = name;
         None

@@ -102,7 +102,8 @@ fn is_function_name(name: &str) -> bool {
 /// arguments is used. Parameters are separated by commas:
 ///
 /// - "Integer $count": a required argument; without a type it accepts any value
-/// - "String $unit = ?": an optional argument
+/// - "String $unit = ?": an optional argument; write the question mark. If it is missing, `puppetlang_call_arg_count`
+///   is smaller and `puppetlang_call_arg` returns NULL
 /// - "Any *$rest": all further arguments; with "+" instead of "*", at least one
 /// - "Callable[1, 1] &$block": the block; it is optional if the type is Optional[Callable]. Without such a parameter a
 ///   block is not allowed
@@ -116,7 +117,8 @@ fn is_function_name(name: &str) -> bool {
 ///
 /// Statuses: ARGUMENT if `config` or `function` is NULL, or `name` is not a valid function name; UTF8 if `name` or
 /// `signature` is not UTF-8; SYNTAX if the signature is malformed, and TYPE if it contains an invalid type, both with a
-/// diagnostic that has the location.
+/// diagnostic that has the location. A name that is not a core type is no error here: calls of the function fail with
+/// EVALUATION unless the program declares the type.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_config_add_function(
     config: Option<&mut Config>,

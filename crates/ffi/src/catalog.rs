@@ -125,18 +125,18 @@ pub extern "C" fn puppetlang_catalog_edge_count(catalog: Option<&Catalog>) -> si
     getter(0, || catalog.map_or(0, |catalog| catalog.edges.len()))
 }
 
-/// Reads edge `i`, counted from 0: `*source` is the number of a resource that contains resource `*target`.
+/// Reads edge `i`, counted from 0: `*container` is the number of a resource that contains resource `*content`.
 ///
-/// Neither resource is virtual. `source` and `target` may be NULL. Returns false, and writes nothing, if there is no
-/// such edge.
+/// Neither resource is virtual. `container` and `content` may be NULL. Returns false, and writes nothing, if there is
+/// no such edge. Dependencies are not edges: they are the parameters "require", "before", "notify" and "subscribe".
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_catalog_edge(
     catalog: Option<&Catalog>,
     i: size_t,
-    source: Option<&mut MaybeUninit<size_t>>,
-    target: Option<&mut MaybeUninit<size_t>>,
+    container: Option<&mut MaybeUninit<size_t>>,
+    content: Option<&mut MaybeUninit<size_t>>,
 ) -> Bool {
-    fill_both(source, target, || catalog?.edges.get(i).copied())
+    fill_both(container, content, || catalog?.edges.get(i).copied())
 }
 
 /// Returns the number of classes; 0 for NULL.

@@ -179,13 +179,16 @@ pub extern "C" fn puppetlang_config_free(config: Option<Box<Config>>) {
 ///   (default: 256 MiB)
 /// - "max_file_bytes": the length of the longest file that functions such as `file` read; default 64 MiB
 /// - "max_depth": the maximum nesting of expressions (default, and upper bound, 20,000) and of function calls (default
-///   1,000). A small stack lowers both
-/// - "max_steps": the maximum number of steps of a call, about one for each evaluated expression; unlimited by default
+///   1,000). It is one number for both; a number above 20,000 counts as 20,000 for expressions. A small stack lowers
+///   both
+/// - "max_steps": the maximum number of steps of a call, about one for each evaluated expression; unlimited by default.
+///   0 allows no steps; it does not mean unlimited
 /// - "max_bytes": the maximum number of bytes of values that a call may have in use at a time, estimated from above;
 ///   default 512 MiB
 /// - "max_kept_bytes": the maximum number of bytes of variables, resources and templates that live as long as the
 ///   evaluation; default 512 MiB
-/// - "deadline_ms": the maximum duration of a call in milliseconds; unlimited by default
+/// - "deadline_ms": the maximum duration of a call in milliseconds; unlimited by default. 0 allows no time; it does not
+///   mean unlimited
 ///
 /// `key` points to `len` bytes; it may be NULL if `len` is 0.
 ///

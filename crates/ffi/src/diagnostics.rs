@@ -225,8 +225,8 @@ pub extern "C" fn puppetlang_diagnostic_fix_edit(
 /// Applies the fixes of all diagnostics, and stores the new source text in `*out`.
 ///
 /// If two fixes change the same bytes, only the first is applied. The caller should check the new text: it may have
-/// errors that the old errors concealed. (The command keeps a change only if it leaves fewer errors, and repeats for at
-/// most five rounds.) Free `*out` with `puppetlang_text_free`.
+/// errors that the old errors concealed. (`puppetlang check --fix` keeps a change only if it leaves fewer errors, and
+/// repeats for at most five rounds.) Free `*out` with `puppetlang_text_free`.
 ///
 /// Statuses: ARGUMENT if `list` or `out` is NULL; NOT_FOUND if no diagnostic has a fix, or the source is not valid
 /// UTF-8 or is too long.

@@ -105,7 +105,9 @@ pub unsafe extern "C" fn puppetlang_environment_open(
 ///
 /// `files` is a hash from paths, such as "manifests/site.pp" and "modules/web/manifests/init.pp", to contents, which
 /// are strings or Binary values. The contents are copied. The directory of the environment is "/", so sources have
-/// names such as "/manifests/site.pp"; paths that lead out of it are ignored. Nothing is read from the disk.
+/// names such as "/manifests/site.pp"; paths that lead out of it are ignored. The directories in "modulepath" and
+/// "manifest" are directories of `files` too, such as "/modules". The name of the environment is the setting
+/// "environment", or "production". Nothing is read from the disk.
 ///
 /// `engine` must not have been released before the call; a callback may release it.
 ///

@@ -17,7 +17,7 @@ use crate::value::Value;
 /// the settings that it was parsed with. `interrupt` may be NULL.
 ///
 /// `params` is a hash from parameter names to values, or NULL for a call without a hash. If the template declares
-/// parameters, the hash must match them; otherwise its entries become variables.
+/// parameters, the hash must match them. If it declares none, each entry of the hash becomes a variable.
 ///
 /// `*out` is a string, or a Sensitive string if the template rendered a Sensitive value. It is a value and not a text
 /// so that sensitive data is not printed by mistake. Release it with `puppetlang_value_release`.

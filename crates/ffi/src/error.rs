@@ -177,7 +177,8 @@ pub extern "C" fn puppetlang_error_message(error: Option<&Error>) -> Str {
     getter(Str::EMPTY, || error.map_or(Str::EMPTY, |error| Str::of(&error.failure.message)))
 }
 
-/// Returns the class of the exception that the reference raises, such as "Puppet::ParseErrorWithIssue".
+/// Returns the class of the exception that the reference raises, such as "Puppet::ParseErrorWithIssue". Errors with a
+/// location in an evaluated program have the class "Puppet::PreformattedError", limits and interrupts included.
 ///
 /// Empty if the reference has no counterpart, and for NULL. Valid as long as the library is loaded.
 #[unsafe(no_mangle)]
@@ -195,7 +196,7 @@ pub extern "C" fn puppetlang_error_diagnostics(error: Option<&Error>) -> Option<
 
 /// Returns the number of stack frames of an evaluation error; 0 for NULL.
 ///
-/// A frame is a call of a function that a program defines. Of a very deep stack only the innermost frames are recorded.
+/// A frame is a call of a function that a program defines. Only the 32 innermost frames are recorded.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_error_frame_count(error: Option<&Error>) -> size_t {
     getter(0, || error.map_or(0, |error| error.failure.frames.len()))
@@ -226,7 +227,8 @@ pub extern "C" fn puppetlang_error_frame(
     frame.is_some()
 }
 
-/// Returns the token that a host function passed to `puppetlang_call_fail`; 0 for other errors and for NULL.
+/// Returns the token, a number by which you recognize the error, that a host function passed to `puppetlang_call_fail`;
+/// 0 for other errors and for NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_error_token(error: Option<&Error>) -> size_t {
     getter(0, || error.map_or(0, |error| error.failure.token))

@@ -83,7 +83,8 @@ pub(crate) unsafe fn input<'a>(data: *const c_char, len: size_t, what: &str) -> 
     })
 }
 
-/// Returns the text without the terminating NUL. Borrowed from `text`; empty for NULL.
+/// Returns the text. Its length does not count the NUL byte that follows it, so the data can be used as a C string if
+/// the text contains no NUL byte. Borrowed from `text`; empty for NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_text_str(text: Option<&Text>) -> Str {
     getter(Str::EMPTY, || text.map_or(Str::EMPTY, |text| Str::of(&text.bytes[..text.bytes.len() - 1])))

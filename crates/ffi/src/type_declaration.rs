@@ -91,7 +91,6 @@ pub unsafe extern "C" fn puppetlang_declarations_release(declarations: *mut Decl
 ///
 /// The caller must release it with `puppetlang_type_release`. NULL if the name is not declared (names of core types are
 /// not), or is not UTF-8, and for NULL. `name` points to `len` bytes; it may be NULL.
-/// `name` points to `len` bytes, or is null.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_declarations_get(
     declarations: Option<&Declarations>,

@@ -107,7 +107,8 @@ pub extern "C" fn puppetlang_value_get_time(
     })
 }
 
-/// Returns the type that a value is. Borrowed from `value`; NULL for any other value and for NULL.
+/// Returns the type that a value of type Type contains. Borrowed from `value`; NULL for any other value and for NULL.
+/// `puppetlang_value_infer` returns the type of any value.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_value_get_type(value: Option<&Value>) -> Option<&Type> {
     getter(None, || value.and_then(|value| value.0.as_type()).map(Type::of))

@@ -131,7 +131,7 @@ pub unsafe extern "C" fn puppetlang_value_format_with(
     })
 }
 
-/// Writes a value as string interpolation, "${value}", does, and stores the text in `*out`.
+/// Formats a value as "${value}" does in a string, and stores the text in `*out`.
 ///
 /// A string is unchanged, undef is empty, and all other values are formatted like `String.new` without a format. The
 /// content of a Sensitive does not appear in the text. Free `*out` with `puppetlang_text_free`.

@@ -9,9 +9,9 @@
 //! A source without fixes is checked once; every round of fixes adds one check.
 
 use puppetlang_lexer::Options;
-use puppetlang_source::{Diagnostic, Fix, Severity, Source};
+use puppetlang_source::{Budget, Diagnostic, Exhausted, Fix, Severity, Source};
 
-use crate::parsed::parse;
+use crate::parsed::parse_within;
 use crate::validation::Settings;
 
 /// The default limit on rounds of fixes.
@@ -32,11 +32,25 @@ pub struct Fixed {
 
 /// Returns all diagnostics of a source: lexer warnings, and all syntax errors or else the diagnostics of validation.
 pub fn check(source: &Source, options: &Options, settings: &Settings<'_>) -> Vec<Diagnostic> {
-    let parsed = parse(source, options);
-    let mut found: Vec<_> =
-        parsed.diagnostics(source, options).into_iter().filter_map(|one| judged(one, settings)).collect();
+    check_within(source, options, settings, &Budget::default()).expect("the budget has no limit")
+}
+
+/// As [`check`], but within a budget.
+///
+/// # Errors
+///
+/// If the budget is exhausted.
+pub fn check_within(
+    source: &Source,
+    options: &Options,
+    settings: &Settings<'_>,
+    budget: &Budget,
+) -> Result<Vec<Diagnostic>, Exhausted> {
+    let parsed = parse_within(source, options, budget)?;
+    let found = parsed.diagnostics_within(source, options, budget)?;
+    let mut found: Vec<_> = found.into_iter().filter_map(|one| judged(one, settings)).collect();
     found.extend(parsed.validate(source, settings).diagnostics);
-    found
+    budget.check().map(|()| found)
 }
 
 /// Applies the configured severity to a diagnostic of the lexer or parser; returns `None` if it is ignored.

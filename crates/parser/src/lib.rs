@@ -54,7 +54,7 @@ mod validation;
 
 pub use error::{ParseError, ParseErrorKind};
 pub use expected::TokenSet;
-pub use fix::{Fixed, ROUNDS, apply_fixes, check};
+pub use fix::{Fixed, ROUNDS, apply_fixes, check, check_within};
 pub use label::{Labels, article};
 pub use node::{NodeFlags, NodeId, NodeKind, Operator};
 pub use parsed::{Parsed, Recovered, parse, parse_within};

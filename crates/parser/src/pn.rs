@@ -14,7 +14,7 @@ use crate::number;
 use crate::parsed::Parsed;
 use crate::tree::Tree;
 
-/// The error for a node kind that has no form in PN.
+/// The error for a node that PN, Puppet's notation for syntax trees, cannot represent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoForm(pub NodeKind);
 

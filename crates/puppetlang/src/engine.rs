@@ -8,7 +8,7 @@ use puppetlang_epp::Template;
 use puppetlang_evaluator::{Program, ProgramError};
 use puppetlang_lexer::Options;
 use puppetlang_parser::Location;
-use puppetlang_source::{Diagnostic, Source};
+use puppetlang_source::{Diagnostic, Source, Span};
 use puppetlang_types::parse::Declarations;
 
 use crate::environment::Environment;
@@ -57,16 +57,46 @@ impl Engine {
 
     /// Returns all diagnostics of a manifest: syntax errors, or the errors and warnings of validation.
     ///
-    /// `name` is the name of the source in messages, such as a path; nothing is read from the disk.
+    /// `name` is the name of the source in messages, such as a path; nothing is read from the disk. If the source
+    /// exceeds the [`Limits`](crate::Limits), the only diagnostic says so.
+    ///
+    /// Offsets in a diagnostic count bytes. A [`Source`] of the same text converts them to lines and columns, and
+    /// [`report::write`](crate::report::write) formats diagnostics as text, JSON, SARIF, …:
+    ///
+    /// ```
+    /// use puppetlang::{Engine, Source};
+    ///
+    /// let text = "notify { 'a':\n  message 'b' }\n";
+    /// let source = Source::new("site.pp", text);
+    /// for diagnostic in Engine::default().check("site.pp", text) {
+    ///     let position = source.position(diagnostic.at.unwrap_or(diagnostic.span.start));
+    ///     println!("{}:{}: {}", position.line, position.column, diagnostic.message);
+    ///     assert_eq!((position.line, position.column), (2, 11));
+    /// }
+    /// ```
     pub fn check(&self, name: &str, text: impl Into<Box<str>>) -> Vec<Diagnostic> {
-        let source = Source::new(name, text);
-        puppetlang_parser::check(&source, &self.settings.options(), &self.validation(name))
+        self.diagnostics(&Source::new(name, text), &self.settings.options())
     }
 
     /// Returns all diagnostics of a template, like [`Engine::check`].
     pub fn check_template(&self, name: &str, text: impl Into<Box<str>>) -> Vec<Diagnostic> {
-        let source = Source::new(name, text);
-        puppetlang_parser::check(&source, &self.template_options(), &self.validation(name))
+        self.diagnostics(&Source::new(name, text), &self.template_options())
+    }
+
+    fn diagnostics(&self, source: &Source, options: &Options) -> Vec<Diagnostic> {
+        let of_limit = |message| vec![Diagnostic::error(None, message, None, Span::new(0, 0))];
+        if let Some(message) = self.too_long(source) {
+            return of_limit(message);
+        }
+        let budget = self.settings.limits.of_parsing(None);
+        let found = puppetlang_parser::check_within(source, options, &self.validation(source.name()), &budget);
+        found.unwrap_or_else(|error| of_limit(error.to_string()))
+    }
+
+    /// Returns the message about a source that exceeds the limit on its length.
+    fn too_long(&self, source: &Source) -> Option<String> {
+        let most = self.settings.limits.source_bytes.filter(|&most| source.text().len() as u64 > most)?;
+        Some(format!("the source has {} bytes, and at most {most} are allowed", source.text().len()))
     }
 
     /// Parses and validates a manifest. The logger receives the warnings.
@@ -94,14 +124,13 @@ impl Engine {
 
     fn program(&self, source: Source, options: &Options) -> Result<Program, Box<ProgramError>> {
         let validation = self.validation(source.name());
-        let limits = &self.settings.limits;
-        if let Some(most) = limits.source_bytes.filter(|&most| source.text().len() as u64 > most) {
-            let message = format!("the source has {} bytes, and at most {most} are allowed", source.text().len());
+        if let Some(message) = self.too_long(&source) {
             return Err(Box::new(ProgramError::of_limit(source, message)));
         }
         let name = source.name().to_owned();
         let known = Declarations::default();
-        let program = Program::new_within(source, options, &validation, &known, &limits.of_parsing(None));
+        let budget = self.settings.limits.of_parsing(None);
+        let program = Program::new_within(source, options, &validation, &known, &budget);
         let program = program.map_err(|error| ProgramError::of_limit(Source::new(name, ""), error.to_string()))??;
         if let Some(logger) = &self.settings.logger {
             program.warnings().iter().for_each(|warning| logger.log_diagnostic(warning, program.source()));
@@ -138,5 +167,32 @@ impl Engine {
         C: AsRef<[u8]>,
     {
         Environment::of_files(self, files)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+    use crate::settings::Limits;
+
+    #[test]
+    fn check_and_parse_apply_the_same_limits() {
+        let limits = [
+            Limits { source_bytes: Some(3), ..Limits::default() },
+            Limits { depth: Some(3), ..Limits::default() },
+            Limits { time: Some(Duration::ZERO), ..Limits::default() },
+        ];
+        for limits in limits {
+            let engine = Engine::new(Settings { limits, ..Settings::default() });
+            for text in ["notice([[[[[[1]]]]]])", "notice([[[[[[1]]]]]]) $x = = 1"] {
+                let error = engine.parse("", text).expect_err("it exceeds a limit");
+                let found = engine.check("", text);
+                assert_eq!(found[0].message, error.diagnostics[0].message, "{text}");
+            }
+            let found = engine.check_template("", "<% [[[[[[1]]]]]] %>");
+            assert_eq!(found.len(), 1, "{found:?}");
+        }
     }
 }

@@ -36,7 +36,7 @@ const ROOT: &str = "/";
 /// assert!(catalog.find("Notify[port 80]").is_some());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub struct Environment {
     snapshot: Arc<Snapshot>,
     engine: Engine,
@@ -65,6 +65,7 @@ impl CompileError {
     }
 }
 
+/// Writes the message with the location, if it has one.
 impl fmt::Display for CompileError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -194,7 +195,7 @@ impl Environment {
 
     /// Compiles the catalog of a node from the main manifest.
     ///
-    /// If the node has no environment, it gets the name of this one.
+    /// If [`Node::environment`] is empty, the catalog has the name of this environment.
     ///
     /// # Errors
     ///

@@ -44,10 +44,13 @@
 //! | [`Value`], [`Type`] | a value of the language, and a type |
 //! | [`Diagnostic`] | an error or warning about a source, with a location |
 //! | [`Host`] | supplies files, data and variables to an evaluation that needs more than the settings |
+//! | [`Interrupt`] | stops a call from another thread; [`Scope::within_limits`] takes it |
 //!
 //! # Modules for tools
 //!
-//! Editors, linters and other tools work with tokens and syntax trees. The crates below this one are its modules:
+//! Editors, linters and other tools work with tokens and syntax trees. The crates below this one are its modules.
+//! Examples of their items name the crates: read `puppetlang_catalog` as `puppetlang::catalogs`, `puppetlang_types` as
+//! `puppetlang::types`, and so on. [`Catalog`] and [`Resource`] are `Compiled` and `CompiledResource` there.
 //!
 //! | module | subject |
 //! |---|---|

@@ -12,7 +12,7 @@ use crate::engine::Engine;
 use crate::host::EngineHost;
 
 /// The variables that a top scope has from the start.
-#[derive(Clone, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct TopScope {
     /// The facts: `$facts`, and a variable for each fact.
     pub facts: Option<Hash>,
@@ -22,7 +22,8 @@ pub struct TopScope {
 
 /// An evaluation: the variables and functions of the programs that it has evaluated.
 ///
-/// The limits of the engine apply to each call. After an error the scope can be used again.
+/// The limits of the engine apply to each call. After an error the scope can be used again. A scope has no catalog and
+/// no files: `include` and resources are errors; an [`Environment`](crate::Environment) compiles them.
 ///
 /// ```
 /// use puppetlang::{Engine, Scope, TopScope, Value};
@@ -47,7 +48,8 @@ impl Scope {
         Self::with_host(engine, Arc::new(EngineHost { engine: engine.clone(), top, interrupt: None }))
     }
 
-    /// Creates a scope with a host, which replaces the engine's logger, host functions and facts.
+    /// Creates a scope with a host, which replaces the engine's logger, host functions and facts. To keep the engine's
+    /// functions, return `engine.settings().function(name).cloned()` from [`Host::function`].
     pub fn with_host(engine: &Engine, host: Arc<dyn Host>) -> Self {
         let settings = engine.settings();
         let mut evaluation = Evaluation::new(host, settings.rules(), settings.limits.of_evaluation());
@@ -56,6 +58,17 @@ impl Scope {
     }
 
     /// Evaluates a program and returns the value of its last expression.
+    ///
+    /// ```
+    /// use puppetlang::Engine;
+    ///
+    /// let engine = Engine::default();
+    /// let program = engine.parse("sum.pp", "$a = 'x'\n1 + $a")?;
+    /// let error = engine.scope().eval(&program).unwrap_err();
+    /// let (source, at) = (error.source.as_ref().unwrap(), error.diagnostic.at.unwrap());
+    /// assert_eq!((source.name(), source.position(at).line, source.position(at).column), ("sum.pp", 2, 5));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     ///
@@ -66,7 +79,18 @@ impl Scope {
 
     /// Renders a template, which can read its parameters and the variables of the top scope.
     ///
-    /// The result is a string, or a Sensitive string if the template rendered a Sensitive value.
+    /// The result is a string, or a Sensitive string if the template rendered a Sensitive value. If the template declares
+    /// parameters, the hash must match them; if it declares none, each entry of the hash becomes a variable.
+    ///
+    /// ```
+    /// use puppetlang::{Engine, Value};
+    ///
+    /// let engine = Engine::default();
+    /// let template = engine.parse_template("motd.epp", "<%- |String $name, Integer $port| -%>\n$<%= $name %>:<%= $port %>")?;
+    /// let parameters = [("name", Value::from("web1")), ("port", Value::from(80))].into_iter().collect();
+    /// assert_eq!(engine.scope().render(&template, Some(&parameters))?.as_str(), Some("$web1:80"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     ///
@@ -90,12 +114,34 @@ impl Scope {
         self.evaluation.set_variable(name, value);
     }
 
-    /// Returns the value of a variable of the top scope or of a fact; `None` if it has none.
+    /// Returns the value of a variable of the top scope, of a fact, or of the host; `None` if there is none.
     pub fn get(&self, name: &str) -> Option<Value> {
         self.evaluation.variable_value(name)
     }
 
     /// Evaluates something within the limits of the engine, until it ends or another thread triggers the interrupt.
+    ///
+    /// ```
+    /// use std::thread;
+    /// use std::time::Duration;
+    ///
+    /// use puppetlang::evaluator::Cause;
+    /// use puppetlang::{Engine, Interrupt};
+    ///
+    /// let engine = Engine::default();
+    /// let endless = engine.parse("", "Integer[1, 1000000000000].each |$i| { $i + 1 }")?;
+    /// let interrupt = Interrupt::default();
+    /// let other = interrupt.clone();
+    /// let timer = thread::spawn(move || {
+    ///     thread::sleep(Duration::from_millis(10));
+    ///     other.trigger();
+    /// });
+    /// let mut scope = engine.scope();
+    /// let error = scope.within_limits(Some(&interrupt), |evaluation| evaluation.run(&endless)).unwrap_err();
+    /// assert_eq!(error.cause, Cause::Interrupted);
+    /// # timer.join().unwrap();
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     ///

@@ -124,7 +124,7 @@ pub struct Limits {
     pub source_bytes: Option<u64>,
     /// The length of the longest file that functions such as `file` read, in bytes; 64 MiB by default.
     pub file_bytes: Option<u64>,
-    /// The maximum nesting of expressions; 20,000 by default, which is also the upper bound.
+    /// The maximum nesting of expressions: at most 20,000, which is also the default. On a small stack it is less.
     pub depth: Option<u32>,
     /// The maximum nesting of function calls; 1,000 by default.
     pub calls: Option<u32>,
@@ -132,7 +132,10 @@ pub struct Limits {
     pub time: Option<Duration>,
     /// The instant at which all calls end; unlimited by default.
     pub deadline: Option<Instant>,
-    /// The maximum number of steps of a call, about one for each evaluated expression; unlimited by default.
+    /// The maximum number of steps of a call; unlimited by default.
+    ///
+    /// A step is an evaluated expression, or about one element, node, comparison or 64 bytes of text in built-in
+    /// functions and operators.
     pub steps: Option<u64>,
     /// The maximum number of bytes of values in use at any time; 512 MiB by default.
     pub bytes: Option<u64>,

@@ -18,10 +18,10 @@ use crate::timestamp_format::{self, TimestampFormatError};
 use crate::timestamp_reader::{self, Found};
 use crate::zone::{self, ZoneOffset};
 
-/// The default formats for parsing with an explicit zone.
+/// The default formats without a zone directive, which apply if the caller passes the zone.
 pub const DEFAULT_FORMATS_WITHOUT_ZONE: [&str; 5] = ["%FT%T.%N", "%FT%T", "%F %T.%N", "%F %T", "%F"];
 
-/// The default formats for parsing without an explicit zone.
+/// The default formats, which apply if the caller passes no zone.
 pub const DEFAULT_FORMATS: [&str; 10] =
     ["%FT%T.%N %Z", "%FT%T %Z", "%F %T.%N %Z", "%F %T %Z", "%F %Z", "%FT%T.%N", "%FT%T", "%F %T.%N", "%F %T", "%F"];
 

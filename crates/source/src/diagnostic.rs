@@ -7,19 +7,20 @@ use crate::span::Span;
 
 /// A report about a source for a person.
 ///
-/// `message` and `at` are the reference's first line and location, because tests and tools pin both. The span, labels,
-/// notes, help and fix are ours and come after them.
+/// `message` and `at` are exactly the reference's message and location, so that tests and tools can rely on them. The
+/// span, labels, notes, help and fix are ours and come after them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnostic {
     /// The severity.
     pub severity: Severity,
     /// The issue code; `None` for errors that have none in the reference.
     pub issue: Option<IssueCode>,
-    /// The message without location, one line.
+    /// The message without location; usually one line.
     pub message: String,
     /// The reference's location: the byte offset whose line and column it reports.
     ///
-    /// `None` if the reference reports the message without location (byte order marks).
+    /// `None` if the reference reports no location: for byte order marks, and for errors at the end of the source. Use
+    /// `span` then.
     pub at: Option<u32>,
     /// The span of the source that the diagnostic is about.
     pub span: Span,
@@ -42,7 +43,7 @@ pub struct Label {
     pub text: String,
 }
 
-/// A change to the source that a tool may apply without asking.
+/// A change to the source that a tool may apply without asking. [`Fix::joined`] combines several.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fix {
     /// A description of the change: a few words in the imperative.

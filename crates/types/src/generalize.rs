@@ -11,7 +11,7 @@ use crate::ty::{CallableType, Identity, Size, StructElement, TupleType, Type};
 use crate::visit::parts;
 
 impl Type {
-    /// Returns the generalized type: `Integer` for `Integer[1, 5]`, `Array[String]` for `Array[Enum['a'], 1, 1]`.
+    /// Returns the generalized type: `Integer` for `Integer[1, 5]`, `Array[String[1, 1]]` for `Array[Enum['a'], 1, 1]`.
     #[must_use]
     pub fn generalized(&self) -> Self {
         general(self, &mut Rewritten::default())

@@ -55,7 +55,7 @@ pub struct Settings<'a> {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Severities(Vec<(IssueCode, Severity)>);
 
-/// The error for a hard issue that was to become less severe than an error.
+/// The error of [`Severities::set`]: the issue is always an error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HardIssue(pub IssueCode);
 

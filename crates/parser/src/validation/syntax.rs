@@ -35,7 +35,7 @@ impl TextSyntaxError {
     }
 }
 
-/// A checker for a syntax.
+/// Checks the text of a heredoc with a given syntax, such as `json`.
 pub trait CheckSyntax: Send + Sync {
     /// Checks the whole text of a heredoc; returns `None` if it is valid.
     ///

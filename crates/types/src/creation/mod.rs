@@ -36,7 +36,7 @@ pub trait Clock {
     }
 }
 
-/// The context of a conversion.
+/// The context of a conversion: the clock and dialect that [`Type::make_in`] uses.
 #[derive(Clone, Copy)]
 pub struct Conversion<'a> {
     /// The source of the current time.

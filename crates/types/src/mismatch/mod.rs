@@ -27,7 +27,7 @@ pub fn differences(expected: &Type, actual: &Type, path: &[Step]) -> Vec<Mismatc
 }
 
 /// Describes why `expected` does not accept a `subject` of type `actual`: `x expects an Integer value, got String`.
-/// Empty if it does.
+/// Empty if it does. For a value, pass [`Type::detailed_of`] as `actual`. Several mismatches are one line each.
 pub fn describe_mismatch(subject: &str, expected: &Type, actual: &Type) -> String {
     let found = differences(expected, actual, &[Step::Subject(subject.into())]);
     match &found[..] {

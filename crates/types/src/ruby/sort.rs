@@ -2,7 +2,8 @@
 
 use std::cmp::Ordering;
 
-/// Sorts by merge sort, like the reference. The order may fail and need not be total, so the algorithm is visible.
+/// Sorts with Ruby's merge sort. The comparison can return an error or be inconsistent; the result then depends on the
+/// algorithm.
 ///
 /// # Errors
 ///

@@ -5,8 +5,7 @@ use std::sync::{Arc, OnceLock, Weak};
 
 use super::{SharedText, Type};
 
-/// A strong or weak reference. A type that refers to itself does so by the weak variant, so that it is freed when its
-/// owner, the declaration, is dropped.
+/// A reference to a declared type. Within the declarations of types it is weak, so that no cycle keeps them alive.
 pub enum WeakTypeRef<T> {
     /// Shared ownership.
     Strong(Arc<T>),

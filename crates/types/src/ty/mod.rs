@@ -147,7 +147,7 @@ pub enum Type {
     Reference(SharedText),
 }
 
-/// A shared string of 16 bytes, which fits into a type.
+/// A shared string. The handle takes 16 bytes, so a [`Type`] stays small.
 pub type SharedText = Arc<str>;
 
 const _: () = assert!(size_of::<Type>() == 24, "types are passed around a lot");

@@ -13,7 +13,7 @@ use crate::mismatch::assert_instance;
 use crate::parse::Resolver;
 use crate::value::{Hash, HashBuilder, RegexpValue, Value};
 
-/// A type set, represented by its init hash.
+/// A type set, represented by its init hash: the hash after `TypeSet` in its declaration.
 #[derive(Clone)]
 pub struct TypeSet {
     /// The init hash with its types resolved, in the order in which it is written.

@@ -1,5 +1,6 @@
 //! Arrays, and the loop that drops deep containers.
 
+use std::fmt;
 use std::ops::Deref;
 use std::sync::Arc;
 
@@ -12,6 +13,13 @@ pub(super) const SHALLOW: u32 = 64;
 /// Values in order. Clones share them.
 #[derive(Clone)]
 pub struct Array(Arc<Items>);
+
+/// Writes the array like the [`Value`] that contains it.
+impl fmt::Debug for Array {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Value::Array(self.clone()).fmt(f)
+    }
+}
 
 struct Items {
     measure: Measure,

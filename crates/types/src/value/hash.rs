@@ -1,5 +1,6 @@
 //! Hashes: values by key, in insertion order.
 
+use std::fmt;
 use std::sync::Arc;
 
 use super::array::{SHALLOW, dismantle};
@@ -10,6 +11,13 @@ use super::{Text, Value, ValueSet};
 /// Values by key, in insertion order. Clones share them.
 #[derive(Clone)]
 pub struct Hash(Arc<Content>);
+
+/// Writes the hash like the [`Value`] that contains it.
+impl fmt::Debug for Hash {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Value::Hash(self.clone()).fmt(f)
+    }
+}
 
 struct Content {
     measure: Measure,

@@ -205,6 +205,30 @@ impl Value {
         }
     }
 
+    /// Returns the integer, if the value is one.
+    pub fn as_integer(&self) -> Option<i64> {
+        match self {
+            Self::Integer(number) => Some(*number),
+            _ => None,
+        }
+    }
+
+    /// Returns the array, if the value is one.
+    pub fn as_array(&self) -> Option<&Array> {
+        match self {
+            Self::Array(array) => Some(array),
+            _ => None,
+        }
+    }
+
+    /// Returns the hash, if the value is one.
+    pub fn as_hash(&self) -> Option<&Hash> {
+        match self {
+            Self::Hash(hash) => Some(hash),
+            _ => None,
+        }
+    }
+
     /// Returns the type, if the value is one.
     #[inline]
     pub fn as_type(&self) -> Option<&Type> {
@@ -227,7 +251,8 @@ impl Value {
     }
 }
 
-/// Writes the value as Puppet source where that is possible. Sensitive values are not shown.
+/// Writes the value for people. Numbers, strings, arrays, hashes and types are valid Puppet source; times, versions,
+/// binaries and large floats are not. The content of Sensitive values is not shown.
 impl fmt::Debug for Value {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&crate::format::value_text(self))
