@@ -79,14 +79,15 @@ impl Scope {
 
     /// Renders a template, which can read its parameters and the variables of the top scope.
     ///
-    /// The result is a string, or a Sensitive string if the template rendered a Sensitive value. If the template declares
-    /// parameters, the hash must match them; if it declares none, each entry of the hash becomes a variable.
+    /// The result is a string, or a Sensitive string if the template rendered a Sensitive value. If the template
+    /// declares parameters, the hash must match them; if it declares none, each entry of the hash becomes a variable.
     ///
     /// ```
     /// use puppetlang::{Engine, Value};
     ///
     /// let engine = Engine::default();
-    /// let template = engine.parse_template("motd.epp", "<%- |String $name, Integer $port| -%>\n$<%= $name %>:<%= $port %>")?;
+    /// let text = "<%- |String $name, Integer $port| -%>\n$<%= $name %>:<%= $port %>";
+    /// let template = engine.parse_template("motd.epp", text)?;
     /// let parameters = [("name", Value::from("web1")), ("port", Value::from(80))].into_iter().collect();
     /// assert_eq!(engine.scope().render(&template, Some(&parameters))?.as_str(), Some("$web1:80"));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
