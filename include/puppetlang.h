@@ -80,7 +80,11 @@ extern "C" {
  * "Error: Syntax error at '=' (file: site.pp, line: 1, column: 6)".
  */
 #define PUPPETLANG_RENDER_PUPPET 3
-/** A JSON array of objects with all properties of the diagnostics. */
+
+/**
+ * A JSON array of objects with the keys "severity", "message", "file" and "span" and, if they exist, "code", "line",
+ * "column", "labels", "notes", "help" and "fix".
+ */
 #define PUPPETLANG_RENDER_JSON 4
 
 /** No node. */

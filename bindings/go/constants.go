@@ -462,7 +462,8 @@ const (
 	// A line for each diagnostic, as the reference writes it: "Error: Syntax error at '=' (file: site.pp, line: 1,
 	// column: 6)".
 	RenderPuppet RenderFormat = C.PUPPETLANG_RENDER_PUPPET
-	// A JSON array of objects with all properties of the diagnostics.
+	// A JSON array of objects with the keys "severity", "message", "file" and "span" and, if they exist, "code",
+	// "line", "column", "labels", "notes", "help" and "fix".
 	RenderJSON RenderFormat = C.PUPPETLANG_RENDER_JSON
 )
 

@@ -37,7 +37,8 @@ pub const PUPPETLANG_RENDER_CONCISE: u32 = 2;
 ///
 /// "Error: Syntax error at '=' (file: site.pp, line: 1, column: 6)".
 pub const PUPPETLANG_RENDER_PUPPET: u32 = 3;
-/// A JSON array of objects with all properties of the diagnostics.
+/// A JSON array of objects with the keys "severity", "message", "file" and "span" and, if they exist, "code", "line",
+/// "column", "labels", "notes", "help" and "fix".
 pub const PUPPETLANG_RENDER_JSON: u32 = 4;
 
 /// A list of diagnostics, in the order in which they were found.
