@@ -20,7 +20,7 @@ fn error(text: &str) -> String {
 fn failure(text: &str, limits: Limits) -> EvaluationError {
     let program = Program::manifest(Source::new("site.pp", text), &Settings::default()).unwrap();
     let host = Arc::new(MemoryHost::new());
-    compile(&Node::default(), None, &[program], host, Rules::default(), limits).err().expect("it reaches a limit")
+    compile(&Node::default(), None, &[program], host, Rules::default(), limits).expect_err("it reaches a limit")
 }
 
 #[test]
@@ -167,7 +167,7 @@ fn relationships_without_number() {
     let program = Program::manifest(Source::new("site.pp", program), &Settings::default()).unwrap();
     let limits = Limits { bytes: 1 << 24, ..Limits::default() };
     let made = compile(&Node::default(), None, &[program], Arc::new(MemoryHost::new()), Rules::default(), limits);
-    let error = made.err().unwrap().to_string();
+    let error = made.unwrap_err().to_string();
     assert!(error.contains("limit"), "{error}");
 }
 
