@@ -3,7 +3,7 @@
 
 use puppetlang_evaluator::{Builtin, Call, Evaluation, Flow, plain, ruby};
 use puppetlang_types::Value;
-use puppetlang_types::value::{Hash, HashBuilder, RegexpValue};
+use puppetlang_types::value::{HashBuilder, RegexpValue};
 
 use crate::boolean::str2bool;
 use crate::legacy::{array, at_least, flattened, legacy, no_conversion, no_method};
@@ -14,10 +14,14 @@ pub(crate) const FUNCTIONS: &[Builtin] = &[
     legacy!("count", "the number of elements that equal a value, or that are not empty", count, AtLeast(1)),
     legacy!("delete_at", "the array without the element at an index", delete_at),
     legacy!("grep", "the elements that match a regular expression", grep),
-    legacy!("prefix", "the elements or keys with a prefix added", |_, _, arguments| affixed("prefix", &arguments)),
+    legacy!("prefix", "the elements or keys with a prefix added", |evaluation, _, arguments| affixed(
+        evaluation, "prefix", &arguments
+    )),
     legacy!("reject", "the elements that do not match a regular expression", reject),
     legacy!("reverse", "the array or string in reverse order", reverse),
-    legacy!("suffix", "the elements or keys with a suffix added", |_, _, arguments| affixed("suffix", &arguments)),
+    legacy!("suffix", "the elements or keys with a suffix added", |evaluation, _, arguments| affixed(
+        evaluation, "suffix", &arguments
+    )),
     legacy!("values_at", "the elements at indexes or ranges of indexes", values_at),
     legacy!("zip", "the elements of two arrays, combined in pairs", zip),
 ];
@@ -175,7 +179,7 @@ fn reject(evaluation: &mut Evaluation, _: &Call<'_>, arguments: Vec<Value>) -> F
 }
 
 /// Implements `prefix` and `suffix`.
-fn affixed(name: &str, arguments: &[Value]) -> Flow {
+fn affixed(evaluation: &mut Evaluation, name: &str, arguments: &[Value]) -> Flow {
     at_least(name, arguments, 1)?;
     let (Value::Array(_) | Value::Hash(_)) = &arguments[0] else {
         let shown = ruby::inspected(&arguments[0]);
@@ -193,11 +197,25 @@ fn affixed(name: &str, arguments: &[Value]) -> Flow {
         "prefix" => Value::from(format!("{affix}{}", ruby::text(value))),
         _ => Value::from(format!("{}{affix}", ruby::text(value))),
     };
-    Ok(match &arguments[0] {
-        Value::Array(values) => values.iter().map(text).collect::<Vec<_>>().into(),
-        Value::Hash(hash) => Value::Hash(hash.iter().map(|(key, value)| (text(key), value.clone())).collect::<Hash>()),
-        other => other.clone(),
-    })
+    match &arguments[0] {
+        Value::Array(values) => {
+            let mut texts = Vec::with_capacity(values.len());
+            for value in values.iter() {
+                evaluation.spend(1)?;
+                texts.push(text(value));
+            }
+            Ok(texts.into())
+        }
+        Value::Hash(hash) => {
+            let mut renamed = HashBuilder::with_capacity(hash.len());
+            for (key, value) in hash.iter() {
+                evaluation.spend(1)?;
+                renamed.insert(text(key), value.clone());
+            }
+            Ok(Value::Hash(renamed.build()))
+        }
+        other => Ok(other.clone()),
+    }
 }
 
 fn reverse(_: &mut Evaluation, _: &Call<'_>, arguments: Vec<Value>) -> Flow {

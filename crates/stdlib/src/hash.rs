@@ -19,9 +19,15 @@ pub(crate) const FUNCTIONS: &[Builtin] = &[
 ];
 
 /// Returns the entries of a hash for which the predicate is true.
-fn kept(hash: &Hash, is_wanted: impl Fn(&Value, &Value) -> bool) -> Value {
-    let pairs = hash.iter().filter(|(key, value)| is_wanted(key, value));
-    Value::Hash(pairs.map(|(key, value)| (key.clone(), value.clone())).collect())
+fn kept(evaluation: &mut Evaluation, hash: &Hash, is_wanted: impl Fn(&Value, &Value) -> bool) -> Flow {
+    let mut kept = HashBuilder::new();
+    for (key, value) in hash.iter() {
+        evaluation.spend(1)?;
+        if is_wanted(key, value) {
+            kept.insert(key.clone(), value.clone());
+        }
+    }
+    Ok(Value::Hash(kept.build()))
 }
 
 fn delete(evaluation: &mut Evaluation, _: &Call<'_>, arguments: Vec<Value>) -> Flow {
@@ -65,10 +71,10 @@ fn delete(evaluation: &mut Evaluation, _: &Call<'_>, arguments: Vec<Value>) -> F
     }
 }
 
-fn delete_undef_values(_: &mut Evaluation, _: &Call<'_>, arguments: Vec<Value>) -> Flow {
+fn delete_undef_values(evaluation: &mut Evaluation, _: &Call<'_>, arguments: Vec<Value>) -> Flow {
     match arguments.first() {
         None => plain("delete_undef_values(): Wrong number of arguments given (0)"),
-        Some(Value::Hash(hash)) => Ok(kept(hash, |_, value| !value.is_undef())),
+        Some(Value::Hash(hash)) => kept(evaluation, hash, |_, value| !value.is_undef()),
         Some(Value::Array(values)) => {
             Ok(values.iter().filter(|value| !value.is_undef()).cloned().collect::<Vec<_>>().into())
         }
@@ -80,12 +86,12 @@ fn delete_undef_values(_: &mut Evaluation, _: &Call<'_>, arguments: Vec<Value>) 
     }
 }
 
-fn delete_values(_: &mut Evaluation, _: &Call<'_>, arguments: Vec<Value>) -> Flow {
+fn delete_values(evaluation: &mut Evaluation, _: &Call<'_>, arguments: Vec<Value>) -> Flow {
     let [collection, item] = &arguments[..] else {
         return plain(format!("delete_values(): Wrong number of arguments given ({} of 2)", arguments.len()));
     };
     match collection {
-        Value::Hash(hash) => Ok(kept(hash, |_, value| !item.value_eq(value))),
+        Value::Hash(hash) => kept(evaluation, hash, |_, value| !item.value_eq(value)),
         other => plain(format!(
             "delete_values(): First argument must be a Hash. Given an argument of class {}.",
             legacy::class(other)
