@@ -1,9 +1,9 @@
-//! Automatic lookup of class parameters in the host's data.
+//! Automatic lookup of class parameters in data.
 //!
 //! The key is `class::parameter`. Parameters that are not set or `undef` are looked up in declaration order, before the
 //! first default is evaluated. Instances of defined types have no automatic lookup.
 
-use puppetlang_evaluator::{Cause, Evaluation, Exit, Flow, Lookup, NamedBody};
+use puppetlang_evaluator::{Evaluation, Flow, Lookup, NamedBody};
 use puppetlang_types::Value;
 use puppetlang_types::value::Text;
 
@@ -22,7 +22,7 @@ pub(crate) fn complete(
     definition: &Definition,
     body: &NamedBody,
 ) -> Flow<()> {
-    if definition.kind != DefinitionKind::Class || !evaluation.host().has_data() {
+    if definition.kind != DefinitionKind::Class || !evaluation.has_data() {
         return Ok(());
     }
     for (name, has_default) in body.parameters() {
@@ -42,10 +42,6 @@ pub(crate) fn complete(
 }
 
 /// Looks up the value of a class parameter.
-fn value_of(evaluation: &Evaluation, class: &str, parameter: &Text) -> Flow<Option<Value>> {
-    let key = format!("{class}::{parameter}");
-    let lookup = Lookup { key: &key, root: &key, path: &[], merge: None, is_older: false };
-    // An error in the data has no location in a program.
-    let fault = |message| Exit::Error(evaluation.escaped(Exit::Plain(message, Cause::Program)));
-    evaluation.host().lookup(&lookup).map_err(|message| Box::new(fault(message)))
+fn value_of(evaluation: &mut Evaluation, class: &str, parameter: &Text) -> Flow<Option<Value>> {
+    evaluation.look_up_data(&Lookup::of_key(&format!("{class}::{parameter}")))
 }

@@ -160,6 +160,8 @@ pub enum Exit {
     Break(CallSite),
     /// `return`: the value of the function.
     Return(Value, CallSite),
+    /// `not_found` of a `Puppet::LookupContext`: the function that supplies data has no value for the key.
+    NoSuchKey,
 }
 
 /// The result of an evaluation: a value, or the error or non-local exit that ended it.

@@ -22,6 +22,7 @@ use crate::function::Callee;
 use crate::host::{Host, Level, Limits, Log};
 use crate::library::{Known, Library};
 use crate::limit::{Interrupts, meter_of};
+use crate::lookup::Data;
 use crate::name::NameMap;
 use crate::program::Program;
 use crate::regexps::Regexps;
@@ -181,6 +182,8 @@ pub struct Evaluation {
     /// The keys of the warnings that were already issued; each is issued once.
     pub(crate) warned: HashSet<String, RandomState>,
     pub(crate) catalog: Arc<dyn Catalog>,
+    /// The data in which keys are looked up if the host has none.
+    pub(crate) data: Option<Arc<dyn Data>>,
     /// The libraries besides that of the language.
     pub(crate) libraries: Vec<&'static Library>,
     /// Single functions of libraries, added on their first call.
@@ -221,6 +224,7 @@ impl Evaluation {
             functions: HashMap::default(),
             warned: HashSet::default(),
             catalog: Arc::new(NoCatalog),
+            data: None,
             libraries: Vec::new(),
             loaded: HashMap::default(),
             extensions: Vec::new(),
@@ -360,6 +364,7 @@ impl Evaluation {
             Exit::Break(place) => self.illegal_jump("break", place),
             Exit::Return(_, place) => self.illegal_jump("return", place),
             Exit::Next(_, place) => self.illegal_jump("next", place),
+            Exit::NoSuchKey => EvaluationError::without_location("uncaught throw :no_such_key".to_owned()),
         }
     }
 

@@ -183,6 +183,7 @@ impl fmt::Display for HostError {
                 Exit::Next(..) => f.write_str("the lambda was left by next"),
                 Exit::Break(_) => f.write_str("the lambda was left by break"),
                 Exit::Return(..) => f.write_str("the lambda was left by return"),
+                Exit::NoSuchKey => f.write_str("the lambda was left by not_found"),
             },
         }
     }

@@ -34,7 +34,7 @@
 //! | `diagnostic` | diagnostics of files that are loaded during an evaluation |
 //! | `label` | names of values in messages |
 //! | `name` | case folding of names, and maps with few names as keys |
-//! | `lookup` | lookups in the data of a host |
+//! | `lookup` | lookups in data |
 //! | `host` | the trait that connects an evaluation with its embedder |
 //! | `regexps` | the cache of regular expressions that evaluations share |
 //! | `coverage` | a test: how far the recorded calls cover the functions |
@@ -76,13 +76,13 @@ pub use catalog::{Attribute, Catalog, Expression, Loadable, Named, NoCatalog};
 pub use error::{CallFrame, CallSite, Cause, EvaluationError, Exit, Flow, limit, plain};
 pub use evaluation::{Evaluation, Rules};
 pub use function::{HostCall, HostError, HostFunction};
-pub use functions::{elements, hiera_forms, legacy, number_below, ruby};
+pub use functions::{elements, hiera_forms, key_segments, legacy, number_below, ruby};
 pub use host::{FileKind, Host, Level, Limits, Log, MemoryHost};
 pub use label::{a_label, label};
 pub use lambda::Block;
 pub use library::{Builtin, Call, Form, FunctionFacts, Library, Work};
 pub use limit::{Region, check_elements, kept_size};
-pub use lookup::Lookup;
+pub use lookup::{Data, DataFailure, Lookup, LookupScope};
 pub use name::{NameMap, NameSet, fold_case};
 pub use program::{Program, ProgramError};
 pub use regexps::Regexps;

@@ -1,13 +1,82 @@
-//! Lookups in the data of a host, and helpers for hosts that implement them.
+//! Lookups in data: in those of a host, with helpers for hosts that implement them, or in those that another crate
+//! supplies, such as a Hiera hierarchy.
 
-use puppetlang_types::Value;
-use puppetlang_types::value::{Hash, HashBuilder};
+use std::sync::Arc;
+
+use puppetlang_source::{Diagnostic, IssueCode, Source, Span};
+use puppetlang_types::value::{Hash, HashBuilder, Object};
+use puppetlang_types::{Type, Value};
+
+use crate::catalog::{Expression, Named};
+use crate::error::{Cause, EvaluationError, Exit, Flow};
+use crate::evaluation::{Evaluation, count};
+use crate::function::Callee;
+use crate::host::{Level, Log};
+use crate::lambda::Block;
+use crate::library::Call;
+use crate::name::fold_case;
+use crate::program::Program;
+use crate::scope::ScopeId;
 
 /// The maximum depth of hashes that are merged deeply.
 const DEEPEST: u32 = 200;
 
-/// A lookup in the data of a host.
-#[derive(Clone, Copy, Debug)]
+/// The data in which an evaluation looks up keys, such as a Hiera hierarchy.
+///
+/// It is asked only if the [host](crate::Host) has no data. An implementation keeps the state of one evaluation in an
+/// [extension](Evaluation::extension).
+pub trait Data: Send + Sync {
+    /// Looks up a key; `None` if it has no value.
+    ///
+    /// # Errors
+    ///
+    /// If the data cannot be read or merged, or a function that supplies them fails.
+    fn look_up(&self, evaluation: &mut Evaluation, lookup: &Lookup<'_>) -> Flow<Option<Value>>;
+
+    /// Calls a function of a `Puppet::LookupContext`, whose arguments match its signature.
+    ///
+    /// # Errors
+    ///
+    /// The error of the function; [`Exit::NoSuchKey`] if the function is `not_found`.
+    fn call_context(
+        &self,
+        evaluation: &mut Evaluation,
+        context: &Arc<Object>,
+        function: &str,
+        arguments: &[Value],
+        block: Option<&Block<'_>>,
+    ) -> Flow;
+
+    /// Calls a function that reads a data file, such as `yaml_data`; the last argument is a `Puppet::LookupContext`.
+    ///
+    /// # Errors
+    ///
+    /// If the file cannot be read.
+    fn read(&self, evaluation: &mut Evaluation, function: &str, call: &Call<'_>) -> Flow;
+}
+
+/// The failure of a lookup, which the reference reports without the location of the call.
+#[derive(Clone, Debug, Default)]
+pub struct DataFailure {
+    /// The message.
+    pub message: String,
+    /// The issue code, if the failure is about an issue.
+    pub issue: Option<IssueCode>,
+    /// The configuration file that contains the cause, and the line in it, counted from 1.
+    pub file: Option<(Arc<Source>, Option<u32>)>,
+}
+
+/// The scope of a lookup, in which interpolation finds variables.
+#[derive(Clone)]
+pub struct LookupScope {
+    /// The program of the call; `None` for the automatic lookup of a class parameter.
+    program: Option<Program>,
+    frame: u32,
+    scope: ScopeId,
+}
+
+/// A lookup in data.
+#[derive(Clone, Copy)]
 pub struct Lookup<'a> {
     /// The whole key, as written: `users.alice.'first.name'`.
     pub key: &'a str,
@@ -21,6 +90,31 @@ pub struct Lookup<'a> {
     pub merge: Option<&'a Value>,
     /// Whether a legacy function such as `hiera` looks up the key; these ignore the data of modules.
     pub is_older: bool,
+    /// The level that a legacy function searches first: the name of a data file, or an array of names.
+    pub level: Option<&'a Value>,
+    /// The values that take precedence over data; interpolation uses them as variables too.
+    pub overrides: Option<&'a Hash>,
+    /// The values of keys and variables that are not found.
+    pub defaults: Option<&'a Hash>,
+    /// The call; `None` for the automatic lookup of a class parameter.
+    pub expression: Option<Expression<'a>>,
+}
+
+impl<'a> Lookup<'a> {
+    /// Creates the lookup of a key that is not dotted, with the merge strategy that the data choose.
+    pub fn of_key(key: &'a str) -> Self {
+        Self {
+            key,
+            root: key,
+            path: &[],
+            merge: None,
+            is_older: false,
+            level: None,
+            overrides: None,
+            defaults: None,
+            expression: None,
+        }
+    }
 }
 
 impl Lookup<'_> {
@@ -91,7 +185,7 @@ fn unique(found: &[Value]) -> Result<Value, String> {
     let mut elements = Vec::new();
     // The first value may be anything; only the others are checked.
     if let Some(value) = found.iter().skip(1).find(|value| matches!(value, Value::Hash(_))) {
-        let kind = puppetlang_types::Type::detailed_of(value).name().to_string();
+        let kind = Type::detailed_of(value).name().to_string();
         return Err(format!(
             "The second element of the merge has wrong type, expects a value of type Scalar or Array, got {kind}"
         ));
@@ -123,7 +217,7 @@ fn hash(found: &[Value]) -> Result<Value, String> {
     let mut hashes = Vec::with_capacity(found.len());
     for (index, value) in found.iter().enumerate() {
         let Value::Hash(value) = value else {
-            let kind = puppetlang_types::Type::detailed_of(value).name().to_string();
+            let kind = Type::detailed_of(value).name().to_string();
             let which = if index == 0 { "first" } else { "second" };
             return Err(format!("The {which} element of the merge has wrong type, expects a Hash value, got {kind}"));
         };
@@ -161,5 +255,132 @@ pub(crate) fn in_layers(lookup: &Lookup<'_>, layers: &[Hash]) -> Result<Option<V
     match lookup.merged(found)? {
         Some(value) => lookup.dig(&value),
         None => Ok(None),
+    }
+}
+
+impl Evaluation {
+    /// Sets the data in which keys are looked up if the host has none.
+    pub fn set_data(&mut self, data: Arc<dyn Data>) {
+        self.data = Some(data);
+    }
+
+    /// Whether there are data in which class parameters can be looked up.
+    pub fn has_data(&self) -> bool {
+        self.data.is_some() || self.host.has_data()
+    }
+
+    /// Looks up a key in the data; `None` if it has no value.
+    ///
+    /// # Errors
+    ///
+    /// If the lookup fails.
+    pub fn look_up_data(&mut self, lookup: &Lookup<'_>) -> Flow<Option<Value>> {
+        match &self.data {
+            Some(data) if !self.host.has_data() => {
+                let data = Arc::clone(data);
+                data.look_up(self, lookup)
+            }
+            _ => self.host.lookup(lookup).map_err(|message| {
+                self.data_error(DataFailure { message, ..DataFailure::default() }, lookup.expression)
+            }),
+        }
+    }
+
+    /// Converts the failure of a lookup to an error. `call` locates it for people, not in the form of the reference.
+    #[cold]
+    pub fn data_error(&self, failure: DataFailure, call: Option<Expression<'_>>) -> Box<Exit> {
+        let DataFailure { message, issue, file } = failure;
+        let span = call.filter(|_| file.is_none()).map_or(Span::default(), |call| call.tree().span(call.node()));
+        let (source, line) = match file {
+            Some((source, line)) => (Some(source), line),
+            None => (call.map(|call| call.program().shared_source()), None),
+        };
+        let line = line.and_then(|line| source.as_ref()?.line_span(line));
+        let (at, span) = line.map_or((None, span), |line| (Some(line.start), line));
+        Box::new(Exit::Error(EvaluationError {
+            diagnostic: Diagnostic::error(issue, message, at, span).into(),
+            source,
+            line_only: issue.is_some(),
+            cause: Cause::Program,
+            calls: Vec::new(),
+        }))
+    }
+
+    /// Returns the scope of a call, or the innermost scope if there is no call, for [`Evaluation::variable_at`].
+    pub fn scope_at(&self, call: Option<Expression<'_>>) -> LookupScope {
+        LookupScope {
+            program: call.map(|call| call.program().clone()),
+            frame: count(self.frames.len().saturating_sub(1)),
+            scope: self.scope(),
+        }
+    }
+
+    /// Returns the value of a variable in a scope.
+    pub fn variable_at(&self, at: &LookupScope, name: &str) -> Option<Value> {
+        let program = at.program.as_ref();
+        let local = program.and_then(|program| self.in_slots(program.code(), at.frame, name));
+        local.or_else(|| self.named_from(Some(at.scope.0), name))
+    }
+
+    /// Returns why the scope of a class has no variables: the class is not evaluated, or does not exist. `None` if the
+    /// class is evaluated.
+    ///
+    /// # Errors
+    ///
+    /// If the class would have to be loaded, and that fails.
+    pub fn missing_class(&mut self, class: &str) -> Flow<Option<String>> {
+        if self.class_scopes.contains_key(&*fold_case(class)) {
+            return Ok(None);
+        }
+        let catalog = Arc::clone(&self.catalog);
+        Ok(Some(match catalog.knows(self, Named::ClassOrType(class))? {
+            true => format!("class {class} has not been evaluated"),
+            false => format!("class {class} could not be found"),
+        }))
+    }
+
+    /// Calls a function by name; an error of the call itself has no location.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such function, or it fails.
+    pub fn call_named_function(&mut self, name: &str, arguments: Vec<Value>) -> Flow {
+        let program = Program::empty();
+        let program_index = self.load(&program);
+        let here = crate::evaluation::CodeLocation { program_index, program: &program, code: program.code() };
+        let root = program.tree().root();
+        match self.callee_or_load(name)? {
+            Some(callee) => self.call_callee(&here, root, &callee, arguments, None),
+            None => self.unknown_function(&here, root, name),
+        }
+    }
+
+    /// Loads a function if necessary, and returns the result type that it declares; an outer `None` if there is no such
+    /// function, an inner `None` if it declares no type.
+    ///
+    /// # Errors
+    ///
+    /// If the file of the function cannot be used.
+    pub fn declared_result(&mut self, function: &str) -> Flow<Option<Option<Type>>> {
+        Ok(match self.callee_or_load(function)? {
+            None => None,
+            Some(Callee::Defined(program_index, body)) => Some(self.declared(program_index, body)?.1),
+            Some(Callee::Builtin(_) | Callee::Host(_)) => Some(None),
+        })
+    }
+
+    /// Logs a warning, unless one with the same key was already issued. The message ends with a file, if it is about
+    /// one.
+    pub fn warn_once_about(&mut self, key: &str, message: &str, file: Option<&str>) {
+        if !self.warned.contains(key) {
+            self.warned.insert(key.to_owned());
+            let place = file.map_or_else(|| "(file & line not available)".to_owned(), |file| format!("(file: {file})"));
+            self.warn(format!("{message}\n   {place}"));
+        }
+    }
+
+    /// Logs a warning.
+    pub fn warn(&self, message: String) {
+        self.host.log(&Log { level: Level::Warning, message, source: None, issue: None, location: None });
     }
 }

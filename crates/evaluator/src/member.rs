@@ -1,12 +1,16 @@
 //! Members of values: attributes and functions of objects, and parts of URIs.
 
+use std::sync::Arc;
+
 use puppetlang_types::mismatch::Signature;
 use puppetlang_types::ty::{CallableType, Member, ObjectType, Size, TupleType};
 use puppetlang_types::value::Object;
 use puppetlang_types::{Type, Uri, Value};
 
 use crate::error::{Flow, plain};
+use crate::evaluation::Evaluation;
 use crate::function::{mismatch, takes};
+use crate::lambda::Block;
 
 /// A member of a value, which can be called.
 pub(crate) enum ValueMember {
@@ -22,15 +26,27 @@ pub(crate) struct DeclaredMember {
     /// How messages name the member.
     label: String,
     takes: CallableType,
-    /// The value, or the name of a member that the reference implements in Ruby only.
-    result: Result<Value, String>,
+    result: Declared,
 }
+
+/// What a declared member does.
+enum Declared {
+    /// An attribute: its value.
+    Value(Value),
+    /// A function of a `Puppet::LookupContext`, or its derived attribute.
+    OfContext(Arc<Object>, String),
+    /// A member that the reference implements in Ruby only: its name.
+    Missing(String),
+}
+
+/// The type whose functions the [data](crate::Data) implement.
+const CONTEXT: &str = "Puppet::LookupContext";
 
 impl ValueMember {
     /// Calls the member.
-    pub(crate) fn call(self, arguments: &[Value], block: Option<&Type>) -> Flow {
+    pub(crate) fn call(self, evaluation: &mut Evaluation, arguments: &[Value], block: Option<&Block<'_>>) -> Flow {
         match self {
-            Self::Declared(member) => member.call(arguments, block),
+            Self::Declared(member) => member.call(evaluation, arguments, block),
             Self::Message(value) if arguments.is_empty() => Ok(value),
             Self::Message(_) => plain(format!("wrong number of arguments (given {}, expected 0)", arguments.len())),
             Self::Part(value) => Ok(value),
@@ -39,13 +55,21 @@ impl ValueMember {
 }
 
 impl DeclaredMember {
-    fn call(self, arguments: &[Value], block: Option<&Type>) -> Flow {
+    fn call(self, evaluation: &mut Evaluation, arguments: &[Value], block: Option<&Block<'_>>) -> Flow {
         let names = vec!["".into(); self.takes.params.as_ref().map_or(0, |params| params.types.len())];
         let signature = Signature { callable: self.takes, names, block: None };
-        if !takes(&signature, arguments, block) {
-            return mismatch(&self.label, &[signature], arguments, block);
+        let kind = block.map(|block| evaluation.block_type(block)).transpose()?;
+        if !takes(&signature, arguments, kind.as_ref()) {
+            return mismatch(&self.label, &[signature], arguments, kind.as_ref());
         }
-        self.result.or_else(|missing| plain(format!("no method is implemented for {missing}")))
+        match self.result {
+            Declared::Value(value) => Ok(value),
+            Declared::OfContext(context, name) => match evaluation.data.clone() {
+                Some(data) => data.call_context(evaluation, &context, &name, arguments, block),
+                None => plain(format!("no method is implemented for {}", self.label)),
+            },
+            Declared::Missing(missing) => plain(format!("no method is implemented for {missing}")),
+        }
     }
 }
 
@@ -65,7 +89,7 @@ pub(crate) fn member(value: &Value, name: &str) -> Option<ValueMember> {
 }
 
 /// Returns the member declared by an Object type or one of its ancestors.
-fn declared(object: &Object, kind: &ObjectType, name: &str) -> Option<DeclaredMember> {
+fn declared(object: &Arc<Object>, kind: &ObjectType, name: &str) -> Option<DeclaredMember> {
     let is_own = kind.attributes().iter().any(|attribute| attribute.name == name)
         || kind.functions().iter().any(|function| function.name == name);
     if !is_own {
@@ -76,7 +100,11 @@ fn declared(object: &Object, kind: &ObjectType, name: &str) -> Option<DeclaredMe
         Member::Attribute(_) => DeclaredMember {
             label: format!("attribute {owner}[{name}]"),
             takes: CallableType::new(Some(TupleType { types: Vec::new(), size: Some(Size::exactly(0)) }), None, None),
-            result: object.get(name).ok_or_else(|| format!("derived attribute {owner}[{name}]")),
+            result: match object.get(name) {
+                Some(value) => Declared::Value(value),
+                None if kind.name() == Some(CONTEXT) => Declared::OfContext(Arc::clone(object), name.to_owned()),
+                None => Declared::Missing(format!("derived attribute {owner}[{name}]")),
+            },
         },
         Member::Function(function) => {
             let label = format!("function {owner}[{name}]");
@@ -84,7 +112,11 @@ fn declared(object: &Object, kind: &ObjectType, name: &str) -> Option<DeclaredMe
                 Type::Callable(Some(callable)) => (**callable).clone(),
                 _ => CallableType::new(None, None, None),
             };
-            DeclaredMember { result: Err(label.clone()), label, takes }
+            let result = match kind.name() {
+                Some(CONTEXT) => Declared::OfContext(Arc::clone(object), name.to_owned()),
+                _ => Declared::Missing(label.clone()),
+            };
+            DeclaredMember { label, takes, result }
         }
     })
 }

@@ -79,7 +79,7 @@ impl Evaluation {
                 if let Value::Object(_) = other
                     && let Some(member) = crate::member::member(other, "[]")
                 {
-                    return member.call(&keys, None);
+                    return member.call(self, &keys, None);
                 }
                 let message = format!("Operator '[]' is not applicable to {}.", a_label(other));
                 self.fail(here, site.left, IssueCode::OperatorNotApplicable, message)

@@ -128,11 +128,8 @@ impl Evaluation {
             for &argument in here.code.list(site.arguments) {
                 self.eval_into(here, argument, &mut given)?;
             }
-            let kind = match self.lambda(here, site) {
-                Some(block) => Some(self.block_type(&block)?),
-                None => None,
-            };
-            return member.call(&given, kind.as_ref());
+            let block = self.lambda(here, site);
+            return member.call(self, &given, block.as_ref());
         }
         for &argument in here.code.list(site.arguments) {
             self.eval_into(here, argument, &mut arguments)?;

@@ -149,6 +149,11 @@ impl Evaluation {
 
     /// Looks up a variable by name: in the scope, in the scopes around it, then in the top scope.
     pub(crate) fn named(&self, name: &str) -> Option<Value> {
+        self.named_from(None, name)
+    }
+
+    /// Looks up a variable by name, from a scope outwards; `None` means the scope of the innermost frame.
+    pub(crate) fn named_from(&self, scope: Option<u32>, name: &str) -> Option<Value> {
         let absolute = name.strip_prefix("::");
         if name.contains(':')
             && let Some((class, name)) = absolute.unwrap_or(name).rsplit_once("::")
@@ -159,7 +164,7 @@ impl Evaluation {
         if let Some(name) = absolute {
             return self.of_scope(TOP, name);
         }
-        let mut scope = Some(self.frame().scope);
+        let mut scope = Some(scope.unwrap_or_else(|| self.frame().scope));
         while let Some(index) = scope {
             let known = &self.scopes[index as usize];
             if let Some(value) = known.variables.get(name) {

@@ -1,7 +1,7 @@
 //! Functions with which Hiera reads data files: `yaml_data`, `json_data`, `hocon_data`, `eyaml_lookup_key`.
 //!
-//! A program can call them too, with a `Puppet::LookupContext` that it creates. Arguments are checked as in the
-//! reference, but reading files is not implemented.
+//! A program can call them too, with a `Puppet::LookupContext` that it creates. Arguments are checked here; the
+//! [data](crate::Data) of the evaluation read the files.
 
 use puppetlang_types::Value;
 
@@ -16,7 +16,7 @@ macro_rules! data_hash {
             $name,
             "4.8",
             $about,
-            &[Form::new(&[("Struct[{path=>String[1]}]", "options"), CONTEXT], |_, _| unsupported($name))],
+            &[Form::new(&[("Struct[{path=>String[1]}]", "options"), CONTEXT], |evaluation, call| read(evaluation, $name, &call))],
         )
         .refusing(&[Form::new(&[("Hash", "options"), CONTEXT], |_, _| {
             without_path(concat!("'", $name, "'"), "data_hash")
@@ -38,8 +38,11 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
 
 const CONTEXT: (&str, &str) = ("Puppet::LookupContext", "context");
 
-fn unsupported(name: &str) -> Flow {
-    plain(format!("{name}() is not supported yet"))
+fn read(evaluation: &mut Evaluation, name: &str, call: &Call<'_>) -> Flow {
+    match evaluation.data.clone() {
+        Some(data) => data.read(evaluation, name, call),
+        None => plain(format!("{name}() needs an environment")),
+    }
 }
 
 /// The error for options that contain no path, prefixed with the name of the function.
@@ -49,11 +52,11 @@ fn without_path(name: &str, kind: &str) -> Flow {
     ))
 }
 
-fn eyaml_lookup_key(_: &mut Evaluation, call: Call<'_>) -> Flow {
+fn eyaml_lookup_key(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
     match &call.arguments[..] {
         [_, Value::Hash(options), _] if options.get_str("path").is_none() => {
             without_path("'eyaml_lookup_key':", "lookup_key")
         }
-        _ => unsupported("eyaml_lookup_key"),
+        _ => read(evaluation, "eyaml_lookup_key", &call),
     }
 }

@@ -19,7 +19,7 @@ use super::ruby;
 const BLANK: [char; 6] = [' ', '\t', '\n', '\u{b}', '\u{c}', '\r'];
 
 /// Parses a path into keys and indexes; `None` if it is malformed.
-pub(super) fn segments(path: &str) -> Option<Vec<Value>> {
+pub fn segments(path: &str) -> Option<Vec<Value>> {
     sep_by1(parser(segment), char('.')).skip(eof()).parse(path).ok().map(|(segments, _)| segments)
 }
 

@@ -7,10 +7,10 @@ use puppetlang_types::value::Hash;
 use puppetlang_types::{Type, Value};
 
 use super::dotted_path;
-use crate::error::{Cause, EvaluationError, Exit, Flow, plain};
+use crate::error::{Flow, plain};
 use crate::evaluation::Evaluation;
 use crate::library::{Builtin, Call, Form, Work};
-use crate::lookup::Lookup;
+use crate::lookup::{DataFailure, Lookup};
 
 /// Returns the overloads of a legacy lookup function.
 ///
@@ -115,6 +115,8 @@ struct Question {
     defaults: Hash,
     /// Whether a legacy function such as `hiera` looks up the key.
     is_older: bool,
+    /// The level that a legacy function searches first.
+    level: Option<Value>,
 }
 
 fn by_position(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
@@ -127,6 +129,7 @@ fn by_position(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
         overrides: Hash::empty(),
         defaults: Hash::empty(),
         is_older: false,
+        level: None,
     };
     evaluation.look_up(&call, &question)
 }
@@ -165,6 +168,7 @@ impl Question {
             overrides: option("override").map_or_else(Hash::empty, hash),
             defaults: option("default_values_hash").map_or_else(Hash::empty, hash),
             is_older: false,
+            level: None,
         }
     }
 
@@ -207,8 +211,6 @@ impl Question {
 impl Evaluation {
     /// Looks up a key for a legacy function with these [overloads](hiera_forms).
     ///
-    /// The level that it should search first is ignored, because a host has no such levels.
-    ///
     /// # Errors
     ///
     /// If there is no value and no default, or the host reports an error.
@@ -221,10 +223,10 @@ impl Evaluation {
             self.warn_once(name.to_owned(), &message, None);
         }
         if let [Value::Array(arguments)] = &call.arguments[..] {
-            // An array contains at most a name and a default.
-            call.arguments = arguments.iter().take(2).cloned().collect();
+            call.arguments = arguments.to_vec();
         }
         let has_default = call.block.is_none() && call.arguments.len() > 1;
+        let level = given(call.take(if call.block.is_none() { 2 } else { 1 }));
         let question = Question {
             name: call.take(0),
             kind: None,
@@ -233,6 +235,7 @@ impl Evaluation {
             overrides: Hash::empty(),
             defaults: Hash::empty(),
             is_older: true,
+            level,
         };
         self.look_up(&call, &question)
     }
@@ -263,7 +266,7 @@ impl Evaluation {
         }
         let message = question.not_found();
         self.check_meter()?;
-        fail(call, message)
+        fail(self, call, message)
     }
 
     /// Looks up a key in the host's data.
@@ -272,19 +275,30 @@ impl Evaluation {
             return Ok(None);
         }
         let Some(segments) = dotted_path::segments(key) else {
-            return fail(call, format!("Syntax error in key: '{key}'"));
+            return fail(self, call, format!("Syntax error in key: '{key}'"));
         };
-        let merge = question.merge.as_ref();
-        check_merge(merge)?;
         let Some((first, path)) = segments.split_first() else { return Ok(None) };
         let mut root = String::new();
         first.interpolated(&mut root)?;
-        // Merge options are not data.
-        if root == "lookup_options" {
-            return Ok(None);
+        let merge = question.merge.as_ref();
+        if self.host.has_data() {
+            check_merge(merge)?;
+            // Merge options are not data.
+            if root == "lookup_options" {
+                return Ok(None);
+            }
         }
-        let found = self.host.lookup(&Lookup { key, root: &root, path, merge, is_older: question.is_older });
-        found.or_else(|message| fail(call, message))
+        self.look_up_data(&Lookup {
+            key,
+            root: &root,
+            path,
+            merge,
+            is_older: question.is_older,
+            level: question.level.as_ref(),
+            overrides: Some(&question.overrides),
+            defaults: Some(&question.defaults),
+            expression: Some(call.expression()),
+        })
     }
 }
 
@@ -307,13 +321,7 @@ fn check_merge(merge: Option<&Value>) -> Flow<()> {
 }
 
 /// The error of a lookup. The reference reports it without a location; ours is in the span only.
-fn fail<T>(call: &Call<'_>, message: String) -> Flow<T> {
-    let span = call.here.program.tree().span(call.node);
-    Err(Box::new(Exit::Error(EvaluationError {
-        diagnostic: puppetlang_source::Diagnostic::error(None, message, None, span).into(),
-        source: Some(call.here.program.shared_source()),
-        line_only: false,
-        cause: Cause::Program,
-        calls: Vec::new(),
-    })))
+fn fail<T>(evaluation: &Evaluation, call: &Call<'_>, message: String) -> Flow<T> {
+    let failure = DataFailure { message, ..DataFailure::default() };
+    Err(evaluation.data_error(failure, Some(call.expression())))
 }

@@ -96,7 +96,7 @@ fn compared(one: &Value, other: &Value, equal: &mut Equal) -> Option<Ordering> {
 /// # Errors
 ///
 /// If they have no order.
-pub(super) fn order(one: &Value, other: &Value) -> Flow<Ordering> {
+pub fn order(one: &Value, other: &Value) -> Flow<Ordering> {
     spend(1)?;
     match compared(one, other, &mut Equal::default()) {
         Some(ordering) => Ok(ordering),

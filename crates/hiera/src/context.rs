@@ -1,0 +1,148 @@
+//! `Puppet::LookupContext`: what a function that supplies data receives to cache, interpolate and explain.
+
+use std::sync::Arc;
+
+use puppetlang_evaluator::{Block, Cause, Evaluation, Exit, Flow, plain};
+use puppetlang_source::meter;
+use puppetlang_types::value::{Hash, Object, Text};
+use puppetlang_types::{Type, Value};
+
+use crate::failure::Failure;
+use crate::merge::parsed;
+use crate::search::Search;
+use crate::session::{FunctionId, FunctionState, Session};
+use crate::store::Store;
+
+/// Creates a context.
+///
+/// # Errors
+///
+/// If the type is not known.
+pub(crate) fn create(module: Option<Text>) -> Result<Arc<Object>, Failure> {
+    let Type::Object(kind) = parsed!("Puppet::LookupContext") else {
+        return Err(Failure::General("the type Puppet::LookupContext is not known".to_owned()));
+    };
+    let module = module.map_or(Value::Undef, Value::String);
+    Ok(Arc::new(Object::new(kind.clone(), vec![module])))
+}
+
+/// Calls a function of a context.
+///
+/// # Errors
+///
+/// The error of the function.
+pub(crate) fn call(
+    store: &dyn Store,
+    evaluation: &mut Evaluation,
+    context: &Arc<Object>,
+    function: &str,
+    arguments: &[Value],
+    block: Option<&Block<'_>>,
+) -> Flow {
+    let id = state_of(evaluation, context);
+    let argument = |index: usize| arguments.get(index).cloned().unwrap_or(Value::Undef);
+    match function {
+        "environment_name" => Ok(store.environment().into()),
+        "not_found" => Err(Box::new(Exit::NoSuchKey)),
+        "explain" => explain(evaluation, block),
+        "interpolate" => interpolate(store, evaluation, id, &argument(0)),
+        "cache" => {
+            add(evaluation, id, std::iter::once((argument(0), argument(1))))?;
+            Ok(argument(1))
+        }
+        "cache_all" => {
+            if let Value::Hash(hash) = argument(0) {
+                add(evaluation, id, hash.iter().map(|(key, value)| (key.clone(), value.clone())))?;
+            }
+            Ok(Value::Undef)
+        }
+        "cache_has_key" => Ok(Value::Boolean(cache(evaluation, id).get(&argument(0)).is_some())),
+        "cached_value" => Ok(cache(evaluation, id).get(&argument(0)).cloned().unwrap_or(Value::Undef)),
+        "cached_entries" => cached_entries(evaluation, id, block),
+        "cached_file_data" => cached_file_data(store, evaluation, &argument(0), block),
+        other => plain(format!("no method is implemented for function Puppet::LookupContext[{other}]")),
+    }
+}
+
+/// Returns the state of the function that received a context. A program can also create a context of its own.
+fn state_of(evaluation: &mut Evaluation, context: &Arc<Object>) -> FunctionId {
+    let session = evaluation.extension::<Session>();
+    let address = Arc::as_ptr(context).addr();
+    if let Some(known) = session.function_of_context.get(&address) {
+        return *known;
+    }
+    let id = FunctionId(session.functions.len());
+    // The state keeps the context, so its address is not used again.
+    session.functions.push(FunctionState { context: Some(Arc::clone(context)), ..FunctionState::default() });
+    session.function_of_context.insert(address, id);
+    id
+}
+
+fn cache(evaluation: &mut Evaluation, id: FunctionId) -> &Hash {
+    &evaluation.extension::<Session>().functions[id.0].cache
+}
+
+fn add(evaluation: &mut Evaluation, id: FunctionId, entries: impl Iterator<Item = (Value, Value)>) -> Flow<()> {
+    let state = &mut evaluation.extension::<Session>().functions[id.0];
+    let mut cache = std::mem::replace(&mut state.cache, Hash::empty()).into_builder();
+    for (key, value) in entries {
+        cache.insert(key, value);
+    }
+    state.cache = cache.build();
+    let size = state.cache.len();
+    meter::spend(1 + size as u64 / 64)?;
+    Ok(())
+}
+
+/// Adds the text that a lambda returns to the explanation, if there is one.
+fn explain(evaluation: &mut Evaluation, block: Option<&Block<'_>>) -> Flow {
+    if let Some(block) = block
+        && evaluation.extension::<Session>().explainer.is_some()
+    {
+        let text = puppetlang_types::ruby::to_s(&evaluation.call_block(block, [])?);
+        evaluation.extension::<Session>().explainer.iter_mut().for_each(|explainer| explainer.text(text.clone()));
+    }
+    Ok(Value::Undef)
+}
+
+fn interpolate(store: &dyn Store, evaluation: &mut Evaluation, id: FunctionId, value: &Value) -> Flow {
+    let Some(invocation) = evaluation.extension::<Session>().functions[id.0].invocation.clone() else {
+        return plain("interpolate needs a lookup");
+    };
+    let mut search = Search { store, evaluation, invocation: (*invocation).clone() };
+    search.interpolate(value).map_err(|failure| failure.into_exit(evaluation, None))
+}
+
+fn cached_entries(evaluation: &mut Evaluation, id: FunctionId, block: Option<&Block<'_>>) -> Flow {
+    let entries = cache(evaluation, id).clone();
+    let Some(block) = block else {
+        let pairs: Vec<Value> =
+            entries.iter().map(|(key, value)| vec![key.clone(), value.clone()].into()).collect();
+        return Ok(pairs.into());
+    };
+    for (key, value) in entries.iter() {
+        if block.parameter_count() == 2 {
+            evaluation.call_block(block, [key.clone(), value.clone()])?;
+        } else {
+            evaluation.call_block(block, [vec![key.clone(), value.clone()].into()])?;
+        }
+    }
+    Ok(Value::Undef)
+}
+
+/// Returns the content of a file, or what a lambda makes of it.
+fn cached_file_data(store: &dyn Store, evaluation: &mut Evaluation, path: &Value, block: Option<&Block<'_>>) -> Flow {
+    let path = std::path::PathBuf::from(path.as_str().unwrap_or_default());
+    if let Some(known) = evaluation.extension::<Session>().file_data.get(&path) {
+        return Ok(known.clone());
+    }
+    let bytes = store.read(&path).map_err(|message| Box::new(Exit::Plain(message, Cause::Program)))?;
+    meter::charge(bytes.len())?;
+    let content = Value::from(String::from_utf8_lossy(&bytes).into_owned());
+    let data = match block {
+        Some(block) => evaluation.call_block(block, [content])?,
+        None => content,
+    };
+    evaluation.extension::<Session>().file_data.insert(path, data.clone());
+    Ok(data)
+}

@@ -1,0 +1,94 @@
+//! Data files: YAML and JSON, with the errors of the reference.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use puppetlang_types::Value;
+use puppetlang_types::value::{Hash, HashBuilder};
+use puppetlang_yaml::{Document, Limits};
+
+use crate::config::Loaded;
+use crate::store::{Content, FileData, Reading};
+
+/// The limits of data files.
+fn limits() -> Limits {
+    Limits { bytes: 64 << 20, ..Limits::default() }
+}
+
+/// Reads a configuration file.
+///
+/// # Errors
+///
+/// If it is no YAML; the text has the location.
+pub(crate) fn config(path: &Path, bytes: &[u8]) -> Result<Loaded, String> {
+    match puppetlang_yaml::read(bytes, &limits()) {
+        Ok(Value::Hash(entries)) => Ok(Loaded::Entries(entries)),
+        Ok(_) => Ok(Loaded::NoHash),
+        Err(error) => Err(yaml_error(path, &error)),
+    }
+}
+
+/// The message for YAML that cannot be read, as Psych and the reference put it.
+fn yaml_error(path: &Path, error: &puppetlang_yaml::YamlError) -> String {
+    let path = path.display();
+    match error.message.starts_with("Tried to load unspecified class") {
+        true => format!("({path}): {}", error.message),
+        false => format!("({path}): {} at line {} column {}", error.message, error.line, error.column),
+    }
+}
+
+/// Reads a data file in YAML.
+///
+/// # Errors
+///
+/// If it is no YAML; the text has the location.
+pub(crate) fn yaml(path: &Path, bytes: &[u8]) -> Reading {
+    match puppetlang_yaml::read_document(bytes, &limits()) {
+        Ok(Document { value: Value::Hash(hash), symbols }) => {
+            let symbols = symbols.into_iter().map(|symbol| (symbol.key, symbol.is_symbol)).collect();
+            Ok(Content::Data(Arc::new(FileData { hash, symbols, is_checked: true })))
+        }
+        Ok(Document { value, .. }) => Ok(Content::NoHash(matches!(value, Value::Undef | Value::Boolean(false)))),
+        Err(error) => Err(format!("Unable to parse {}", yaml_error(path, &error))),
+    }
+}
+
+/// Reads a data file in JSON.
+///
+/// # Errors
+///
+/// If it is no JSON.
+pub(crate) fn json(path: &Path, bytes: &[u8]) -> Reading {
+    let error = |message: String| format!("Unable to parse ({}): {message}", path.display());
+    let read: serde_json::Value = serde_json::from_slice(bytes).map_err(|failure| error(failure.to_string()))?;
+    let value = value_of(read, 0).map_err(error)?;
+    Ok(match value {
+        Value::Hash(hash) => Content::Data(Arc::new(FileData { hash, symbols: Vec::new(), is_checked: true })),
+        other => Content::Other(other),
+    })
+}
+
+/// Converts JSON to a value. The parser limits the depth.
+fn value_of(json: serde_json::Value, depth: u32) -> Result<Value, String> {
+    Ok(match json {
+        serde_json::Value::Null => Value::Undef,
+        serde_json::Value::Bool(value) => Value::Boolean(value),
+        serde_json::Value::Number(number) => match (number.as_i64(), number.as_f64()) {
+            (Some(number), _) => Value::Integer(number),
+            (None, Some(number)) if !number.is_nan() => Value::Float(number),
+            _ => return Err(format!("the number {number} does not fit 64 bits")),
+        },
+        serde_json::Value::String(text) => text.into(),
+        serde_json::Value::Array(values) => {
+            let values: Result<Vec<Value>, String> = values.into_iter().map(|value| value_of(value, depth + 1)).collect();
+            values?.into()
+        }
+        serde_json::Value::Object(entries) => {
+            let mut hash = HashBuilder::with_capacity(entries.len());
+            for (key, value) in entries {
+                hash.insert(key, value_of(value, depth + 1)?);
+            }
+            Value::Hash(Hash::from(hash.build()))
+        }
+    })
+}

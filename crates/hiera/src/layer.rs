@@ -1,0 +1,47 @@
+//! Layers: the places that have a hierarchy of their own.
+
+use puppetlang_types::value::Text;
+
+use crate::config::Config;
+
+/// The kind of a layer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Place {
+    Global,
+    Environment,
+    Module,
+}
+
+impl Place {
+    /// The name that explanations begin with.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Self::Global => "Global",
+            Self::Environment => "Environment",
+            Self::Module => "Module",
+        }
+    }
+}
+
+/// A layer.
+#[derive(Debug)]
+pub(crate) struct Layer {
+    pub(crate) place: Place,
+    /// The module of the layer.
+    pub(crate) module: Option<Text>,
+    pub(crate) config: Config,
+}
+
+impl Layer {
+    /// The name in explanations.
+    pub(crate) fn name(&self) -> String {
+        let module = self.module.as_ref().map_or_else(String::new, |module| format!(" \"{module}\""));
+        let version = self.config.version();
+        format!("{}{module} Data Provider (hiera configuration version {version})", self.place.name())
+    }
+
+    /// The path of the configuration file in explanations.
+    pub(crate) fn config_path(&self) -> Option<String> {
+        self.config.file.as_ref().map(|file| file.path.to_string_lossy().into_owned())
+    }
+}

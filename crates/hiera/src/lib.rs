@@ -1,0 +1,98 @@
+//! Hiera: the data in which class parameters and keys are looked up.
+//!
+//! [`Hiera`] implements the [data](puppetlang_evaluator::Data) of an evaluation. It searches the global layer, the
+//! environment and the module of the key, each with the hierarchy of its `hiera.yaml`, and merges what it finds. The
+//! rules are those of Hiera 5; configuration files of the versions 3 and 4 are accepted where the reference accepts
+//! them.
+//!
+//! Files are read through the trait [`Store`], and parsed once for all evaluations that share [`ParsedFiles`]. The
+//! locations of a hierarchy are resolved once for each evaluation, and again only if a variable in them changes.
+//!
+//! | module | subject |
+//! |---|---|
+//! | `search` | the search for a key in the layers |
+//! | `layer`, `config` | layers, and their configuration files |
+//! | `hierarchy` | the entries of a hierarchy with their locations resolved |
+//! | `provider` | the functions that supply data |
+//! | `data_file` | data files in YAML and JSON |
+//! | `interpolation` | `%{…}` in data and configuration files |
+//! | `options` | `lookup_options` |
+//! | `merge`, `deep_merge` | merge strategies |
+//! | `key` | dotted keys |
+//! | `context` | `Puppet::LookupContext` |
+//! | `explain` | the steps of a lookup |
+//! | `session` | the state of the lookups of one evaluation |
+//! | `store` | the files and modules that a hierarchy is about |
+//! | `failure`, `line` | errors, and lines of configuration files in them |
+
+mod config;
+mod context;
+mod data_file;
+mod deep_merge;
+mod explain;
+mod failure;
+mod hierarchy;
+mod interpolation;
+mod key;
+mod layer;
+mod line;
+mod merge;
+mod options;
+mod provider;
+mod search;
+mod session;
+mod store;
+
+use std::sync::Arc;
+
+use puppetlang_evaluator::{Block, Call, Data, Evaluation, Flow, Lookup};
+use puppetlang_types::Value;
+use puppetlang_types::value::Object;
+
+pub use explain::{Event, Explanation, Step, StepKind};
+pub use store::{ParsedFiles, Root, Store};
+
+use search::Search;
+use session::Session;
+
+/// The data of an environment.
+pub struct Hiera {
+    store: Arc<dyn Store>,
+}
+
+impl Hiera {
+    /// Creates the data of an environment.
+    pub fn new(store: Arc<dyn Store>) -> Self {
+        Self { store }
+    }
+
+    /// Runs a closure, and returns the explanation of the lookups in it.
+    pub fn explain<T>(evaluation: &mut Evaluation, work: impl FnOnce(&mut Evaluation) -> T) -> (T, Explanation) {
+        evaluation.extension::<Session>().explainer = Some(explain::Explainer::default());
+        let result = work(evaluation);
+        let explainer = evaluation.extension::<Session>().explainer.take();
+        (result, explainer.map(explain::Explainer::finish).unwrap_or_default())
+    }
+}
+
+impl Data for Hiera {
+    fn look_up(&self, evaluation: &mut Evaluation, lookup: &Lookup<'_>) -> Flow<Option<Value>> {
+        let found = Search::begin(&*self.store, evaluation, lookup).and_then(|mut search| search.run(lookup));
+        found.map_err(|failure| failure.into_exit(evaluation, lookup.expression))
+    }
+
+    fn call_context(
+        &self,
+        evaluation: &mut Evaluation,
+        context: &Arc<Object>,
+        function: &str,
+        arguments: &[Value],
+        block: Option<&Block<'_>>,
+    ) -> Flow {
+        context::call(&*self.store, evaluation, context, function, arguments, block)
+    }
+
+    fn read(&self, evaluation: &mut Evaluation, function: &str, call: &Call<'_>) -> Flow {
+        provider::read(&*self.store, evaluation, function, call)
+    }
+}

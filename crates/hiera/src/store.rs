@@ -1,0 +1,109 @@
+//! The files and modules that a hierarchy is about.
+
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, PoisonError, RwLock};
+
+use foldhash::fast::RandomState;
+use puppetlang_types::Value;
+use puppetlang_types::value::Hash;
+
+/// Access to the files of an environment, and to what is known of it.
+pub trait Store: Send + Sync {
+    /// Reads a file.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be read; the text says why.
+    fn read(&self, path: &Path) -> Result<Vec<u8>, String>;
+
+    /// Whether a file or directory exists.
+    fn exists(&self, path: &Path) -> bool;
+
+    /// Returns the existing files, not directories, that match an absolute pattern, in the order of Ruby's `Dir.glob`.
+    ///
+    /// # Errors
+    ///
+    /// If a directory cannot be read; the text says why.
+    fn glob(&self, pattern: &str) -> Result<Vec<PathBuf>, String>;
+
+    /// The name of the environment.
+    fn environment(&self) -> &str;
+
+    /// The path of the global configuration file, whether or not it exists; `None` if there is no global layer.
+    fn global_config(&self) -> Option<&Path>;
+
+    /// The directory of the environment, and the data provider that its `environment.conf` names.
+    fn root(&self) -> Option<Root<'_>>;
+
+    /// The directory of a module, and the data provider that its `metadata.json` names; `None` if there is no such
+    /// module.
+    fn module(&self, name: &str) -> Option<Root<'_>>;
+
+    /// The files that were already parsed, which the lookups of an environment share.
+    fn parsed(&self) -> &ParsedFiles;
+}
+
+/// A directory that may have a hierarchy.
+#[derive(Clone, Copy, Debug)]
+pub struct Root<'s> {
+    /// The directory.
+    pub directory: &'s Path,
+    /// The data provider in the form before version 5 of Hiera: `none`, `hiera` or `function`.
+    pub provider: Option<&'s str>,
+}
+
+/// The content of a data file.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct FileData {
+    /// The keys and values.
+    pub(crate) hash: Hash,
+    /// The keys whose values contain symbols, in the order of the file; almost always none.
+    pub(crate) symbols: Vec<(String, bool)>,
+    /// Whether the values are certainly rich data.
+    pub(crate) is_checked: bool,
+}
+
+/// The content of a data file that is well-formed.
+#[derive(Clone, Debug)]
+pub(crate) enum Content {
+    /// Keys and values.
+    Data(Arc<FileData>),
+    /// YAML without keys: whether the file is empty or `false`.
+    NoHash(bool),
+    /// Another value in JSON.
+    Other(Value),
+}
+
+/// The result of reading a data file: its content, or the message of an error.
+pub(crate) type Reading = Result<Content, String>;
+
+/// Data files that were parsed, by path and by the function that parses them.
+///
+/// An environment is a snapshot, so a file is read once.
+#[derive(Debug, Default)]
+pub struct ParsedFiles {
+    files: RwLock<HashMap<(PathBuf, Format), Reading, RandomState>>,
+}
+
+/// The format of a data file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Format {
+    /// YAML.
+    Yaml,
+    /// JSON.
+    Json,
+}
+
+impl ParsedFiles {
+    /// Returns the content of a file; `read` is called the first time.
+    pub(crate) fn get(&self, path: &Path, format: Format, read: impl FnOnce() -> Reading) -> Reading {
+        let key = (path.to_owned(), format);
+        if let Some(known) = self.files.read().unwrap_or_else(PoisonError::into_inner).get(&key) {
+            return known.clone();
+        }
+        let reading = read();
+        self.files.write().unwrap_or_else(PoisonError::into_inner).insert(key, reading.clone());
+        reading
+    }
+}
