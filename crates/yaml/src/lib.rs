@@ -25,7 +25,10 @@
 //!
 //! | module | subject |
 //! |---|---|
-//! | `reader` | builds values from the events of the parser |
+//! | `reader` | builds values from events |
+//! | `symbol` | finds the symbols in data |
+//! | `outline` | finds the locations of keys and elements |
+//! | `event` | the events of the parser |
 //! | `scalar` | the meaning of plain scalars |
 //! | `number` | numbers in scalars |
 //! | `tag` | the effect of tags, and the rejected tags |
@@ -33,18 +36,25 @@
 //! | `input` | the adapter between the text and the parser |
 
 mod error;
+mod event;
 mod input;
 mod limits;
 mod number;
+mod outline;
 mod reader;
 mod scalar;
+mod symbol;
 mod tag;
 mod text;
 
 pub use error::YamlError;
 pub use limits::Limits;
+pub use outline::{DuplicateKey, Position, Segment};
+pub use symbol::{Document, SymbolEntry};
 
 use puppetlang_types::Value;
+
+use crate::reader::SymbolForm;
 
 /// Returns the value of the first document of a text; `undef` if there is none.
 ///
@@ -55,8 +65,66 @@ use puppetlang_types::Value;
 /// If the bytes are not valid YAML, if a value has a class that data may not have, such as a date, if an integer does
 /// not fit 64 bits, or if a limit is exceeded.
 pub fn read(bytes: &[u8], limits: &Limits) -> Result<Value, YamlError> {
+    Ok(reader::read(checked(bytes, limits)?, limits, SymbolForm::Text)?.value)
+}
+
+/// Like [`read`], but also tells which values contain symbols.
+///
+/// Hiera turns symbols that are keys into strings, and rejects the other symbols when their key is looked up:
+///
+/// ```
+/// use puppetlang_yaml::{Limits, read_document};
+///
+/// let document = read_document(b":port: 80\nmode: :fast\nmodes: [a, :b]\n", &Limits::default())?;
+/// assert_eq!(format!("{:?}", document.value), "{'port' => 80, 'mode' => 'fast', 'modes' => ['a', 'b']}");
+/// let symbols: Vec<_> = document.symbols.iter().map(|entry| (entry.key.as_str(), entry.is_symbol)).collect();
+/// assert_eq!(symbols, [(Some("mode"), true), (Some("modes"), false)]);
+/// # Ok::<(), puppetlang_yaml::YamlError>(())
+/// ```
+///
+/// A text without symbols takes the time of [`read`], a text with symbols twice that.
+///
+/// # Errors
+///
+/// As [`read`].
+pub fn read_document(bytes: &[u8], limits: &Limits) -> Result<Document, YamlError> {
+    symbol::read(checked(bytes, limits)?, limits)
+}
+
+/// Returns where the value at a path stands in a text.
+///
+/// The position is that of a key, or of an element of an array; for an empty path, that of the whole value. A key that
+/// a merge (`<<`) adds stands where the merged mapping has it. If a mapping contains a key twice, the last one counts.
+/// An alias stands for the value of its anchor, whose keys are found where the anchor is. Returns `None` if the text is
+/// not valid YAML or has no value at the path.
+///
+/// ```
+/// use puppetlang_yaml::{Position, Segment, locate};
+///
+/// let text = b"users:\n  anna:\n    groups: [wheel, dba]\n";
+/// let path = [Segment::Key("users"), Segment::Key("anna"), Segment::Key("groups"), Segment::Index(1)];
+/// assert_eq!(locate(text, &path), Some(Position { line: 3, column: 21 }));
+/// assert_eq!(locate(text, &path[..2]), Some(Position { line: 2, column: 3 }));
+/// ```
+///
+/// # Cost
+///
+/// The text is parsed again, in time and memory linear in its length.
+pub fn locate(bytes: &[u8], path: &[Segment<'_>]) -> Option<Position> {
+    outline::Outline::of(text::of(bytes).ok()?)?.locate(path)
+}
+
+/// Returns the keys that a mapping contains twice or more, in the order of the text; none if it is not valid YAML.
+///
+/// A key that a merge (`<<`) adds is not a duplicate, and neither is a merge key. Only scalars are compared.
+pub fn duplicate_keys(bytes: &[u8]) -> Vec<DuplicateKey> {
+    let outline = text::of(bytes).ok().and_then(outline::Outline::of);
+    outline.map(|outline| outline.duplicate_keys()).unwrap_or_default()
+}
+
+fn checked<'t>(bytes: &'t [u8], limits: &Limits) -> Result<&'t str, YamlError> {
     if bytes.len() > limits.bytes {
         return Err(YamlError::new(format!("the text has more than {} bytes", limits.bytes), 1, 1));
     }
-    reader::read(text::of(bytes)?, limits)
+    text::of(bytes)
 }

@@ -10,46 +10,43 @@ use std::collections::HashMap;
 
 use puppetlang_types::Value;
 use puppetlang_types::value::{Hash, HashBuilder};
-use saphyr_parser::{Event, Marker, Parser, ScalarStyle, ScanError, Tag};
+use saphyr_parser::{Event, Marker, ScalarStyle, Tag};
 
-use crate::input::Tolerant;
+use crate::event::{Events, UNKNOWN, error_at};
 use crate::scalar::{self, Scalar};
 use crate::tag::{self, MappingForm, SequenceForm};
 use crate::{Limits, YamlError};
 
-/// The parser's message for an alias without an anchor, which is not a syntax error in Ruby.
-const UNKNOWN_ANCHOR: &str = "while parsing node, found unknown anchor";
+/// The form that symbols take outside keys.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum SymbolForm {
+    /// Strings.
+    Text,
+    /// Values that no other part of a text becomes; [`is_symbol`] recognizes them.
+    Mark,
+}
+
+/// The value of a document.
+pub(crate) struct Root {
+    pub(crate) value: Value,
+    /// True if a symbol occurs outside keys.
+    pub(crate) has_symbols: bool,
+}
 
 /// Reads the value of the first document.
-pub(crate) fn read(text: &str, limits: &Limits) -> Result<Value, YamlError> {
-    let mut parser = Parser::new(Tolerant::new(text));
-    let mut reader = Reader::new(limits);
-    // The parser adds a line feed to the last line of a block scalar even if the text has none.
-    let open_end = if text.ends_with(['\n', '\r']) { None } else { Some(text.chars().count()) };
-    while let Some(event) = parser.next_event() {
-        let (event, span) = match event {
-            Ok(event) => event,
-            Err(error) if error.info() == UNKNOWN_ANCHOR => {
-                let name = alias_name(text, error.marker());
-                reader.at = *error.marker();
-                reader.reject(format!("Unknown alias: {name}"));
-                reader.add(Node::scalar(Value::Undef))?;
-                continue;
-            }
-            Err(error) => return Err(syntax(&error)),
-        };
+pub(crate) fn read(text: &str, limits: &Limits, form: SymbolForm) -> Result<Root, YamlError> {
+    let mut events = Events::new(text);
+    let mut reader = Reader::new(limits, form);
+    while let Some((event, span)) = events.next()? {
         reader.at = span.start;
         match event {
-            Event::Nothing | Event::StreamStart | Event::DocumentStart(_) => {}
-            Event::StreamEnd | Event::DocumentEnd => break,
-            Event::Alias(anchor) => reader.alias(anchor)?,
-            Event::Scalar(mut text, style, anchor, tag) => {
-                let is_block = matches!(style, ScalarStyle::Literal | ScalarStyle::Folded);
-                if is_block && open_end == Some(span.end.index()) && text.ends_with('\n') {
-                    text.to_mut().pop();
-                }
-                reader.scalar(text, style, anchor, tag.as_deref())?;
+            Event::Nothing | Event::StreamStart | Event::StreamEnd | Event::DocumentStart(_) | Event::DocumentEnd => {}
+            Event::Alias(UNKNOWN) => {
+                reader.reject(format!("Unknown alias: {}", events.alias_name(&span.start)));
+                reader.add(Node::scalar(Value::Undef))?;
             }
+            Event::Alias(anchor) => reader.alias(anchor)?,
+            Event::Scalar(text, style, anchor, tag) => reader.scalar(text, style, anchor, tag.as_deref())?,
             Event::SequenceStart(anchor, tag) => reader.begin_sequence(anchor, tag.as_deref())?,
             Event::MappingStart(anchor, tag) => reader.begin_mapping(anchor, tag.as_deref())?,
             Event::SequenceEnd | Event::MappingEnd => reader.end()?,
@@ -57,30 +54,50 @@ pub(crate) fn read(text: &str, limits: &Limits) -> Result<Value, YamlError> {
     }
     match reader.refusal {
         Some(refusal) => Err(refusal),
-        None => Ok(reader.root.unwrap_or(Value::Undef)),
+        None => Ok(Root { value: reader.root.unwrap_or(Value::Undef), has_symbols: reader.has_symbols }),
     }
 }
 
-fn syntax(error: &ScanError) -> YamlError {
-    place(error.marker(), error.info())
+/// Returns a marked symbol. The bytes of every other `Binary` are not UTF-8; see [`tag::scalar`].
+fn mark(text: &str) -> Value {
+    Value::Binary(text.as_bytes().into())
 }
 
-fn place(at: &Marker, message: impl Into<String>) -> YamlError {
-    YamlError::new(message, at.line().max(1), at.col() + 1)
+/// Returns the text of a marked symbol.
+fn marked(value: &Value) -> Option<&str> {
+    if let Value::Binary(bytes) = value { std::str::from_utf8(bytes.bytes()).ok() } else { None }
 }
 
-/// Returns the name of the alias at a location.
-fn alias_name<'t>(text: &'t str, at: &Marker) -> &'t str {
-    let line = text.split('\n').nth(at.line().saturating_sub(1)).unwrap_or_default();
-    let start = line.char_indices().nth(at.col() + 1).map_or(line.len(), |(start, _)| start);
-    let name = &line[start..];
-    let end = name.find(|c: char| !c.is_ascii_alphanumeric() && !matches!(c, '_' | '-')).unwrap_or(name.len());
-    &name[..end]
+/// Returns true for a symbol that was read with [`SymbolForm::Mark`].
+pub(crate) fn is_symbol(value: &Value) -> bool {
+    marked(value).is_some()
+}
+
+/// A scalar with what it means.
+pub(crate) struct Meaning {
+    /// The value, or Ruby's message if it rejects the scalar.
+    pub(crate) scalar: Result<Scalar, String>,
+    /// True if the scalar, as a key, is a merge key.
+    pub(crate) merges: bool,
+}
+
+/// Returns the meaning of a scalar.
+pub(crate) fn meaning(text: Cow<'_, str>, style: ScalarStyle, tag: Option<&Tag>) -> Meaning {
+    let tag = tag.map(tag_text);
+    let is_text = tag.as_deref() == Some("tag:yaml.org,2002:str");
+    let scalar = match tag.as_deref() {
+        None if style != ScalarStyle::Plain => Ok(Scalar::Value(text.as_ref().into())),
+        // The tag `!` gives a quoted scalar the meaning of a plain one.
+        None | Some("!") => scalar::meaning(&text),
+        Some(tag) => tag::scalar(tag, text),
+    };
+    let merges = !is_text && matches!(&scalar, Ok(Scalar::Value(value)) if value.as_str() == Some("<<"));
+    Meaning { scalar, merges }
 }
 
 /// The kind of node that a value comes from, which decides about merging.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
+pub(crate) enum Kind {
     Scalar,
     Sequence,
     /// A mapping, or an alias.
@@ -123,6 +140,8 @@ struct Mapping {
 
 struct Reader<'a> {
     limits: &'a Limits,
+    form: SymbolForm,
+    has_symbols: bool,
     /// The start of the current event.
     at: Marker,
     values: usize,
@@ -136,9 +155,11 @@ struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    fn new(limits: &'a Limits) -> Self {
+    fn new(limits: &'a Limits, form: SymbolForm) -> Self {
         Self {
             limits,
+            form,
+            has_symbols: false,
             at: Marker::default(),
             values: 0,
             aliases: 0,
@@ -150,7 +171,7 @@ impl<'a> Reader<'a> {
     }
 
     fn error(&self, message: impl Into<String>) -> YamlError {
-        place(&self.at, message)
+        error_at(&self.at, message)
     }
 
     /// Records the first error about a value.
@@ -183,20 +204,10 @@ impl<'a> Reader<'a> {
         anchor: usize,
         tag: Option<&Tag>,
     ) -> Result<(), YamlError> {
-        let tag = tag.map(tag_text);
-        let is_text = tag.as_deref() == Some("tag:yaml.org,2002:str");
-        let scalar = match tag.as_deref() {
-            None if style != ScalarStyle::Plain => Ok(Scalar::Value(text.as_ref().into())),
-            // The tag `!` gives a quoted scalar the meaning of a plain one.
-            None | Some("!") => scalar::meaning(&text),
-            Some(tag) => tag::scalar(tag, text),
-        };
+        let Meaning { scalar, merges } = meaning(text, style, tag);
         let node = match scalar {
-            Ok(Scalar::Value(value)) => {
-                let merges = !is_text && value.as_str() == Some("<<");
-                Node { merges, ..Node::scalar(value) }
-            }
-            Ok(Scalar::Symbol(text)) => Node::scalar(text.into()),
+            Ok(Scalar::Value(value)) => Node { merges, ..Node::scalar(value) },
+            Ok(Scalar::Symbol(text)) => Node::scalar(self.symbol(&text, anchor)),
             Err(message) => {
                 self.reject(message);
                 Node::scalar(Value::Undef)
@@ -205,6 +216,20 @@ impl<'a> Reader<'a> {
         self.count(1)?;
         self.register(anchor, &node.value);
         self.add(node)
+    }
+
+    fn symbol(&mut self, text: &str, anchor: usize) -> Value {
+        // An alias may use the symbol of a key as a value.
+        self.has_symbols |= anchor != 0 || !self.expects_key();
+        match self.form {
+            SymbolForm::Text => text.into(),
+            SymbolForm::Mark => mark(text),
+        }
+    }
+
+    /// Returns true if the next value is the key of a mapping.
+    fn expects_key(&self) -> bool {
+        matches!(self.frames.last(), Some(Frame { content: Content::Mapping(Mapping { key: None, .. }), .. }))
     }
 
     fn alias(&mut self, anchor: usize) -> Result<(), YamlError> {
@@ -291,7 +316,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Adds a value to the innermost container, or makes it the root.
-    fn add(&mut self, node: Node) -> Result<(), YamlError> {
+    fn add(&mut self, mut node: Node) -> Result<(), YamlError> {
         match self.frames.last_mut().map(|frame| &mut frame.content) {
             None => {
                 self.root = Some(node.value);
@@ -307,6 +332,11 @@ impl<'a> Reader<'a> {
                     Ok(())
                 }
                 None => {
+                    if self.form == SymbolForm::Mark
+                        && let Some(text) = marked(&node.value)
+                    {
+                        node.value = text.into();
+                    }
                     let weight = usize::try_from(node.value.node_count()).unwrap_or(usize::MAX);
                     // Only the first part of a container is hashed, so a container key may have to be compared with all
                     // others.
@@ -353,6 +383,6 @@ fn merged(values: &[Value]) -> Option<Hash> {
 }
 
 /// Returns a tag as Ruby writes it.
-fn tag_text(tag: &Tag) -> String {
+pub(crate) fn tag_text(tag: &Tag) -> String {
     format!("{}{}", tag.handle, tag.suffix)
 }

@@ -1,0 +1,299 @@
+//! The locations of keys and elements.
+//!
+//! An outline has the structure of a document, with locations instead of values. An alias refers to the node of its
+//! anchor, and a merge to the merged mapping, so an outline is as large as its text, whatever the aliases are.
+
+use std::collections::{HashMap, HashSet};
+
+use puppetlang_types::Value;
+use puppetlang_types::value::HashBuilder;
+use saphyr_parser::{Event, Marker, Tag};
+
+use crate::event::Events;
+use crate::reader::{self, Kind};
+use crate::scalar::Scalar;
+use crate::tag::{self, MappingForm, SequenceForm};
+
+/// A location in a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Position {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// The column in characters, counted from 1.
+    pub column: usize,
+}
+
+impl From<Marker> for Position {
+    fn from(at: Marker) -> Self {
+        Self { line: at.line().max(1), column: at.col() + 1 }
+    }
+}
+
+/// One step of a path into a value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Segment<'s> {
+    /// A key that is a string or a symbol.
+    Key(&'s str),
+    /// The index of an element, counted from 0, or a key that is an integer.
+    Index(usize),
+}
+
+/// A key that a mapping contains more than once.
+#[derive(Clone, Debug)]
+pub struct DuplicateKey {
+    /// The key.
+    pub key: Value,
+    /// The position of its first occurrence.
+    pub first: Position,
+    /// The position of a later occurrence. Each of them has its own [`DuplicateKey`].
+    pub again: Position,
+}
+
+/// The number of a node.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+struct Id(usize);
+
+/// A value in its place.
+#[derive(Clone, Copy)]
+struct Part {
+    node: Id,
+    kind: Kind,
+    at: Position,
+}
+
+enum Node {
+    Scalar(Value),
+    Sequence(Vec<Part>),
+    Mapping(Vec<Entry>),
+}
+
+enum Entry {
+    /// A key with its position, and a value. The key is `None` if it is a container.
+    Pair(Option<Value>, Position, Id),
+    /// A merged mapping.
+    Merge(Id),
+}
+
+/// An open container.
+struct Frame {
+    at: Position,
+    anchor: usize,
+    content: Content,
+}
+
+enum Content {
+    Sequence(SequenceForm, Vec<Part>),
+    Mapping { form: MappingForm, entries: Vec<Entry>, key: Option<Key> },
+}
+
+/// A key whose value is missing.
+struct Key {
+    value: Option<Value>,
+    at: Position,
+    merges: bool,
+}
+
+/// The outline of a document.
+#[derive(Default)]
+pub(crate) struct Outline {
+    nodes: Vec<Node>,
+    frames: Vec<Frame>,
+    anchors: HashMap<usize, Id>,
+    root: Option<Part>,
+}
+
+impl Outline {
+    /// Returns the outline of the first document; `None` if the text is not valid YAML.
+    pub(crate) fn of(text: &str) -> Option<Self> {
+        let mut events = Events::new(text);
+        let mut outline = Self::default();
+        while let Some((event, span)) = events.next().ok()? {
+            let at = span.start.into();
+            match event {
+                Event::Nothing
+                | Event::StreamStart
+                | Event::StreamEnd
+                | Event::DocumentStart(_)
+                | Event::DocumentEnd => {}
+                Event::Alias(anchor) => outline.alias(anchor, at),
+                Event::Scalar(text, style, anchor, tag) => {
+                    let meaning = reader::meaning(text, style, tag.as_deref());
+                    let value = match meaning.scalar {
+                        Ok(Scalar::Value(value)) => value,
+                        Ok(Scalar::Symbol(text)) => text.into(),
+                        Err(_) => Value::Undef,
+                    };
+                    let node = outline.register(anchor, Node::Scalar(value));
+                    outline.add(Part { node, kind: Kind::Scalar, at }, meaning.merges);
+                }
+                Event::SequenceStart(anchor, tag) => outline.begin_sequence(anchor, tag.as_deref(), at),
+                Event::MappingStart(anchor, tag) => outline.begin_mapping(anchor, tag.as_deref(), at),
+                Event::SequenceEnd | Event::MappingEnd => outline.end(),
+            }
+        }
+        Some(outline)
+    }
+
+    fn node(&self, id: Id) -> &Node {
+        &self.nodes[id.0]
+    }
+
+    fn register(&mut self, anchor: usize, node: Node) -> Id {
+        let id = Id(self.nodes.len());
+        self.nodes.push(node);
+        self.name(anchor, id);
+        id
+    }
+
+    fn name(&mut self, anchor: usize, id: Id) {
+        if anchor != 0 {
+            self.anchors.insert(anchor, id);
+        }
+    }
+
+    fn alias(&mut self, anchor: usize, at: Position) {
+        let node = match self.anchors.get(&anchor) {
+            Some(id) => *id,
+            None => self.register(0, Node::Scalar(Value::Undef)),
+        };
+        self.add(Part { node, kind: Kind::Mergeable, at }, self.is_merge_key(node));
+    }
+
+    fn is_merge_key(&self, id: Id) -> bool {
+        matches!(self.node(id), Node::Scalar(value) if value.as_str() == Some("<<"))
+    }
+
+    fn begin_sequence(&mut self, anchor: usize, tag: Option<&Tag>, at: Position) {
+        let form = tag.and_then(|tag| tag::sequence(&reader::tag_text(tag)).ok()).unwrap_or(SequenceForm::Array);
+        self.frames.push(Frame { at, anchor, content: Content::Sequence(form, Vec::new()) });
+    }
+
+    fn begin_mapping(&mut self, anchor: usize, tag: Option<&Tag>, at: Position) {
+        let form = tag.and_then(|tag| tag::mapping(&reader::tag_text(tag)).ok()).unwrap_or(MappingForm::Hash);
+        self.frames.push(Frame { at, anchor, content: Content::Mapping { form, entries: Vec::new(), key: None } });
+    }
+
+    fn end(&mut self) {
+        let Some(Frame { at, anchor, content }) = self.frames.pop() else { return };
+        let (node, kind, is_text) = match content {
+            Content::Sequence(SequenceForm::Array, parts) => (Node::Sequence(parts), Kind::Sequence, false),
+            Content::Sequence(SequenceForm::Ordered, parts) => {
+                (Node::Mapping(parts.iter().map(|part| Entry::Merge(part.node)).collect()), Kind::Sequence, false)
+            }
+            Content::Mapping { entries, form, .. } => {
+                (Node::Mapping(entries), Kind::Mergeable, matches!(form, MappingForm::Text))
+            }
+        };
+        let mut id = self.register(anchor, node);
+        if is_text {
+            id = match self.find(id, &Segment::Key("str")) {
+                Some(part) => part.node,
+                None => self.register(anchor, Node::Scalar(Value::Undef)),
+            };
+            self.name(anchor, id);
+        }
+        self.add(Part { node: id, kind, at }, self.is_merge_key(id));
+    }
+
+    /// Adds a value to the innermost container, or makes it the root.
+    fn add(&mut self, part: Part, merges: bool) {
+        let nodes = &self.nodes;
+        match self.frames.last_mut().map(|frame| &mut frame.content) {
+            None => self.root = Some(part),
+            Some(Content::Sequence(_, parts)) => parts.push(part),
+            Some(Content::Mapping { entries, key, .. }) => match key.take() {
+                Some(key) => enter(nodes, entries, key, part),
+                None => {
+                    let value = match &nodes[part.node.0] {
+                        Node::Scalar(value) => Some(value.clone()),
+                        _ => None,
+                    };
+                    *key = Some(Key { value, at: part.at, merges });
+                }
+            },
+        }
+    }
+
+    /// Returns the position at a path.
+    pub(crate) fn locate(&self, path: &[Segment<'_>]) -> Option<Position> {
+        path.iter().try_fold(self.root?, |part, segment| self.find(part.node, segment)).map(|part| part.at)
+    }
+
+    /// Returns the value of a key or index, with the position of the key or element.
+    fn find(&self, id: Id, segment: &Segment<'_>) -> Option<Part> {
+        if let (Node::Sequence(parts), Segment::Index(index)) = (self.node(id), segment) {
+            return parts.get(*index).copied();
+        }
+        let is_sought = |key: &Value| match (segment, key) {
+            (Segment::Key(text), Value::String(key)) => key.as_str() == *text,
+            (Segment::Index(index), Value::Integer(key)) => i64::try_from(*index) == Ok(*key),
+            _ => false,
+        };
+        // The last entry counts, so mappings are searched from the end. Merged ones are searched in their place, and
+        // only once, because a second search finds nothing either.
+        let mut visited = HashSet::new();
+        let mut open = vec![(id, usize::MAX)];
+        while let Some((id, end)) = open.last_mut() {
+            let Node::Mapping(entries) = self.node(*id) else {
+                open.pop();
+                continue;
+            };
+            let before = &entries[..entries.len().min(*end)];
+            let Some((entry, rest)) = before.split_last() else {
+                open.pop();
+                continue;
+            };
+            *end = rest.len();
+            match entry {
+                Entry::Pair(Some(key), at, node) if is_sought(key) => {
+                    return Some(Part { node: *node, kind: Kind::Mergeable, at: *at });
+                }
+                Entry::Merge(merged) if visited.insert(*merged) => open.push((*merged, usize::MAX)),
+                _ => {}
+            }
+        }
+        None
+    }
+
+    /// Returns the keys that a mapping contains more than once, in the order of the text.
+    pub(crate) fn duplicate_keys(&self) -> Vec<DuplicateKey> {
+        let mut found = Vec::new();
+        for node in &self.nodes {
+            let Node::Mapping(entries) = node else { continue };
+            // The hash leads from a key to its first occurrence.
+            let mut positions = Vec::with_capacity(entries.len());
+            let mut firsts = HashBuilder::with_capacity(entries.len());
+            for entry in entries {
+                let Entry::Pair(Some(key), at, _) = entry else { continue };
+                match firsts.get(key) {
+                    Some(Value::Integer(index)) => {
+                        let first = usize::try_from(*index).ok().and_then(|index| positions.get(index));
+                        let Some(first) = first.copied() else { continue };
+                        found.push(DuplicateKey { key: key.clone(), first, again: *at });
+                    }
+                    _ => {
+                        firsts.insert(key.clone(), i64::try_from(positions.len()).unwrap_or(i64::MAX));
+                        positions.push(*at);
+                    }
+                }
+            }
+        }
+        found.sort_by_key(|duplicate| duplicate.again);
+        found
+    }
+}
+
+/// Adds an entry or merges, as the reader does.
+fn enter(nodes: &[Node], entries: &mut Vec<Entry>, key: Key, part: Part) {
+    let is_mapping = |id: Id| matches!(nodes[id.0], Node::Mapping(_));
+    match &nodes[part.node.0] {
+        Node::Mapping(_) if key.merges && part.kind == Kind::Mergeable => entries.push(Entry::Merge(part.node)),
+        Node::Sequence(parts)
+            if key.merges && part.kind == Kind::Sequence && parts.iter().all(|part| is_mapping(part.node)) =>
+        {
+            // The first mapping that contains a key wins.
+            entries.extend(parts.iter().rev().map(|part| Entry::Merge(part.node)));
+        }
+        _ => entries.push(Entry::Pair(key.value, key.at, part.node)),
+    }
+}
