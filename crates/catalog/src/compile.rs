@@ -6,6 +6,7 @@ use puppetlang_evaluator::{
     Attribute, Catalog as EvaluatesCatalogs, Cause, Evaluation, EvaluationError, Exit, Expression, Flow, Host, Level,
     Limits, Loadable, Log, Named, Program, Rules, ScopeId, plain,
 };
+use puppetlang_hiera::Hiera;
 use puppetlang_parser::{NodeKind, Settings};
 use puppetlang_source::{Diagnostic, IssueCode, Source};
 use puppetlang_types::value::{Hash, Text};
@@ -15,7 +16,7 @@ use crate::class;
 use crate::collector;
 use crate::compiled::Compiled;
 use crate::declare::{Declaration, current_scope, state};
-use crate::environment::Environment;
+use crate::environment::{Environment, EnvironmentStore};
 use crate::host::EnvironmentHost;
 use crate::load::{self, Loaded};
 use crate::relationship;
@@ -248,6 +249,8 @@ pub fn compile_with_value(
     let mut evaluation = Evaluation::new(host, rules, limits);
     if let Some(environment) = environment {
         evaluation.share_regexps(&environment.cache.regexps);
+        let store = EnvironmentStore(Arc::clone(environment));
+        evaluation.set_data(Arc::new(Hiera::new(Arc::new(store))));
     }
     evaluation.extension::<Loaded>().environment = environment.cloned();
     evaluation.add_library(puppetlang_epp::library());

@@ -45,19 +45,11 @@ impl Host for EnvironmentHost {
     }
 
     fn has_data(&self) -> bool {
-        self.host.has_data() || self.environment.has_hiera()
+        self.host.has_data()
     }
 
     fn lookup(&self, lookup: &Lookup<'_>) -> Result<Option<Value>, String> {
-        // A host that has data implements the hierarchy itself.
-        match self.environment.hiera_file(lookup) {
-            Some(file) if !self.host.has_data() => Err(format!(
-                "the value of '{}' may be in the data of {}, and Hiera is not supported yet; ignore_hiera goes on without it",
-                lookup.key,
-                file.display()
-            )),
-            _ => self.host.lookup(lookup),
-        }
+        self.host.lookup(lookup)
     }
 
     fn generate(&self, command: &[String]) -> Result<String, String> {

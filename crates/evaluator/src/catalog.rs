@@ -128,10 +128,6 @@ impl<'p> Expression<'p> {
         Self { here, node }
     }
 
-    pub(crate) fn here(&self) -> CodeLocation<'p> {
-        self.here
-    }
-
     /// The syntax tree of the expression.
     pub fn tree(&self) -> &'p Tree {
         self.here.program.tree()

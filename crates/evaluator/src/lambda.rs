@@ -28,6 +28,11 @@ impl<'c> Block<'c> {
         &self.here.code.bodies[self.body as usize]
     }
 
+    /// The number of parameters.
+    pub fn parameter_count(&self) -> usize {
+        self.code().parameters.len()
+    }
+
     /// The maximum number of arguments; `None` if it is unlimited.
     pub(crate) fn most(&self) -> Option<usize> {
         let parameters = &self.code().parameters;

@@ -26,6 +26,9 @@ const DEEPEST: u32 = 200;
 /// It is asked only if the [host](crate::Host) has no data. An implementation keeps the state of one evaluation in an
 /// [extension](Evaluation::extension).
 pub trait Data: Send + Sync {
+    /// Whether a key can have a value at all.
+    fn has_keys(&self) -> bool;
+
     /// Looks up a key; `None` if it has no value.
     ///
     /// # Errors
@@ -266,7 +269,7 @@ impl Evaluation {
 
     /// Whether there are data in which class parameters can be looked up.
     pub fn has_data(&self) -> bool {
-        self.data.is_some() || self.host.has_data()
+        self.host.has_data() || self.data.as_ref().is_some_and(|data| data.has_keys())
     }
 
     /// Looks up a key in the data; `None` if it has no value.

@@ -2,7 +2,7 @@
 
 mod version_3;
 mod version_4;
-mod version_5;
+pub(crate) mod version_5;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -91,6 +91,20 @@ pub(crate) enum Loaded {
     NoHash,
 }
 
+impl Loaded {
+    /// The version that the file names.
+    ///
+    /// # Errors
+    ///
+    /// If it is no number.
+    pub(crate) fn version(&self) -> Result<i64, Failure> {
+        match self {
+            Self::Entries(entries) => entries_version(entries),
+            Self::NoHash => Ok(3),
+        }
+    }
+}
+
 impl Config {
     /// The configuration of a layer without configuration file.
     pub(crate) fn default_in(root: &Path) -> Self {
@@ -115,7 +129,7 @@ impl Config {
             let body = Body::Version3(Version3::default_hierarchy());
             return Ok(Self { root, file: Some(file), body });
         };
-        let body = match version(&entries)? {
+        let body = match entries_version(&entries)? {
             5 => Body::Version5(Version5::of(&entries, &file, place)?),
             4 => Body::Version4(Version4::of(&entries, &file)?),
             3 => Body::Version3(Version3::of(&entries, &file)?),
@@ -184,7 +198,7 @@ impl ConfigFile {
 }
 
 /// Returns the version that a configuration names; 3 if it names none.
-fn version(entries: &Hash) -> Result<i64, Failure> {
+fn entries_version(entries: &Hash) -> Result<i64, Failure> {
     match entries.get_str("version") {
         None | Some(Value::Undef | Value::Boolean(false)) => Ok(3),
         Some(Value::Integer(version)) => Ok(*version),

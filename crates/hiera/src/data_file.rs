@@ -8,7 +8,8 @@ use puppetlang_types::value::{Hash, HashBuilder};
 use puppetlang_yaml::{Document, Limits};
 
 use crate::config::Loaded;
-use crate::store::{Content, FileData, Reading};
+use crate::merge::parsed;
+use crate::store::{Content, FileData, ReadError, Reading};
 
 /// The limits of data files.
 fn limits() -> Limits {
@@ -30,6 +31,9 @@ pub(crate) fn config(path: &Path, bytes: &[u8]) -> Result<Loaded, String> {
 
 /// The message for YAML that cannot be read, as Psych and the reference put it.
 fn yaml_error(path: &Path, error: &puppetlang_yaml::YamlError) -> String {
+    if error.message.starts_with("Unknown alias") {
+        return error.message.clone();
+    }
     let path = path.display();
     match error.message.starts_with("Tried to load unspecified class") {
         true => format!("({path}): {}", error.message),
@@ -45,11 +49,12 @@ fn yaml_error(path: &Path, error: &puppetlang_yaml::YamlError) -> String {
 pub(crate) fn yaml(path: &Path, bytes: &[u8]) -> Reading {
     match puppetlang_yaml::read_document(bytes, &limits()) {
         Ok(Document { value: Value::Hash(hash), symbols }) => {
-            let symbols = symbols.into_iter().map(|symbol| (symbol.key, symbol.is_symbol)).collect();
-            Ok(Content::Data(Arc::new(FileData { hash, symbols, is_checked: true })))
+            let symbols = symbols.into_iter().map(|symbol| (puppetlang_types::ruby::to_s(&symbol.key), symbol.is_symbol)).collect();
+            let is_checked = hash.values().all(|value| parsed!("RichData").is_instance(value));
+            Ok(Content::Data(Arc::new(FileData { hash, symbols, is_checked })))
         }
         Ok(Document { value, .. }) => Ok(Content::NoHash(matches!(value, Value::Undef | Value::Boolean(false)))),
-        Err(error) => Err(format!("Unable to parse {}", yaml_error(path, &error))),
+        Err(error) => Err(ReadError::Syntax(format!("Unable to parse {}", yaml_error(path, &error)))),
     }
 }
 
@@ -59,7 +64,7 @@ pub(crate) fn yaml(path: &Path, bytes: &[u8]) -> Reading {
 ///
 /// If it is no JSON.
 pub(crate) fn json(path: &Path, bytes: &[u8]) -> Reading {
-    let error = |message: String| format!("Unable to parse ({}): {message}", path.display());
+    let error = |message: String| ReadError::Syntax(format!("Unable to parse ({}): {message}", path.display()));
     let read: serde_json::Value = serde_json::from_slice(bytes).map_err(|failure| error(failure.to_string()))?;
     let value = value_of(read, 0).map_err(error)?;
     Ok(match value {

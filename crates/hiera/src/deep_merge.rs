@@ -26,6 +26,8 @@ pub(crate) struct Options {
     overwrite_arrays: bool,
     /// Whether a value that is no array is added to an array of the destination.
     extend_existing_arrays: bool,
+    /// Whether a value of the destination that cannot be merged is kept.
+    preserve_unmergeables: bool,
     /// The separator at which the texts of arrays are split.
     unpack_arrays: Option<String>,
 }
@@ -41,6 +43,7 @@ impl Options {
             merge_hash_arrays: is_set("merge_hash_arrays"),
             overwrite_arrays: is_set("overwrite_arrays"),
             extend_existing_arrays: is_set("extend_existing_arrays"),
+            preserve_unmergeables: is_set("preserve_unmergeables"),
             unpack_arrays: text("unpack_arrays"),
         }
     }
@@ -54,6 +57,10 @@ impl Options {
 pub(crate) fn merge(source: Value, dest: Value, options: &Options) -> Result<Value, Failure> {
     if options.knockout_prefix.as_deref() == Some("") {
         return Err(Failure::Argument("knockout_prefix cannot be an empty string in deep_merge!".to_owned()));
+    }
+    if options.knockout_prefix.is_some() && options.preserve_unmergeables {
+        let message = "overwrite_unmergeable must be true if knockout_prefix is specified in deep_merge!";
+        return Err(Failure::Argument(message.to_owned()));
     }
     if source.depth().max(dest.depth()) > DEEPEST {
         return Err(Failure::Argument(format!("values with more than {DEEPEST} levels cannot be merged")));
@@ -107,7 +114,8 @@ impl Merge<'_> {
         if source.is_undef() {
             return Ok(dest);
         }
-        if is_false(&dest) {
+        let keeps = self.options.preserve_unmergeables;
+        if is_false(&dest) && !keeps {
             return Ok(source);
         }
         match source {
@@ -115,6 +123,7 @@ impl Merge<'_> {
             Value::Array(source) => self.merge_array(source.to_vec(), dest),
             source => match dest {
                 Value::Array(dest) if self.options.extend_existing_arrays => Ok(with_last(dest.to_vec(), source)),
+                dest if keeps => Ok(dest),
                 _ => self.overwrite(source),
             },
         }
@@ -128,7 +137,7 @@ impl Merge<'_> {
                 let added = source.iter().map(|_| Value::Hash(source.clone()));
                 return Ok(dest.iter().cloned().chain(added).collect::<Vec<Value>>().into());
             }
-            dest if source.is_empty() => return Ok(dest),
+            dest if source.is_empty() || self.options.preserve_unmergeables => return Ok(dest),
             // The first key replaces the destination, and the others are merged into themselves.
             _ => return self.merged_with_itself(source),
         };
@@ -161,12 +170,16 @@ impl Merge<'_> {
             }
         }
         if let Some(knockout) = &self.knockout
-            && source.contains(&knockout.prefix)
+            && source.iter().any(|element| element.key_eq(&knockout.prefix))
         {
             dest = cleared(dest);
-            source.retain(|element| *element != knockout.prefix);
+            source.retain(|element| !element.key_eq(&knockout.prefix));
         }
-        let Value::Array(dest) = dest else { return self.overwrite(source.into()) };
+        let dest = match dest {
+            Value::Array(dest) => dest,
+            dest if self.options.preserve_unmergeables => return Ok(dest),
+            _ => return self.overwrite(source.into()),
+        };
         let mut dest = dest.to_vec();
         if let Some(knockout) = &self.knockout {
             (source, dest) = knocked_out(knockout, source, dest)?;
@@ -239,7 +252,7 @@ fn knocked_out(
             Some(named) => {
                 meter::spend(dest.len() as u64)?;
                 let named = Value::from(named);
-                dest.retain(|value| *value != named && *value != element);
+                dest.retain(|value| !value.value_eq(&named) && !value.value_eq(&element));
             }
             None => kept.push(element),
         }

@@ -141,13 +141,6 @@ impl Explainer {
         }
     }
 
-    /// Replaces the kind of the innermost step.
-    pub(crate) fn rename(&mut self, kind: StepKind) {
-        if let Some(step) = self.open.last_mut() {
-            step.kind = kind;
-        }
-    }
-
     pub(crate) fn text(&mut self, text: String) {
         match self.open.last_mut() {
             Some(step) => step.texts.push(text),

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use puppetlang_source::IssueCode;
-use puppetlang_types::Value;
+use puppetlang_types::{Uri, Value};
 use puppetlang_types::value::{Hash, Text};
 
 use crate::config::{Body, Config, FILE_NAME, FunctionKind, Loaded, Version3, Version4, Version5, version_5};
@@ -97,7 +97,8 @@ impl Search<'_, '_> {
         let mut provider = root.provider.filter(|name| !name.is_empty());
         let mut config = None;
         if self.store.exists(&path) {
-            config = self.accepted(self.load(&path, place)?, &path, place)?;
+            let loaded = self.load(&path, place)?;
+            config = self.accepted(loaded, &path, place)?;
             if config.as_ref().is_some_and(|config| config.version() >= 5) {
                 self.warn_of_ignored_provider(provider, &path, root.directory, module);
                 provider = None;
@@ -153,18 +154,14 @@ impl Search<'_, '_> {
                 "{shown}: File exists but does not contain a valid YAML hash. Falling back to Hiera version 3 default config"
             ));
         }
-        let config = Config::of_file(path, &text, loaded, place);
-        let version = match &config {
-            Ok(config) => config.version(),
-            Err(_) => 5,
-        };
-        if version < 5 && !self.is_lax() {
+        let version = loaded.version()?;
+        if matches!(version, 3 | 4) && !self.is_lax() {
             let message = format!(
                 "{shown}: Use of 'hiera.yaml' version {version} is deprecated. It should be converted to version 5"
             );
             self.evaluation.warn_once_about("hiera.yaml", &message, Some(&shown));
         }
-        config
+        Config::of_file(path, &text, loaded, place)
     }
 
     fn warn_of_ignored_provider(
@@ -303,7 +300,11 @@ impl Search<'_, '_> {
                 self.session().explainer = explainer;
             }
             let now = now.filter(|value| !value.is_undef());
-            if now != *value {
+            let is_same = match (&now, value) {
+                (Some(now), Some(before)) => now.key_eq(before),
+                (now, before) => now.is_none() && before.is_none(),
+            };
+            if !is_same {
                 return Ok(false);
             }
         }
@@ -500,9 +501,10 @@ impl Resolver<'_, '_, '_> {
             version_5::LocationKind::Paths => self.paths(datadir, declared, None),
             version_5::LocationKind::Globs => self.globs(datadir, declared),
             version_5::LocationKind::Uris => {
-                let uri = |uri: &String| {
-                    let place = LocationPlace::Uri(self.text(uri)?);
-                    Ok(Location { original: uri.clone(), place, exists: true })
+                let uri = |original: &String| {
+                    let uri = Uri::parse(&self.text(original)?).map_err(|error| Failure::Argument(error.to_string()))?;
+                    let place = LocationPlace::Uri(uri.to_string());
+                    Ok(Location { original: original.clone(), place, exists: true })
                 };
                 declared.iter().map(uri).collect()
             }
@@ -602,7 +604,7 @@ pub(crate) fn joined(directory: &Path, path: &str) -> PathBuf {
 
 /// The format of the data files that a function reads; `None` for functions that read no files, or others.
 pub(crate) fn format_of(function: &str) -> Option<Format> {
-    match function {
+    match &*function.to_lowercase() {
         "yaml_data" => Some(Format::Yaml),
         "json_data" => Some(Format::Json),
         _ => None,

@@ -1,5 +1,6 @@
 //! Interpolation: `%{…}` in the texts of data and of configuration files.
 
+use puppetlang_evaluator::ruby::text;
 use puppetlang_parser::Strict;
 use puppetlang_source::{IssueCode, meter};
 use puppetlang_types::value::HashBuilder;
@@ -128,11 +129,11 @@ impl Search<'_, '_> {
 
     fn interpolate_expressions(&mut self, subject: &str, context: &mut Context<'_>) -> Result<Value, Failure> {
         meter::spend_text(subject.len())?;
-        let mut text = String::with_capacity(subject.len());
+        let mut result = String::with_capacity(subject.len());
         let mut rest = subject;
         while let Some(at) = begins(rest) {
             let Some(end) = rest[at..].find('}') else { break };
-            text.push_str(&rest[..at]);
+            result.push_str(&rest[..at]);
             let expression = rest[at + 2..at + end].trim_matches(is_blank);
             let is_whole = at + end + 1 == subject.len() && at == 0 && rest.len() == subject.len();
             rest = &rest[at + end + 1..];
@@ -152,13 +153,13 @@ impl Search<'_, '_> {
             }
             let value = self.interpolate_again(method, argument, value, context)?;
             if !value.is_undef() {
-                let shown = ruby::to_s(&value);
+                let shown = text(&value);
                 meter::charge(shown.len())?;
-                text.push_str(&shown);
+                result.push_str(&shown);
             }
         }
-        text.push_str(rest);
-        Ok(text.into())
+        result.push_str(rest);
+        Ok(result.into())
     }
 
     /// Interpolates the value of an interpolation.

@@ -20,7 +20,7 @@
 //! | `merge`, `deep_merge` | merge strategies |
 //! | `key` | dotted keys |
 //! | `context` | `Puppet::LookupContext` |
-//! | `explain` | the steps of a lookup |
+//! | `explain`, `reference_text` | the steps of a lookup, and their text as the reference prints it |
 //! | `session` | the state of the lookups of one evaluation |
 //! | `store` | the files and modules that a hierarchy is about |
 //! | `failure`, `line` | errors, and lines of configuration files in them |
@@ -39,6 +39,7 @@ mod line;
 mod merge;
 mod options;
 mod provider;
+mod reference_text;
 mod search;
 mod session;
 mod store;
@@ -76,6 +77,10 @@ impl Hiera {
 }
 
 impl Data for Hiera {
+    fn has_keys(&self) -> bool {
+        self.store.has_data()
+    }
+
     fn look_up(&self, evaluation: &mut Evaluation, lookup: &Lookup<'_>) -> Flow<Option<Value>> {
         let found = Search::begin(&*self.store, evaluation, lookup).and_then(|mut search| search.run(lookup));
         found.map_err(|failure| failure.into_exit(evaluation, lookup.expression))

@@ -1,7 +1,5 @@
 //! Merge strategies: how the values of one key in several places become one value.
 
-use std::sync::LazyLock;
-
 use puppetlang_types::mismatch::assert_instance;
 use puppetlang_types::value::{Hash, HashBuilder};
 use puppetlang_types::{Type, Value, ruby};
@@ -57,7 +55,8 @@ impl Kind {
 /// A type that is parsed on first use.
 macro_rules! parsed {
     ($text:expr) => {{
-        static KIND: LazyLock<Type> = LazyLock::new(|| Type::parse($text).expect("the type is right"));
+        static KIND: std::sync::LazyLock<puppetlang_types::Type> =
+            std::sync::LazyLock::new(|| puppetlang_types::Type::parse($text).expect("the type is right"));
         &*KIND
     }};
 }

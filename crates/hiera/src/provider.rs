@@ -16,11 +16,10 @@ use crate::explain::{Event, StepKind};
 use crate::failure::{Failure, Found};
 use crate::hierarchy::{format_of, joined};
 use crate::key::{Key, LOOKUP_OPTIONS};
-use crate::layer::Place;
 use crate::merge::{Kind, Strategy, parsed};
 use crate::search::Search;
 use crate::session::{FunctionId, FunctionState, Inherited, LayerId, Location, LocationPlace, Provider};
-use crate::store::{Content, FileData, Format, Store};
+use crate::store::{Content, FileData, Format, ReadError, Store};
 
 /// A location of a provider, with the state of its function there.
 #[derive(Clone, Copy)]
@@ -254,14 +253,18 @@ impl Search<'_, '_> {
     ) -> Result<Arc<FileData>, Failure> {
         let store = self.store;
         let reading = store.parsed().get(path, format, || {
-            let bytes = store.read(path)?;
+            let bytes = store.read(path).map_err(ReadError::File)?;
             match format {
                 Format::Json => data_file::json(path, &bytes),
                 Format::Yaml => data_file::yaml(path, &bytes),
             }
         });
         meter::spend(1)?;
-        match reading.map_err(Failure::data)? {
+        let content = reading.map_err(|error| match error {
+            ReadError::File(message) => Failure::Argument(message),
+            ReadError::Syntax(message) => Failure::data(message),
+        });
+        match content? {
             Content::Data(data) => Ok(data),
             Content::NoHash(is_empty) => {
                 let message = format!("{}: file does not contain a valid yaml hash", path.display());
@@ -308,7 +311,7 @@ impl Search<'_, '_> {
     fn call_function(&mut self, provider: &Provider, id: FunctionId, arguments: Vec<Value>) -> Found<Value> {
         let invocation = Arc::new(self.invocation.clone());
         self.session().functions[id.0].invocation = Some(invocation);
-        match self.evaluation.call_named_function(&provider.function, arguments) {
+        match self.evaluation.call_named_function(&provider.function.to_lowercase(), arguments) {
             Ok(value) => Ok(Some(value)),
             Err(exit) if matches!(*exit, Exit::NoSuchKey) => Ok(None),
             Err(exit) => Err(exit.into()),
@@ -330,7 +333,7 @@ impl Search<'_, '_> {
 
     /// Loads the function of a provider, and returns whether its declared result type makes checks unnecessary.
     fn is_checked(&mut self, provider: &Provider) -> Result<bool, Failure> {
-        let Some(result) = self.evaluation.declared_result(&provider.function)? else {
+        let Some(result) = self.evaluation.declared_result(&provider.function.to_lowercase())? else {
             let message =
                 format!("Unable to find '{}' function named '{}'", provider.kind.name(), provider.function);
             let layer = self.layer(provider.layer);
@@ -343,10 +346,11 @@ impl Search<'_, '_> {
             }
             _ => parsed!("Hash[RichDataKey,RichData]"),
         };
-        if trusted.is_assignable(&result) {
+        if trusted.accepts(&result) {
             return Ok(true);
         }
-        let subject = format!("Return type of '{}' function named '{}' has wrong type,", provider.kind.name(), provider.function);
+        let subject =
+            format!("Return type of '{}' function named '{}' is incorrect,", provider.kind.name(), provider.function);
         Err(Failure::General(puppetlang_types::mismatch::describe_mismatch(&subject, trusted, &result)))
     }
 }

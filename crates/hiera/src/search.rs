@@ -282,10 +282,13 @@ impl<'s, 'e> Search<'s, 'e> {
     }
 
     pub(crate) fn search_global(&mut self, key: &Key, strategy: &Strategy) -> Found<Value> {
-        let Some(config) = self.store.global_config() else { return Ok(None) };
-        let found = self.guarded(&key.text, |search| {
-            let layer = search.global_layer(config)?;
-            search.search_global_layer(layer, key, strategy)
+        // Without a global layer, recursion is still found here first.
+        let found = self.guarded(&key.text, |search| match search.store.global_config() {
+            Some(config) => {
+                let layer = search.global_layer(config)?;
+                search.search_global_layer(layer, key, strategy)
+            }
+            None => Ok(None),
         });
         found.map_err(|failure| match failure {
             Failure::Data(failure) if failure.issue.is_none() => {
@@ -356,8 +359,11 @@ impl<'s, 'e> Search<'s, 'e> {
                 }
             }
         }
+        if arguments.is_empty() {
+            arguments.push(Value::Undef);
+        }
         let shown = self.session().explainer.is_some().then(|| Value::from(arguments.clone()));
-        arguments.insert(1.min(arguments.len()), value);
+        arguments.insert(1, value);
         match self.evaluation.call_named_function("new", arguments) {
             Ok(value) => {
                 if let Some(shown) = shown {

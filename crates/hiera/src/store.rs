@@ -10,11 +10,14 @@ use puppetlang_types::value::Hash;
 
 /// Access to the files of an environment, and to what is known of it.
 pub trait Store: Send + Sync {
+    /// Whether any layer may have data.
+    fn has_data(&self) -> bool;
+
     /// Reads a file.
     ///
     /// # Errors
     ///
-    /// If it cannot be read; the text says why.
+    /// If it cannot be read; the text says why, as Ruby does.
     fn read(&self, path: &Path) -> Result<Vec<u8>, String>;
 
     /// Whether a file or directory exists.
@@ -75,8 +78,17 @@ pub(crate) enum Content {
     Other(Value),
 }
 
-/// The result of reading a data file: its content, or the message of an error.
-pub(crate) type Reading = Result<Content, String>;
+/// The result of reading a data file.
+pub(crate) type Reading = Result<Content, ReadError>;
+
+/// The message of an error of reading a data file.
+#[derive(Clone, Debug)]
+pub(crate) enum ReadError {
+    /// The file cannot be read.
+    File(String),
+    /// The file cannot be parsed.
+    Syntax(String),
+}
 
 /// Data files that were parsed, by path and by the function that parses them.
 ///

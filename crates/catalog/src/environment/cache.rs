@@ -6,6 +6,7 @@ use std::sync::{Arc, PoisonError, RwLock};
 
 use foldhash::fast::RandomState;
 use puppetlang_evaluator::{Program, Regexps};
+use puppetlang_hiera::ParsedFiles;
 
 use super::autoload::Found;
 use super::files::FileError;
@@ -20,6 +21,8 @@ pub(crate) struct Cache {
     functions: Table<Box<str>, Found>,
     /// By path: whether the Ruby file is a version that the native function was compared with.
     checked: Table<PathBuf, bool>,
+    /// Data files that were parsed.
+    pub(crate) data: ParsedFiles,
     /// Compiled regular expressions from strings.
     pub(crate) regexps: Arc<Regexps>,
 }

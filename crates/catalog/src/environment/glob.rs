@@ -1,9 +1,9 @@
-//! Path patterns in the `modulepath` of an `environment.conf`.
+//! Path patterns in the `modulepath` of an `environment.conf`, and in `hiera.yaml`.
 //!
-//! The patterns are those of Ruby's `Dir.glob` except alternatives in braces, which the file cannot contain: the
-//! reference reads braces as owner and mode of a file.
+//! The patterns are those of Ruby's `Dir.glob`. An `environment.conf` cannot contain alternatives in braces, because
+//! the reference reads braces as owner and mode of a file.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use super::files::{EntryKind, FileError, Files};
 
@@ -13,6 +13,47 @@ const DEEPEST: usize = 64;
 /// Returns whether a path is a pattern.
 pub(super) fn is_pattern(path: &str) -> bool {
     path.contains(['*', '?', '[', '{'])
+}
+
+/// Expands the alternatives in braces, from left to right: `{a,b}c` becomes `ac` and `bc`.
+pub(super) fn alternatives(pattern: &str) -> Vec<String> {
+    let mut done = Vec::new();
+    let mut pending = vec![pattern.to_owned()];
+    while let Some(pattern) = pending.pop() {
+        match braces(&pattern).filter(|_| done.len() + pending.len() < MOST_ALTERNATIVES) {
+            Some((before, inside, after)) => {
+                pending.extend(inside.into_iter().rev().map(|part| format!("{before}{part}{after}")));
+            }
+            None => done.push(pattern),
+        }
+    }
+    done
+}
+
+/// The maximum number of patterns that braces can stand for.
+const MOST_ALTERNATIVES: usize = 10_000;
+
+/// Splits a pattern at its first braces: the text before, the alternatives, and the text after.
+fn braces(pattern: &str) -> Option<(&str, Vec<&str>, &str)> {
+    let open = pattern.find('{')?;
+    let (mut depth, mut start) = (0_u32, open + 1);
+    let mut parts = Vec::new();
+    for (at, letter) in pattern[open..].char_indices().map(|(at, letter)| (open + at, letter)) {
+        match letter {
+            '{' => depth += 1,
+            '}' => depth -= 1,
+            ',' if depth == 1 => {
+                parts.push(&pattern[start..at]);
+                start = at + 1;
+            }
+            _ => {}
+        }
+        if depth == 0 {
+            parts.push(&pattern[start..at]);
+            return Some((&pattern[..open], parts, &pattern[at + 1..]));
+        }
+    }
+    None
 }
 
 /// Returns the existing paths that match an absolute pattern, in Ruby's order: sorted within each directory.
@@ -41,7 +82,7 @@ fn descend(
     // After the last slash, `**` is the same as `*`.
     let is_deep = *part == "**" && !rest.is_empty();
     if !is_deep && !is_pattern(part) {
-        let path = directory.join(part);
+        let path = if *part == ".." { parent(&directory) } else { directory.join(part) };
         // Do not check the parents of a pattern: access may be restricted to the directories below them.
         let is_there = rest.iter().any(|part| is_pattern(part)) || files.stat(&path).is_ok();
         return if is_there { descend(path, rest, files, depth, found) } else { Ok(()) };
@@ -51,24 +92,28 @@ fn descend(
         Err(error) if error.is_absence() => return Ok(()),
         Err(error) => return Err(error),
     };
-    entries.retain(|entry| !entry.name.as_encoded_bytes().starts_with(b"."));
+    // After `**`, the next part is matched in this directory too.
+    let (own, after) = if is_deep { (rest[0], &rest[1..]) } else { (*part, rest) };
+    let shows_hidden = own.starts_with('.');
+    entries.retain(|entry| shows_hidden || !entry.name.as_encoded_bytes().starts_with(b"."));
     entries.sort_unstable();
-    if is_deep {
-        if depth > 0 {
-            for entry in entries.iter().filter(|entry| entry.kind == EntryKind::Directory) {
-                descend(directory.join(&entry.name), parts, files, depth - 1, found)?;
-            }
-        }
-        return descend(directory, rest, files, depth, found);
-    }
-    let part: Vec<char> = part.chars().collect();
+    let own: Vec<char> = own.chars().collect();
     for entry in entries {
+        let is_hidden = entry.name.as_encoded_bytes().starts_with(b".");
+        if is_deep && depth > 0 && entry.kind == EntryKind::Directory && !is_hidden {
+            descend(directory.join(&entry.name), parts, files, depth - 1, found)?;
+        }
         let name: Vec<char> = entry.name.to_string_lossy().chars().collect();
-        if fits(&part, &name) {
-            descend(directory.join(&entry.name), rest, files, depth, found)?;
+        if fits(&own, &name) {
+            descend(directory.join(&entry.name), after, files, depth, found)?;
         }
     }
     Ok(())
+}
+
+/// Returns the parent of a directory; the root is its own parent.
+fn parent(directory: &Path) -> PathBuf {
+    directory.parent().unwrap_or(directory).to_path_buf()
 }
 
 /// Returns whether a name matches a pattern without slashes.

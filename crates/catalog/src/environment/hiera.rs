@@ -1,12 +1,16 @@
-//! Hiera configuration files. Hiera is not supported: looking up a value that its data may contain is an error.
+//! The files and modules of an environment, as Hiera sees them.
 
+use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
-use puppetlang_evaluator::Lookup;
+use puppetlang_hiera::{ParsedFiles, Root, Store};
 use serde_json::Value;
 
+use super::bounded::FILE_BYTES;
 use super::configuration::Configuration;
 use super::files::Files;
+use super::glob;
 use super::metadata::Metadata;
 use super::setup::Setup;
 use super::snapshot::Environment;
@@ -14,60 +18,95 @@ use super::snapshot::Environment;
 /// The name of the Hiera configuration file of an environment or a module.
 const NAME: &str = "hiera.yaml";
 
-/// The Hiera configuration that applies to all keys.
-#[derive(Debug, Default)]
-pub(super) struct Hiera {
-    /// The global configuration file, or else that of the environment.
-    file: Option<PathBuf>,
+/// Whether an environment or a module has data of its own: a configuration file, or a data provider of a version of
+/// Hiera before 5.
+#[derive(Clone, Debug, Default)]
+pub(super) struct OwnData {
+    has_file: bool,
+    provider: Option<String>,
 }
 
-impl Hiera {
-    pub(super) fn of(files: &dyn Files, setup: &Setup, configuration: &Configuration) -> Self {
-        let global = setup.hiera_config.clone().filter(|path| files.stat(path).is_ok());
-        let own = || {
-            let directory = setup.directory.as_deref()?;
-            let provider = configuration.environment_data_provider.as_deref();
-            file_in(files, directory).or_else(|| has_provider(provider).then(|| directory.join("environment.conf")))
-        };
-        Self { file: global.or_else(own) }
+impl OwnData {
+    pub(super) fn of_environment(files: &dyn Files, setup: &Setup, configuration: &Configuration) -> Self {
+        let has_file = setup.directory.as_deref().is_some_and(|directory| has_file(files, directory));
+        Self { has_file, provider: configuration.environment_data_provider.clone() }
+    }
+
+    pub(super) fn of_module(files: &dyn Files, directory: &Path, metadata: Option<&Metadata>) -> Self {
+        let provider = metadata.and_then(|metadata| metadata.content.get("data_provider")).and_then(Value::as_str);
+        Self { has_file: has_file(files, directory), provider: provider.map(str::to_owned) }
+    }
+
+    fn is_any(&self) -> bool {
+        self.has_file || self.provider.as_deref().is_some_and(|name| !name.is_empty())
     }
 }
 
-/// Returns the Hiera configuration file of a module.
-///
-/// Without a `hiera.yaml`, this is `metadata.json` if it names a data provider.
-pub(super) fn of_module(files: &dyn Files, directory: &Path, metadata: Option<&Metadata>) -> Option<PathBuf> {
-    let provider = metadata.and_then(|metadata| metadata.content.get("data_provider")).and_then(Value::as_str);
-    file_in(files, directory).or_else(|| has_provider(provider).then(|| directory.join("metadata.json")))
-}
-
-fn file_in(files: &dyn Files, directory: &Path) -> Option<PathBuf> {
-    Some(directory.join(NAME)).filter(|path| files.stat(path).is_ok())
-}
-
-fn has_provider(name: Option<&str>) -> bool {
-    name.is_some_and(|name| !name.is_empty() && name != "none")
+fn has_file(files: &dyn Files, directory: &Path) -> bool {
+    files.stat(&directory.join(NAME)).is_ok()
 }
 
 impl Environment {
-    /// Returns whether there is any Hiera configuration that is not ignored.
+    /// Returns whether there may be Hiera data that are not ignored.
     pub fn has_hiera(&self) -> bool {
-        let has_file = || self.hiera.file.is_some() || self.modules.iter().any(|module| module.hiera.is_some());
-        !self.setup.ignore_hiera && has_file()
+        let is_any = || {
+            let modules = || self.modules.iter().any(|module| module.data.is_any());
+            self.setup.hiera_config.is_some() || self.data.is_any() || modules()
+        };
+        !self.setup.ignore_hiera && is_any()
+    }
+}
+
+/// The store of an environment.
+pub(crate) struct EnvironmentStore(pub(crate) Arc<Environment>);
+
+impl Store for EnvironmentStore {
+    fn has_data(&self) -> bool {
+        self.0.has_hiera()
     }
 
-    /// Returns the configuration file of the data that Hiera would search for a value.
-    ///
-    /// `None` if there is none, or if Hiera is ignored. The data of a module apply to keys in its namespace, and the
-    /// legacy `hiera` functions do not search them.
-    pub fn hiera_file(&self, lookup: &Lookup<'_>) -> Option<&Path> {
-        if self.setup.ignore_hiera {
-            return None;
+    fn read(&self, path: &Path) -> Result<Vec<u8>, String> {
+        self.0.files().read(path, FILE_BYTES).map_err(|error| match error.kind {
+            io::ErrorKind::IsADirectory => format!("Is a directory @ io_fread - {}", path.display()),
+            io::ErrorKind::NotFound => format!("No such file or directory @ rb_sysopen - {}", path.display()),
+            io::ErrorKind::PermissionDenied => format!("Permission denied @ rb_sysopen - {}", path.display()),
+            _ => error.to_string(),
+        })
+    }
+
+    fn exists(&self, path: &Path) -> bool {
+        self.0.files().stat(path).is_ok()
+    }
+
+    fn glob(&self, pattern: &str) -> Result<Vec<PathBuf>, String> {
+        let files = &**self.0.files();
+        let mut found = Vec::new();
+        for pattern in glob::alternatives(pattern) {
+            found.extend(glob::expand(&pattern, files).map_err(|error| error.to_string())?);
         }
-        let of_module = || {
-            let (module, _) = lookup.root.split_once("::").filter(|_| !lookup.is_older)?;
-            self.module(module)?.hiera.as_deref()
-        };
-        self.hiera.file.as_deref().or_else(of_module)
+        found.retain(|path| files.stat(path).is_ok_and(|stat| !stat.is_directory));
+        Ok(found)
+    }
+
+    fn environment(&self) -> &str {
+        self.0.name()
+    }
+
+    fn global_config(&self) -> Option<&Path> {
+        self.0.setup.hiera_config.as_deref()
+    }
+
+    fn root(&self) -> Option<Root<'_>> {
+        let directory = self.0.directory()?;
+        Some(Root { directory, provider: self.0.data.provider.as_deref() })
+    }
+
+    fn module(&self, name: &str) -> Option<Root<'_>> {
+        let module = self.0.module(name)?;
+        Some(Root { directory: module.path(), provider: module.data.provider.as_deref() })
+    }
+
+    fn parsed(&self) -> &ParsedFiles {
+        &self.0.cache.data
     }
 }

@@ -11,7 +11,7 @@
 //! | `module`, `metadata` | modules and their `metadata.json` |
 //! | `content`, `listing` | the contents of the directories that the autoloader searches |
 //! | `source_file` | Puppet files, each read and parsed once |
-//! | `hiera` | `hiera.yaml` files |
+//! | `hiera` | the files and modules as Hiera sees them |
 //! | `cache` | the cache shared by all compiles of an environment |
 //! | `native_functions` | native functions that replace Ruby functions of modules |
 //! | `autoload` | the autoloader: finds the file that defines a name |
@@ -44,6 +44,7 @@ pub use bounded::{FILE_BYTES, SOURCE_BYTES, read_file, read_stream};
 pub use configuration::Configuration;
 pub use configuration_file::ConfigurationError;
 pub use disk::Disk;
+pub(crate) use hiera::EnvironmentStore;
 pub use files::{Entry, EntryKind, FileError, Files, Stat};
 pub use memory::MemoryFiles;
 pub use metadata::{Dependency, Metadata};

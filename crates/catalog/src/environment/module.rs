@@ -8,7 +8,7 @@ use puppetlang_evaluator::Level;
 use super::bounded::DESCRIPTION_BYTES;
 use super::content::{Content, Loading};
 use super::files::{FileError, Stat};
-use super::hiera;
+use super::hiera::OwnData;
 use super::metadata::{Metadata, MetadataError, Reading, read};
 use super::source_file::SourceFile;
 
@@ -19,8 +19,7 @@ pub struct Module {
     path: PathBuf,
     /// The result of reading `metadata.json`, and the state of the file when it was read.
     metadata: Option<(Stat, Arc<Reading>)>,
-    /// The Hiera configuration file of the module.
-    pub(super) hiera: Option<PathBuf>,
+    pub(super) data: OwnData,
     pub(super) content: Content,
 }
 
@@ -51,8 +50,8 @@ impl Module {
         }
         let content = loading.module(&path);
         let said = metadata.as_ref().and_then(|(_, reading)| reading.metadata.as_ref());
-        let hiera = hiera::of_module(loading.files(), &path, said);
-        Some(Self { name: name.to_owned(), path, metadata, hiera, content })
+        let data = OwnData::of_module(loading.files(), &path, said);
+        Some(Self { name: name.to_owned(), path, metadata, data, content })
     }
 
     /// Returns the name.

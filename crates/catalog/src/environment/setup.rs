@@ -81,9 +81,7 @@ pub struct Setup {
     pub follows_links: bool,
     /// The setting `hiera_config`: the path of the global `hiera.yaml`, if there is one.
     pub hiera_config: Option<PathBuf>,
-    /// Whether to ignore `hiera.yaml` files.
-    ///
-    /// By default, a compile that would need their data ends in an error, because Hiera is not supported.
+    /// Whether to ignore `hiera.yaml` files, so that lookups find no data.
     pub ignore_hiera: bool,
     /// Native functions that replace Ruby functions of modules.
     pub native_functions: &'static [NativeFunctions],

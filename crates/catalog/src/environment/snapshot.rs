@@ -18,7 +18,7 @@ use super::configuration::{Configuration, LoadingError};
 use super::configuration_file::{self, ConfigurationError, ConfigurationFile};
 use super::content::{ByName, Content, Library, Loading};
 use super::files::{EntryKind, FileError, Files};
-use super::hiera::Hiera;
+use super::hiera::OwnData;
 use super::module::Module;
 use super::setup::{MainManifest, Setup};
 use super::source_file::{Reader, SourceFile};
@@ -41,7 +41,7 @@ pub struct Environment {
     /// Ruby files in directories of the module path that are not modules of the environment.
     pub(super) strays: Vec<Library>,
     main_manifests: Vec<Arc<SourceFile>>,
-    pub(super) hiera: Hiera,
+    pub(super) data: OwnData,
     logs: Vec<Log>,
     pub(crate) cache: Cache,
 }
@@ -140,7 +140,7 @@ impl Environment {
         let files = if setup.follows_links { Arc::clone(&outside) } else { confined(&outside, &setup) };
         let mut logs = Vec::new();
         let configuration = configuration(&*files, &setup, &mut logs)?;
-        let hiera = Hiera::of(&*files, &setup, &configuration);
+        let data = OwnData::of_environment(&*files, &setup, &configuration);
         let reader = Reader {
             files,
             options: setup.options,
@@ -194,7 +194,7 @@ impl Environment {
             own,
             strays,
             main_manifests,
-            hiera,
+            data,
             logs,
             cache: Cache::default(),
         }))

@@ -271,10 +271,8 @@ impl Evaluation {
 
     /// Looks up a key in the host's data.
     fn data_of(&mut self, call: &Call<'_>, key: &str, question: &Question) -> Flow<Option<Value>> {
-        if key.is_empty() {
-            return Ok(None);
-        }
-        let Some(segments) = dotted_path::segments(key) else {
+        let segments = if key.is_empty() { Some(vec!["".into()]) } else { dotted_path::segments(key) };
+        let Some(segments) = segments else {
             return fail(self, call, format!("Syntax error in key: '{key}'"));
         };
         let Some((first, path)) = segments.split_first() else { return Ok(None) };
