@@ -19,6 +19,7 @@
 //! | [`eval`] | results of programs |
 //! | [`epp`] | output of templates |
 //! | [`catalog`] | catalogs of small manifests |
+//! | [`hiera`] | lookups in Hiera data |
 //! | [`cases`] | recorded compilations of packaged modules |
 //! | [`survey`] | selection of generated questions, both answers to them, and the report |
 //! | [`generate`] | generators of sources and questions |
@@ -40,6 +41,7 @@ pub mod eval;
 mod exchange;
 pub mod generate;
 mod hidden_value;
+pub mod hiera;
 mod kind;
 mod lines;
 pub mod modules;

@@ -112,6 +112,14 @@ enum Differential {
         #[arg(long, value_name = "COMMAND")]
         command: Option<String>,
     },
+    /// Compare lookups in Hiera data.
+    Hiera {
+        #[command(flatten)]
+        selection: differential::survey::Selection,
+        /// Compare this command's answers instead of those of `puppetlang batch`.
+        #[arg(long, value_name = "COMMAND")]
+        command: Option<String>,
+    },
     /// Compare conversions: formats, `new`, and texts of times.
     Convert(differential::survey::Selection),
 }
@@ -156,6 +164,9 @@ fn run(task: Task) -> Result<()> {
         }
         Task::Differential(Differential::Catalog { selection, command }) => {
             differential::catalog::run(&selection, command.as_deref())
+        }
+        Task::Differential(Differential::Hiera { selection, command }) => {
+            differential::hiera::run(&selection, command.as_deref())
         }
         Task::Differential(Differential::Convert(selection)) => differential::convert::run(&selection),
     }

@@ -7,6 +7,7 @@ mod class;
 mod compared;
 
 use anyhow::Result;
+use serde_json::{Map, Value};
 
 use super::eval::record;
 use super::survey::{Row, Selection, Survey, ask_both, report};
@@ -29,16 +30,7 @@ const LEAST_SHARE: usize = 990;
 /// If a difference has no class, too few answers are equal, or a side cannot be run.
 pub fn run(selection: &Selection, command: Option<&str>) -> Result<()> {
     let count = selection.count.unwrap_or(COUNT);
-    let questions = selection.chosen(generate::catalog_questions(selection.seed, count), count);
-    let (ours, reference) = ask_both(&questions, command)?;
-    let answers = questions.into_iter().zip(ours).zip(reference);
-    let rows: Vec<Row> = answers
-        .map(|((question, ours), reference)| {
-            let (ours, theirs) = (compared(&ours), compared(&reference));
-            let class = class::of(&ours, &theirs);
-            Row { question, ours, reference: theirs, class }
-        })
-        .collect();
+    let rows = rows(selection.chosen(generate::catalog_questions(selection.seed, count), count), command)?;
     let succeeded = rows.iter().filter(|row| row.reference.get("error").is_none()).count();
     println!("{succeeded} of the catalogs are made");
     if selection.record {
@@ -52,4 +44,16 @@ pub fn run(selection: &Selection, command: Option<&str>) -> Result<()> {
         record::write_all(about_references, "catalog", "references.jsonl")?;
     }
     report(&[Survey { subject: "catalogs", least: LEAST_SHARE, rows }], selection)
+}
+
+/// Asks both sides and returns the questions with the compared parts of the answers.
+pub(super) fn rows(questions: Vec<Map<String, Value>>, command: Option<&str>) -> Result<Vec<Row>> {
+    let (ours, reference) = ask_both(&questions, command)?;
+    let answers = questions.into_iter().zip(ours).zip(reference);
+    let row = |((question, ours), reference): ((Map<String, Value>, Value), Value)| {
+        let (ours, theirs) = (compared(&ours), compared(&reference));
+        let class = class::of(&ours, &theirs);
+        Row { question, ours, reference: theirs, class }
+    };
+    Ok(answers.map(row).collect())
 }

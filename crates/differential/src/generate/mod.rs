@@ -31,7 +31,7 @@ mod token;
 mod types;
 
 use crate::corpus::{Corpus, File};
-pub use catalog::questions as catalog_questions;
+pub use catalog::{about_hiera, questions as catalog_questions};
 pub(crate) use catalog::{
     about_names as catalog_questions_about_names, about_references as catalog_questions_about_references,
 };

@@ -13,8 +13,11 @@
 //! | `statement` | other statements: inclusion, collectors, relationships, functions |
 //! | `mistake` | statements that end in an error or a warning |
 //! | `setting` | the node, its facts, the classifier's data, the strictness of the compile |
+//!
+//! Questions about Hiera have a table and a generator of their own, in `hiera`.
 
 mod definition;
+mod hiera;
 mod maker;
 mod mistake;
 mod resource;
@@ -25,6 +28,7 @@ mod value;
 use serde_json::{Map, Value as Json};
 
 use super::dice::Dice;
+pub use hiera::about_hiera;
 use maker::Maker;
 
 /// Manifests, one on each line.
