@@ -11,7 +11,7 @@ use crate::evaluation::Evaluation;
 use crate::function::{Callee, takes};
 
 /// The functions of the language for which the reference declares a result type.
-const RETURNED: [(&str, &str); 12] = [
+pub(crate) const RETURNED: [(&str, &str); 12] = [
     ("alert", "Undef"),
     ("crit", "Undef"),
     ("debug", "Undef"),

@@ -8,6 +8,7 @@ use puppetlang_types::value::{Hash, HashBuilder, Object};
 use puppetlang_types::{Type, Value};
 
 use crate::catalog::{Expression, Named};
+use crate::deferred::RETURNED;
 use crate::error::{Cause, EvaluationError, Exit, Flow};
 use crate::evaluation::{Evaluation, count};
 use crate::function::Callee;
@@ -368,7 +369,11 @@ impl Evaluation {
         Ok(match self.callee_or_load(function)? {
             None => None,
             Some(Callee::Defined(program_index, body)) => Some(self.declared(program_index, body)?.1),
-            Some(Callee::Builtin(_) | Callee::Host(_)) => Some(None),
+            Some(Callee::Builtin(known)) => {
+                let returned = RETURNED.iter().find(|(function, _)| *function == known.builtin.name);
+                Some(returned.and_then(|(_, kind)| Type::parse(kind).ok()))
+            }
+            Some(Callee::Host(_)) => Some(None),
         })
     }
 

@@ -129,12 +129,12 @@ fn a_program_that_fails_gives_no_catalog() {
 
 #[test]
 fn settings_decide_about_files() {
-    let class = "class c($p = 1) { } include c";
-    let hiera = format!(r#"{{"hiera.yaml": "version: 5", "manifests/site.pp": "{class}"}}"#);
+    let hiera = r#"{"hiera.yaml": "version: 5", "data/common.yaml": "c::p: text",
+                    "manifests/site.pp": "class c(Integer $p = 1) { } include c"}"#;
     let file = r#"{"manifests/site.pp": "notice(file('m/a'))", "modules/m/files/a": "12345"}"#;
     let cases = [
-        (&*hiera, ("ignore_hiera", 0), PUPPETLANG_E_EVALUATION),
-        (&hiera, ("ignore_hiera", 1), PUPPETLANG_OK),
+        (hiera, ("ignore_hiera", 0), PUPPETLANG_E_EVALUATION),
+        (hiera, ("ignore_hiera", 1), PUPPETLANG_OK),
         (file, ("follow_links", 0), PUPPETLANG_OK),
         (file, ("max_file_bytes", 5), PUPPETLANG_OK),
         (file, ("max_file_bytes", 4), PUPPETLANG_E_EVALUATION),

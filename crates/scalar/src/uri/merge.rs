@@ -27,18 +27,14 @@ impl Uri {
         }
         (base.query, base.fragment) = (None, None);
         if has_authority {
+            // The whole authority is that of the other URI, so that no password is sent to another host.
+            base.password = None;
+            base.set_userinfo(userinfo.as_deref());
+            base.set_host(other.host());
+            base.set_port(other.port.or(base.class.default_port()));
             base.set_path(relative);
         } else if let Some(path) = base.path() {
             base.set_path(&merged_path(&path, relative));
-        }
-        if userinfo.is_some() {
-            base.set_userinfo(userinfo.as_deref());
-        }
-        if other.host.is_some() {
-            base.set_host(other.host());
-        }
-        if other.port.is_some() {
-            base.set_port(other.port);
         }
         if other.query.is_some() {
             base.set_query(other.query())?;

@@ -73,7 +73,7 @@ impl<'t> Split<'t> {
         let with_port = text.rsplit_once(':').filter(|(_, port)| port.bytes().all(|byte| byte.is_ascii_digit()));
         let divisions = [Some((text, None)), with_port.map(|(host, port)| (host, Some(port)))];
         let (host, port) = divisions.into_iter().flatten().find(|(host, _)| self.is_host(host))?;
-        Some((Some(host).filter(|host| !host.is_empty()), port))
+        Some((Some(host).filter(|host| !host.is_empty() || self.scheme.is_some()), port))
     }
 
     fn is_host(&self, text: &str) -> bool {

@@ -183,6 +183,7 @@ fn by_kind(one: &Value, two: &Value, relation: Relation, mut seen: Option<&mut S
         (Value::Timestamp(time), number) | (number, Value::Timestamp(time)) => {
             relation != Relation::Key && time_eq(time.nanoseconds(), number)
         }
+        (Value::Uri(one), Value::Uri(two)) if relation == Relation::Language => one.same(two),
         (Value::Uri(one), Value::Uri(two)) => one == two,
         (Value::Object(one), Value::Object(two)) => {
             std::ptr::eq(&raw const **one, &raw const **two)
