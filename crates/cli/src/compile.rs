@@ -23,9 +23,10 @@ use crate::standard::print;
 /// The text at the end of `--help`.
 pub(crate) const HELP: &str = "\
 The catalog is printed as JSON, in the form that a server sends to a node.
-Hiera data and ERB templates are not supported yet. The most common Ruby functions of stdlib and
+Class parameters and lookups use the Hiera data of the environment and its modules; encrypted data
+are not supported yet, and neither are ERB templates. The most common Ruby functions of stdlib and
 openstacklib are built in; other Ruby functions of modules are not supported. A program that needs
-anything else ends in an error that names it. With --ignore-hiera, lookups find no Hiera data.
+anything else ends in an error that names it.
 --check-graph reports the dependency cycles that an agent would report: those of before, notify,
 require and subscribe, of arrows, of containers and stages, and of the automatic dependencies of
 file and exec. The automatic dependencies of other types are not known.
@@ -51,7 +52,7 @@ pub(crate) struct Arguments {
     /// Set the severity of likely mistakes and unknown variables
     #[arg(long, value_enum, default_value_t = Strictness::Error)]
     strict: Strictness,
-    /// Ignore hiera.yaml; by default, a lookup that would need its data is an error
+    /// Ignore all Hiera data
     #[arg(long)]
     ignore_hiera: bool,
     /// Report dependency cycles; if there are any, no catalog is written

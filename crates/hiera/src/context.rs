@@ -11,7 +11,7 @@ use crate::failure::Failure;
 use crate::merge::parsed;
 use crate::search::Search;
 use crate::session::{FunctionId, FunctionState, Session};
-use crate::store::Store;
+use crate::store::{Reader, Store};
 
 /// Creates a context.
 ///
@@ -136,7 +136,7 @@ fn cached_file_data(store: &dyn Store, evaluation: &mut Evaluation, path: &Value
     if let Some(known) = evaluation.extension::<Session>().file_data.get(&path) {
         return Ok(known.clone());
     }
-    let bytes = store.read(&path).map_err(|message| Box::new(Exit::Plain(message, Cause::Program)))?;
+    let bytes = store.read(&path, Reader::Environment).map_err(|message| Box::new(Exit::Plain(message, Cause::Program)))?;
     meter::charge(bytes.len())?;
     let content = Value::from(String::from_utf8_lossy(&bytes).into_owned());
     let data = match block {

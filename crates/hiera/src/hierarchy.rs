@@ -145,7 +145,7 @@ impl Search<'_, '_> {
         if !self.store.exists(path) {
             return Ok(Config::default_in(path.parent().unwrap_or(path)));
         }
-        let bytes = self.store.read(path).map_err(Failure::Argument)?;
+        let bytes = self.store.read(path, place.reader()).map_err(Failure::Argument)?;
         let text = String::from_utf8_lossy(&bytes);
         let loaded = data_file::config(path, &bytes).map_err(Failure::General)?;
         let shown = path.to_string_lossy();

@@ -3,6 +3,7 @@
 use puppetlang_types::value::Text;
 
 use crate::config::Config;
+use crate::store::Reader;
 
 /// The kind of a layer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,6 +14,11 @@ pub(crate) enum Place {
 }
 
 impl Place {
+    /// The party that names the files of the layer.
+    pub(crate) fn reader(self) -> Reader {
+        if self == Self::Global { Reader::Host } else { Reader::Environment }
+    }
+
     /// The name that explanations begin with.
     pub(crate) fn name(self) -> &'static str {
         match self {

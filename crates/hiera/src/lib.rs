@@ -51,7 +51,7 @@ use puppetlang_types::Value;
 use puppetlang_types::value::Object;
 
 pub use explain::{Event, Explanation, Step, StepKind};
-pub use store::{ParsedFiles, Root, Store};
+pub use store::{ParsedFiles, Reader, Root, Store};
 
 use search::Search;
 use session::Session;

@@ -19,7 +19,7 @@ use crate::key::{Key, LOOKUP_OPTIONS};
 use crate::merge::{Kind, Strategy, parsed};
 use crate::search::Search;
 use crate::session::{FunctionId, FunctionState, Inherited, LayerId, Location, LocationPlace, Provider};
-use crate::store::{Content, FileData, Format, ReadError, Store};
+use crate::store::{Content, FileData, Format, ReadError, Reader, Store};
 
 /// A location of a provider, with the state of its function there.
 #[derive(Clone, Copy)]
@@ -199,7 +199,8 @@ impl Search<'_, '_> {
             (Some(format), Some(LocationPlace::Path(path)))
                 if provider.options.is_empty() && provider.kind != FunctionKind::LegacyDataHash =>
             {
-                self.file(path, format, || returned_from(provider, at))?
+                let reader = self.layer(provider.layer).place.reader();
+                self.file(path, format, reader, || returned_from(provider, at))?
             }
             _ => self.data_of_function(provider, at)?,
         };
@@ -249,11 +250,12 @@ impl Search<'_, '_> {
         &mut self,
         path: &Path,
         format: Format,
+        reader: Reader,
         what: impl Fn() -> String,
     ) -> Result<Arc<FileData>, Failure> {
         let store = self.store;
-        let reading = store.parsed().get(path, format, || {
-            let bytes = store.read(path).map_err(ReadError::File)?;
+        let reading = store.parsed().get(path, format, reader, || {
+            let bytes = store.read(path, reader).map_err(ReadError::File)?;
             match format {
                 Format::Json => data_file::json(path, &bytes),
                 Format::Yaml => data_file::yaml(path, &bytes),
@@ -439,7 +441,10 @@ pub(crate) fn read(store: &dyn Store, evaluation: &mut Evaluation, function: &st
     };
     let lookup = puppetlang_evaluator::Lookup { expression, ..puppetlang_evaluator::Lookup::of_key("") };
     let data = Search::begin(store, evaluation, &lookup)
-        .and_then(|mut search| search.file(Path::new(&path), format, || format!("Value returned from {function}")));
+        .and_then(|mut search| {
+            let what = || format!("Value returned from {function}");
+            search.file(Path::new(&path), format, Reader::Environment, what)
+        });
     match data {
         Ok(data) => Ok(Value::Hash(data.hash.clone())),
         Err(failure) => Err(failure.into_exit(evaluation, expression)),

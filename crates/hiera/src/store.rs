@@ -13,12 +13,12 @@ pub trait Store: Send + Sync {
     /// Whether any layer may have data.
     fn has_data(&self) -> bool;
 
-    /// Reads a file.
+    /// Reads a file that a program or the hierarchy of a layer names.
     ///
     /// # Errors
     ///
-    /// If it cannot be read; the text says why, as Ruby does.
-    fn read(&self, path: &Path) -> Result<Vec<u8>, String>;
+    /// If it may not or cannot be read; the text says why, as Ruby does.
+    fn read(&self, path: &Path, reader: Reader) -> Result<Vec<u8>, String>;
 
     /// Whether a file or directory exists.
     fn exists(&self, path: &Path) -> bool;
@@ -45,6 +45,15 @@ pub trait Store: Send + Sync {
 
     /// The files that were already parsed, which the lookups of an environment share.
     fn parsed(&self) -> &ParsedFiles;
+}
+
+/// The party that names a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Reader {
+    /// The global configuration, which the host chose.
+    Host,
+    /// An environment, a module or a program.
+    Environment,
 }
 
 /// A directory that may have a hierarchy.
@@ -95,7 +104,7 @@ pub(crate) enum ReadError {
 /// An environment is a snapshot, so a file is read once.
 #[derive(Debug, Default)]
 pub struct ParsedFiles {
-    files: RwLock<HashMap<(PathBuf, Format), Reading, RandomState>>,
+    files: RwLock<HashMap<(PathBuf, Format, Reader), Reading, RandomState>>,
 }
 
 /// The format of a data file.
@@ -109,8 +118,14 @@ pub(crate) enum Format {
 
 impl ParsedFiles {
     /// Returns the content of a file; `read` is called the first time.
-    pub(crate) fn get(&self, path: &Path, format: Format, read: impl FnOnce() -> Reading) -> Reading {
-        let key = (path.to_owned(), format);
+    pub(crate) fn get(
+        &self,
+        path: &Path,
+        format: Format,
+        reader: Reader,
+        read: impl FnOnce() -> Reading,
+    ) -> Reading {
+        let key = (path.to_owned(), format, reader);
         if let Some(known) = self.files.read().unwrap_or_else(PoisonError::into_inner).get(&key) {
             return known.clone();
         }

@@ -49,9 +49,9 @@ pub struct Settings {
     pub file_roots: Vec<PathBuf>,
     /// Whether symbolic links in an environment may lead anywhere; true by default.
     pub follow_links: bool,
-    /// The global `hiera.yaml`.
+    /// The global `hiera.yaml`, whose data files may be anywhere.
     pub hiera_config: Option<PathBuf>,
-    /// Whether to ignore `hiera.yaml` files, whose data is not supported yet; false by default.
+    /// Whether lookups ignore all Hiera data; false by default.
     pub ignore_hiera: bool,
     /// The limits of each call.
     pub limits: Limits,

@@ -4,10 +4,9 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use puppetlang_hiera::{ParsedFiles, Root, Store};
+use puppetlang_hiera::{ParsedFiles, Reader, Root, Store};
 use serde_json::Value;
 
-use super::bounded::FILE_BYTES;
 use super::configuration::Configuration;
 use super::files::Files;
 use super::glob;
@@ -65,11 +64,15 @@ impl Store for EnvironmentStore {
         self.0.has_hiera()
     }
 
-    fn read(&self, path: &Path) -> Result<Vec<u8>, String> {
-        self.0.files().read(path, FILE_BYTES).map_err(|error| match error.kind {
+    fn read(&self, path: &Path, reader: Reader) -> Result<Vec<u8>, String> {
+        let bytes = match reader {
+            Reader::Host => self.0.files().read(path, self.0.setup.file_bytes),
+            Reader::Environment => self.0.read(path),
+        };
+        bytes.map_err(|error| match error.kind {
             io::ErrorKind::IsADirectory => format!("Is a directory @ io_fread - {}", path.display()),
             io::ErrorKind::NotFound => format!("No such file or directory @ rb_sysopen - {}", path.display()),
-            io::ErrorKind::PermissionDenied => format!("Permission denied @ rb_sysopen - {}", path.display()),
+            io::ErrorKind::PermissionDenied if error.words.starts_with("Permission denied") => format!("Permission denied @ rb_sysopen - {}", path.display()),
             _ => error.to_string(),
         })
     }

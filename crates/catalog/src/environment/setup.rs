@@ -79,9 +79,9 @@ pub struct Setup {
     /// If false, links may lead only into the directory of the environment, `modulepath`, `base_modulepath`,
     /// `manifest`, `hiera_config` and `file_roots`, but not into other directories that `environment.conf` names.
     pub follows_links: bool,
-    /// The setting `hiera_config`: the path of the global `hiera.yaml`, if there is one.
+    /// The setting `hiera_config`: the path of the global `hiera.yaml`, if there is one. Its data may be anywhere.
     pub hiera_config: Option<PathBuf>,
-    /// Whether to ignore `hiera.yaml` files, so that lookups find no data.
+    /// Whether lookups ignore all Hiera data.
     pub ignore_hiera: bool,
     /// Native functions that replace Ruby functions of modules.
     pub native_functions: &'static [NativeFunctions],
