@@ -241,31 +241,24 @@ pub fn compile_with_value(
     rules: Rules,
     limits: Limits,
 ) -> Result<(Value, Compiled), EvaluationError> {
-    let host = match environment {
-        Some(environment) => Arc::new(EnvironmentHost { host, environment: Arc::clone(environment) }),
-        None => host,
-    };
-    let strict = rules.strict;
-    let mut evaluation = Evaluation::new(host, rules, limits);
-    if let Some(environment) = environment {
-        evaluation.share_regexps(&environment.cache.regexps);
-        let store = EnvironmentStore(Arc::clone(environment));
-        evaluation.set_data(Arc::new(Hiera::new(Arc::new(store))));
-    }
-    evaluation.extension::<Loaded>().environment = environment.cloned();
-    evaluation.add_library(puppetlang_epp::library());
-    evaluation.add_library(crate::functions::library());
-    let settings = SettingValues { node: node.name.clone(), environment: node.environment.clone() };
-    evaluation.set_catalog(Arc::new(Compiler { settings }));
-    let state_of_all = state(&mut evaluation);
-    state_of_all.node.clone_from(&node.name);
-    state_of_all.environment.clone_from(&node.environment);
-    state_of_all.strict = strict;
-    for (name, _) in &node.classes {
-        state_of_all.wanted.push(name.as_str().into());
-        crate::resource::add_name(&mut state_of_all.tags, name);
-    }
-    evaluation.at_top_level(|evaluation| begin(evaluation).map(|()| Value::Undef))?;
+    let (value, mut evaluation) = evaluate(node, environment, programs, host, rules, limits)?;
+    Ok((value, Compiled::of(&mut evaluation, &node.environment)))
+}
+
+/// Runs all steps of a compile, and returns the value of the last program.
+///
+/// # Errors
+///
+/// The error that ended the compile.
+pub(crate) fn evaluate(
+    node: &Node,
+    environment: Option<&Arc<Environment>>,
+    programs: &[Program],
+    host: Arc<dyn Host>,
+    rules: Rules,
+    limits: Limits,
+) -> Result<(Value, Evaluation), EvaluationError> {
+    let mut evaluation = prepared(node, environment, host, rules, limits)?;
     let mut known = Vec::with_capacity(programs.len());
     for program in programs {
         evaluation.at_top_level(|evaluation| {
@@ -292,7 +285,47 @@ pub fn compile_with_value(
         value = evaluation.run(program)?;
     }
     evaluation.at_top_level(|evaluation| finalize(evaluation, node).map(|()| Value::Undef))?;
-    Ok((value, Compiled::of(&mut evaluation, &node.environment)))
+    Ok((value, evaluation))
+}
+
+/// Creates the evaluation of a compile, with the stage and the classes that every catalog has.
+///
+/// # Errors
+///
+/// If a limit is reached.
+fn prepared(
+    node: &Node,
+    environment: Option<&Arc<Environment>>,
+    host: Arc<dyn Host>,
+    rules: Rules,
+    limits: Limits,
+) -> Result<Evaluation, EvaluationError> {
+    let host = match environment {
+        Some(environment) => Arc::new(EnvironmentHost { host, environment: Arc::clone(environment) }),
+        None => host,
+    };
+    let strict = rules.strict;
+    let mut evaluation = Evaluation::new(host, rules, limits);
+    if let Some(environment) = environment {
+        evaluation.share_regexps(&environment.cache.regexps);
+        let store = EnvironmentStore(Arc::clone(environment));
+        evaluation.set_data(Arc::new(Hiera::new(Arc::new(store))));
+    }
+    evaluation.extension::<Loaded>().environment = environment.cloned();
+    evaluation.add_library(puppetlang_epp::library());
+    evaluation.add_library(crate::functions::library());
+    let settings = SettingValues { node: node.name.clone(), environment: node.environment.clone() };
+    evaluation.set_catalog(Arc::new(Compiler { settings }));
+    let state_of_all = state(&mut evaluation);
+    state_of_all.node.clone_from(&node.name);
+    state_of_all.environment.clone_from(&node.environment);
+    state_of_all.strict = strict;
+    for (name, _) in &node.classes {
+        state_of_all.wanted.push(name.as_str().into());
+        crate::resource::add_name(&mut state_of_all.tags, name);
+    }
+    evaluation.at_top_level(|evaluation| begin(evaluation).map(|()| Value::Undef))?;
+    Ok(evaluation)
 }
 
 /// Sets the variables of the top scope.

@@ -5,7 +5,7 @@
 //! | `compile` | compiling a catalog: the order of the steps |
 //! | `definition` | the classes, defined types and nodes that programs define |
 //! | `class` | finding, declaring and evaluating classes, defined types and nodes |
-//! | `data` | automatic lookup of class parameters in the host's data |
+//! | `data` | automatic lookup of class parameters in data |
 //! | `sole_definition` | checks of files that must define exactly one function or type |
 //! | `stage` | run stages |
 //! | `attribute`, `resource_expression` | resource expressions and their attributes |
@@ -21,6 +21,7 @@
 //! | `json` | the JSON form of catalogs |
 //! | `native` | native types, as far as a compile uses them |
 //! | `host`, `load` | files of modules, and loading by name |
+//! | `lookup` | lookups of keys for a node, with explanations |
 //! | `setting` | settings as programs see them |
 //! | `environment` | environments as snapshots: modules, their files, autoloading |
 //! | `resource_type` | native resource types: properties, parameters, titles |
@@ -40,6 +41,7 @@ mod graph;
 mod host;
 mod json;
 mod load;
+mod lookup;
 mod native;
 mod relationship;
 mod resource;
@@ -60,6 +62,7 @@ pub use environment::{
 };
 pub use functions::library;
 pub use graph::{Cycle, Step, Why};
+pub use lookup::{KeyLookup, Looked, look_up};
 pub use resource_type::{
     Attribute, AttributeKind, METAPARAMETERS, NotGenerated, ResourceType, RubyTypes, TitleError, TitlePattern,
     TitlePatterns, core_type, core_types,

@@ -116,8 +116,7 @@ fn interpolate(store: &dyn Store, evaluation: &mut Evaluation, id: FunctionId, v
 fn cached_entries(evaluation: &mut Evaluation, id: FunctionId, block: Option<&Block<'_>>) -> Flow {
     let entries = cache(evaluation, id).clone();
     let Some(block) = block else {
-        let pairs: Vec<Value> =
-            entries.iter().map(|(key, value)| vec![key.clone(), value.clone()].into()).collect();
+        let pairs: Vec<Value> = entries.iter().map(|(key, value)| vec![key.clone(), value.clone()].into()).collect();
         return Ok(pairs.into());
     };
     for (key, value) in entries.iter() {
@@ -136,7 +135,8 @@ fn cached_file_data(store: &dyn Store, evaluation: &mut Evaluation, path: &Value
     if let Some(known) = evaluation.extension::<Session>().file_data.get(&path) {
         return Ok(known.clone());
     }
-    let bytes = store.read(&path, Reader::Environment).map_err(|message| Box::new(Exit::Plain(message, Cause::Program)))?;
+    let bytes =
+        store.read(&path, Reader::Environment).map_err(|message| Box::new(Exit::Plain(message, Cause::Program)))?;
     meter::charge(bytes.len())?;
     let content = Value::from(String::from_utf8_lossy(&bytes).into_owned());
     let data = match block {

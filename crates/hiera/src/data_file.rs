@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use puppetlang_types::Value;
-use puppetlang_types::value::{Hash, HashBuilder};
+use puppetlang_types::value::HashBuilder;
 use puppetlang_yaml::{Document, Limits};
 
 use crate::config::Loaded;
@@ -49,7 +49,10 @@ fn yaml_error(path: &Path, error: &puppetlang_yaml::YamlError) -> String {
 pub(crate) fn yaml(path: &Path, bytes: &[u8]) -> Reading {
     match puppetlang_yaml::read_document(bytes, &limits()) {
         Ok(Document { value: Value::Hash(hash), symbols }) => {
-            let symbols = symbols.into_iter().map(|symbol| (puppetlang_types::ruby::to_s(&symbol.key), symbol.is_symbol)).collect();
+            let symbols = symbols
+                .into_iter()
+                .map(|symbol| (puppetlang_types::ruby::to_s(&symbol.key), symbol.is_symbol))
+                .collect();
             let is_checked = hash.values().all(|value| parsed!("RichData").is_instance(value));
             Ok(Content::Data(Arc::new(FileData { hash, symbols, is_checked })))
         }
@@ -66,7 +69,7 @@ pub(crate) fn yaml(path: &Path, bytes: &[u8]) -> Reading {
 pub(crate) fn json(path: &Path, bytes: &[u8]) -> Reading {
     let error = |message: String| ReadError::Syntax(format!("Unable to parse ({}): {message}", path.display()));
     let read: serde_json::Value = serde_json::from_slice(bytes).map_err(|failure| error(failure.to_string()))?;
-    let value = value_of(read, 0).map_err(error)?;
+    let value = value_of(read).map_err(error)?;
     Ok(match value {
         Value::Hash(hash) => Content::Data(Arc::new(FileData { hash, symbols: Vec::new(), is_checked: true })),
         other => Content::Other(other),
@@ -74,7 +77,7 @@ pub(crate) fn json(path: &Path, bytes: &[u8]) -> Reading {
 }
 
 /// Converts JSON to a value. The parser limits the depth.
-fn value_of(json: serde_json::Value, depth: u32) -> Result<Value, String> {
+fn value_of(json: serde_json::Value) -> Result<Value, String> {
     Ok(match json {
         serde_json::Value::Null => Value::Undef,
         serde_json::Value::Bool(value) => Value::Boolean(value),
@@ -85,15 +88,16 @@ fn value_of(json: serde_json::Value, depth: u32) -> Result<Value, String> {
         },
         serde_json::Value::String(text) => text.into(),
         serde_json::Value::Array(values) => {
-            let values: Result<Vec<Value>, String> = values.into_iter().map(|value| value_of(value, depth + 1)).collect();
+            let values: Result<Vec<Value>, String> =
+                values.into_iter().map(value_of).collect();
             values?.into()
         }
         serde_json::Value::Object(entries) => {
             let mut hash = HashBuilder::with_capacity(entries.len());
             for (key, value) in entries {
-                hash.insert(key, value_of(value, depth + 1)?);
+                hash.insert(key, value_of(value)?);
             }
-            Value::Hash(Hash::from(hash.build()))
+            Value::Hash(hash.build())
         }
     })
 }

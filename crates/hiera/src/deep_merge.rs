@@ -35,7 +35,8 @@ pub(crate) struct Options {
 impl Options {
     /// Reads the options of a merge strategy. Unknown options are ignored.
     pub(crate) fn of(options: &Hash) -> Self {
-        let is_set = |name| options.get_str(name).is_some_and(|value| !matches!(value, Value::Boolean(false) | Value::Undef));
+        let is_set =
+            |name| options.get_str(name).is_some_and(|value| !matches!(value, Value::Boolean(false) | Value::Undef));
         let text = |name| options.get_str(name).and_then(Value::as_str).map(str::to_owned);
         Self {
             knockout_prefix: text("knockout_prefix"),
@@ -172,7 +173,7 @@ impl Merge<'_> {
         if let Some(knockout) = &self.knockout
             && source.iter().any(|element| element.key_eq(&knockout.prefix))
         {
-            dest = cleared(dest);
+            dest = cleared(&dest);
             source.retain(|element| !element.key_eq(&knockout.prefix));
         }
         let dest = match dest {
@@ -270,7 +271,7 @@ fn with_last(mut values: Vec<Value>, last: Value) -> Value {
 }
 
 /// Empties a container or a text; another value becomes `undef`.
-fn cleared(value: Value) -> Value {
+fn cleared(value: &Value) -> Value {
     match value {
         Value::Array(_) => Vec::new().into(),
         Value::Hash(_) => Value::Hash(Hash::empty()),

@@ -1,6 +1,6 @@
 //! Failures of lookups, by how far they travel as what they are.
 
-use puppetlang_evaluator::{Cause, DataFailure, EvaluationError, Evaluation, Exit, Expression};
+use puppetlang_evaluator::{Cause, DataFailure, Evaluation, EvaluationError, Exit, Expression};
 use puppetlang_regexp::{CompileError, MatchError};
 use puppetlang_source::IssueCode;
 use puppetlang_source::meter::Stopped;

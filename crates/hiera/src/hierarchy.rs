@@ -4,8 +4,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use puppetlang_source::IssueCode;
-use puppetlang_types::{Uri, Value};
 use puppetlang_types::value::{Hash, Text};
+use puppetlang_types::{Uri, Value};
 
 use crate::config::{Body, Config, FILE_NAME, FunctionKind, Loaded, Version3, Version4, Version5, version_5};
 use crate::data_file;
@@ -84,10 +84,8 @@ impl Search<'_, '_> {
 
     /// The version of the environment's configuration; `None` without one.
     pub(crate) fn version_of_environment(&mut self) -> Found<u32> {
-        Ok(match self.environment_layer()? {
-            Some(layer) => Some(self.layer(layer).config.version()),
-            None => None,
-        })
+        let layer = self.environment_layer()?;
+        Ok(layer.map(|layer| self.layer(layer).config.version()))
     }
 
     /// Returns the configuration of an environment or a module: that of its `hiera.yaml`, or of the data provider of
@@ -114,7 +112,9 @@ impl Search<'_, '_> {
                 self.warn_of_legacy_function(&function);
                 Ok(Some(Config::of_legacy_function(root.directory, &function)))
             }
-            _ if module.is_some() => Err(Failure::General("Environment '%{env}', cannot find module_data_provider '%{provider}'".to_owned())),
+            _ if module.is_some() => {
+                Err(Failure::General("Environment '%{env}', cannot find module_data_provider '%{provider}'".to_owned()))
+            }
             _ => Err(Failure::General(format!(
                 "Environment '{}', cannot find environment_data_provider '{provider}'",
                 self.store.environment()
@@ -341,7 +341,8 @@ impl Search<'_, '_> {
 /// Converts the failure about an unknown variable to an issue in the configuration file.
 fn undefined_variable(failure: Failure, config: &Config) -> Failure {
     let Some(message) = failure.quoted() else { return failure };
-    let Some((variable, _)) = message.strip_prefix("Undefined variable '").and_then(|rest| rest.split_once('\'')) else {
+    let Some((variable, _)) = message.strip_prefix("Undefined variable '").and_then(|rest| rest.split_once('\''))
+    else {
         return failure;
     };
     let line = line::find(config.text(), 1, |line| line::interpolates(line, variable));
@@ -407,7 +408,14 @@ impl Resolver<'_, '_, '_> {
             let locations = self.paths(&datadir, &entry.paths, Some(extension))?;
             names.push(&entry.name);
             let options = Hash::empty();
-            providers.push(self.provider(&entry.name, FunctionKind::DataHash, function, options, Some(locations), None));
+            providers.push(self.provider(
+                &entry.name,
+                FunctionKind::DataHash,
+                function,
+                options,
+                Some(locations),
+                None,
+            ));
         }
         Ok(providers)
     }
@@ -502,7 +510,8 @@ impl Resolver<'_, '_, '_> {
             version_5::LocationKind::Globs => self.globs(datadir, declared),
             version_5::LocationKind::Uris => {
                 let uri = |original: &String| {
-                    let uri = Uri::parse(&self.text(original)?).map_err(|error| Failure::Argument(error.to_string()))?;
+                    let uri =
+                        Uri::parse(&self.text(original)?).map_err(|error| Failure::Argument(error.to_string()))?;
                     let place = LocationPlace::Uri(uri.to_string());
                     Ok(Location { original: original.clone(), place, exists: true })
                 };
@@ -512,7 +521,12 @@ impl Resolver<'_, '_, '_> {
         }
     }
 
-    fn paths(&mut self, datadir: &Path, declared: &[String], extension: Option<&str>) -> Result<Vec<Location>, Failure> {
+    fn paths(
+        &mut self,
+        datadir: &Path,
+        declared: &[String],
+        extension: Option<&str>,
+    ) -> Result<Vec<Location>, Failure> {
         let mut locations = Vec::with_capacity(declared.len());
         for original in declared {
             let mut path = self.text(original)?;
@@ -548,7 +562,9 @@ impl Resolver<'_, '_, '_> {
         let values = match self.search.mapped_values(variable, self.variables)? {
             Some(Value::String(value)) if value.is_empty() => Vec::new(),
             Some(Value::Array(values)) => values.to_vec(),
-            Some(Value::Hash(hash)) => hash.iter().map(|(key, value)| vec![key.clone(), value.clone()].into()).collect(),
+            Some(Value::Hash(hash)) => {
+                hash.iter().map(|(key, value)| vec![key.clone(), value.clone()].into()).collect()
+            }
             Some(value) => vec![value],
             None => Vec::new(),
         };

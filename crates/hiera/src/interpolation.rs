@@ -344,7 +344,6 @@ impl Search<'_, '_> {
     }
 }
 
-
 /// Splits a method call into its name and its argument.
 fn method_call(line: &str) -> Option<(&str, &str)> {
     let (name, rest) = line.split_once('(')?;
@@ -359,4 +358,3 @@ fn method_call(line: &str) -> Option<(&str, &str)> {
 fn is_blank(letter: char) -> bool {
     matches!(letter, ' ' | '\t' | '\n' | '\u{b}' | '\u{c}' | '\r' | '\0')
 }
-

@@ -136,10 +136,8 @@ impl Search<'_, '_> {
         }
         let shared = self.environment_options()?;
         let Some(module) = module else { return LookupOptions::of(shared.as_ref()) };
-        if !self.session().options.contains_key(&None) {
-            let of_all = Arc::new(LookupOptions::of(shared.as_ref())?);
-            self.session().options.insert(None, of_all);
-        }
+        let of_all = Arc::new(LookupOptions::of(shared.as_ref())?);
+        self.session().options.entry(None).or_insert(of_all);
         let own = self.search_module(&Key::simple(LOOKUP_OPTIONS), &Strategy::hash())?;
         let own = checked(own, Some(&module))?;
         match (shared, own) {
@@ -179,7 +177,9 @@ impl Search<'_, '_> {
         let global = self.global_options()?;
         let key = Key::simple(LOOKUP_OPTIONS);
         let own = match self.environment_layer()? {
-            Some(layer) => self.guarded(&key.text.clone(), |search| search.search_layer(layer, &key, &Strategy::hash()))?,
+            Some(layer) => {
+                self.guarded(&key.text.clone(), |search| search.search_layer(layer, &key, &Strategy::hash()))?
+            }
             None => None,
         };
         let own = checked(own, None)?;
@@ -209,4 +209,3 @@ impl Search<'_, '_> {
         Ok(options)
     }
 }
-

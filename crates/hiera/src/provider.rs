@@ -75,7 +75,8 @@ impl Search<'_, '_> {
             let own = provider.locations.as_deref().unwrap_or_default().iter().enumerate();
             let own = own.map(|(index, location)| At { location: Some(location), function: at(index) });
             let added = added.iter().enumerate();
-            let added = added.map(|(index, location)| At { location: Some(location), function: FunctionId(first + index) });
+            let added =
+                added.map(|(index, location)| At { location: Some(location), function: FunctionId(first + index) });
             let all: Vec<At<'_>> = added.chain(own).collect();
             return self.merge_over(strategy, &all, |search, at| search.search_location(provider, *at, key));
         }
@@ -233,7 +234,10 @@ impl Search<'_, '_> {
         for key in data.keys() {
             let Some(key) = key.as_str() else {
                 let class = ruby::class(key);
-                return Err(Failure::Argument(format!("undefined method `start_with?' for {}:{class}", ruby::to_s(key))));
+                return Err(Failure::Argument(format!(
+                    "undefined method `start_with?' for {}:{class}",
+                    ruby::to_s(key)
+                )));
             };
             let is_own = key.strip_prefix(module).is_some_and(|rest| rest.starts_with("::"));
             if !is_own && key != LOOKUP_OPTIONS {
@@ -336,14 +340,16 @@ impl Search<'_, '_> {
     /// Loads the function of a provider, and returns whether its declared result type makes checks unnecessary.
     fn is_checked(&mut self, provider: &Provider) -> Result<bool, Failure> {
         let Some(result) = self.evaluation.declared_result(&provider.function.to_lowercase())? else {
-            let message =
-                format!("Unable to find '{}' function named '{}'", provider.kind.name(), provider.function);
+            let message = format!("Unable to find '{}' function named '{}'", provider.kind.name(), provider.function);
             let layer = self.layer(provider.layer);
             return Err(layer.config.fail(IssueCode::HieraDataProviderFunctionNotFound, message, None));
         };
         let Some(result) = result else { return Ok(false) };
         let trusted = match provider.kind {
-            FunctionKind::LookupKey | FunctionKind::LookupKey3 | FunctionKind::DataDig | FunctionKind::Hiera3Backend => {
+            FunctionKind::LookupKey
+            | FunctionKind::LookupKey3
+            | FunctionKind::DataDig
+            | FunctionKind::Hiera3Backend => {
                 parsed!("RichData")
             }
             _ => parsed!("Hash[RichDataKey,RichData]"),
@@ -440,11 +446,10 @@ pub(crate) fn read(store: &dyn Store, evaluation: &mut Evaluation, function: &st
         return Err(Failure::data(message).into_exit(evaluation, expression));
     };
     let lookup = puppetlang_evaluator::Lookup { expression, ..puppetlang_evaluator::Lookup::of_key("") };
-    let data = Search::begin(store, evaluation, &lookup)
-        .and_then(|mut search| {
-            let what = || format!("Value returned from {function}");
-            search.file(Path::new(&path), format, Reader::Environment, what)
-        });
+    let data = Search::begin(store, evaluation, &lookup).and_then(|mut search| {
+        let what = || format!("Value returned from {function}");
+        search.file(Path::new(&path), format, Reader::Environment, what)
+    });
     match data {
         Ok(data) => Ok(Value::Hash(data.hash.clone())),
         Err(failure) => Err(failure.into_exit(evaluation, expression)),

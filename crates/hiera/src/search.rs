@@ -257,7 +257,11 @@ impl<'s, 'e> Search<'s, 'e> {
     }
 
     /// Runs a search for a name, which must not be searched within itself.
-    pub(crate) fn guarded<T>(&mut self, name: &str, work: impl FnOnce(&mut Self) -> Result<T, Failure>) -> Result<T, Failure> {
+    pub(crate) fn guarded<T>(
+        &mut self,
+        name: &str,
+        work: impl FnOnce(&mut Self) -> Result<T, Failure>,
+    ) -> Result<T, Failure> {
         let names = &mut self.session().names;
         if names.iter().any(|known| known == name) {
             let names: Vec<&str> = names.iter().map(Text::as_str).collect();
@@ -376,7 +380,10 @@ impl<'s, 'e> Search<'s, 'e> {
             Err(exit) => {
                 let failure = Failure::from(exit);
                 let Some(message) = failure.quoted() else { return Err(failure) };
-                Err(Failure::data(format!("The convert_to lookup_option for key '{}' raised error: {message}", key.text)))
+                Err(Failure::data(format!(
+                    "The convert_to lookup_option for key '{}' raised error: {message}",
+                    key.text
+                )))
             }
         }
     }

@@ -118,13 +118,7 @@ pub(crate) enum Format {
 
 impl ParsedFiles {
     /// Returns the content of a file; `read` is called the first time.
-    pub(crate) fn get(
-        &self,
-        path: &Path,
-        format: Format,
-        reader: Reader,
-        read: impl FnOnce() -> Reading,
-    ) -> Reading {
+    pub(crate) fn get(&self, path: &Path, format: Format, reader: Reader, read: impl FnOnce() -> Reading) -> Reading {
         let key = (path.to_owned(), format, reader);
         if let Some(known) = self.files.read().unwrap_or_else(PoisonError::into_inner).get(&key) {
             return known.clone();

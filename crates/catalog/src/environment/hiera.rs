@@ -72,7 +72,9 @@ impl Store for EnvironmentStore {
         bytes.map_err(|error| match error.kind {
             io::ErrorKind::IsADirectory => format!("Is a directory @ io_fread - {}", path.display()),
             io::ErrorKind::NotFound => format!("No such file or directory @ rb_sysopen - {}", path.display()),
-            io::ErrorKind::PermissionDenied if error.words.starts_with("Permission denied") => format!("Permission denied @ rb_sysopen - {}", path.display()),
+            io::ErrorKind::PermissionDenied if error.words.starts_with("Permission denied") => {
+                format!("Permission denied @ rb_sysopen - {}", path.display())
+            }
             _ => error.to_string(),
         })
     }

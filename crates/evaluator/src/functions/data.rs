@@ -16,7 +16,9 @@ macro_rules! data_hash {
             $name,
             "4.8",
             $about,
-            &[Form::new(&[("Struct[{path=>String[1]}]", "options"), CONTEXT], |evaluation, call| read(evaluation, $name, &call))],
+            &[Form::new(&[("Struct[{path=>String[1]}]", "options"), CONTEXT], |evaluation, call| {
+                read(evaluation, $name, &call)
+            })],
         )
         .refusing(&[Form::new(&[("Hash", "options"), CONTEXT], |_, _| {
             without_path(concat!("'", $name, "'"), "data_hash")

@@ -34,8 +34,8 @@ mod typing;
 
 pub(crate) use calling::is_deferred;
 pub(crate) use deprecation::{file, line};
-pub use items::elements;
 pub use dotted_path::segments as key_segments;
+pub use items::elements;
 pub use lookup::hiera_forms;
 pub use random::number_below;
 

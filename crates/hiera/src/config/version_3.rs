@@ -109,7 +109,7 @@ fn config_type(backends: &[String]) -> Result<Type, Failure> {
         if !known.contains(&backend) {
             known.push(backend);
             let quoted = backend.replace('\\', "\\\\").replace('\'', "\\'");
-            text.push_str(&format!(",Optional['{quoted}']=>Hash[String[1],Any]"));
+            text.extend([",Optional['", &quoted, "']=>Hash[String[1],Any]"]);
         }
     }
     text.push_str("}]");

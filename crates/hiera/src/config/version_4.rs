@@ -39,8 +39,10 @@ impl Version4 {
             entries.insert("datadir", "data");
         }
         if is_missing(entries.get(&"hierarchy".into())) {
-            let common: Hash =
-                [("name", "common"), ("backend", "yaml")].map(|(key, value)| (Value::from(key), Value::from(value))).into_iter().collect();
+            let common: Hash = [("name", "common"), ("backend", "yaml")]
+                .map(|(key, value)| (Value::from(key), Value::from(value)))
+                .into_iter()
+                .collect();
             entries.insert("hierarchy", Value::from(vec![Value::Hash(common)]));
         }
         let entries = entries.build();

@@ -104,7 +104,8 @@ impl Version5 {
         let default_hierarchy = match entries.get_str("default_hierarchy") {
             None => None,
             Some(_) if place != Place::Module => {
-                let line = file.line(|line| line.starts_with("default_hierarchy:") || line::has_key(line, "default_hierarchy:"));
+                let line = file
+                    .line(|line| line.starts_with("default_hierarchy:") || line::has_key(line, "default_hierarchy:"));
                 let message = "'default_hierarchy' is only allowed in the module layer";
                 return Err(file.fail(IssueCode::HieraDefaultHierarchyNotInModule, message, line));
             }
@@ -233,7 +234,8 @@ struct Check<'c> {
 impl Check<'_> {
     fn hierarchy(&self, hierarchy: Option<&Value>) -> Result<Vec<Entry>, Failure> {
         let Some(Value::Array(entries)) = hierarchy else { return Ok(Vec::new()) };
-        let entries = entries.iter().filter_map(|entry| if let Value::Hash(entry) = entry { Some(entry) } else { None });
+        let entries =
+            entries.iter().filter_map(|entry| if let Value::Hash(entry) = entry { Some(entry) } else { None });
         entries.map(|entry| self.entry(entry)).collect()
     }
 
@@ -292,8 +294,7 @@ impl Check<'_> {
         }
         if matches!(backend, "json" | "yaml" | "hocon") {
             let line = self.file.line(|line| line::has_entry(line, "hiera3_backend:", backend));
-            let message =
-                format!("Use \"data_hash: {backend}_data\" instead of \"hiera3_backend: {backend}\"");
+            let message = format!("Use \"data_hash: {backend}_data\" instead of \"hiera3_backend: {backend}\"");
             return Err(self.file.fail(IssueCode::HieraV3BackendReplacedByDataHash, message, line));
         }
         Ok(())

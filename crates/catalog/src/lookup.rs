@@ -1,0 +1,83 @@
+//! Looks up keys in the Hiera data of a node, and explains how their values were found.
+
+use std::sync::Arc;
+
+use puppetlang_evaluator::{Evaluation, EvaluationError, Host, Limits, Program, Rules};
+use puppetlang_hiera::{Explanation, Hiera};
+use puppetlang_types::Value;
+use puppetlang_types::value::Hash;
+
+use crate::compile::{Node, evaluate};
+use crate::environment::Environment;
+
+/// A lookup: the arguments of the function `lookup`.
+#[derive(Clone, Debug, Default)]
+pub struct KeyLookup {
+    /// The keys; the first that has a value counts.
+    pub keys: Vec<String>,
+    /// The merge strategy: a name, or a hash with `strategy` and its options. `None` if the data choose it.
+    pub merge: Option<Value>,
+    /// The text of the type that the value must have.
+    pub value_type: Option<String>,
+    /// The value if no key has one.
+    pub default: Option<Value>,
+}
+
+/// The outcome of a lookup.
+#[derive(Debug)]
+pub struct Looked {
+    /// The value, or the error if there is none.
+    pub value: Result<Value, EvaluationError>,
+    /// The steps of the lookup.
+    pub explanation: Explanation,
+    // Types in the value belong to the programs of the evaluation.
+    _evaluation: EvaluationOf,
+}
+
+/// Keeps an evaluation alive.
+struct EvaluationOf(#[expect(dead_code, reason = "it is only kept")] Evaluation);
+
+impl std::fmt::Debug for EvaluationOf {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Evaluation")
+    }
+}
+
+/// Looks up a key for a node, after a compile of programs, whose variables the data can use.
+///
+/// Without programs, only the facts, the trusted data and the variables of the classifier are set.
+///
+/// # Errors
+///
+/// The error that ended the compile. The error of the lookup is in the outcome.
+pub fn look_up(
+    node: &Node,
+    environment: &Arc<Environment>,
+    programs: &[Program],
+    host: Arc<dyn Host>,
+    rules: Rules,
+    limits: Limits,
+    lookup: &KeyLookup,
+) -> Result<Looked, EvaluationError> {
+    let (_, mut evaluation) = evaluate(node, Some(environment), programs, host, rules, limits)?;
+    let (value, explanation) = Hiera::explain(&mut evaluation, |evaluation| ask(evaluation, lookup));
+    Ok(Looked { value, explanation, _evaluation: EvaluationOf(evaluation) })
+}
+
+/// Calls the function `lookup`.
+fn ask(evaluation: &mut Evaluation, lookup: &KeyLookup) -> Result<Value, EvaluationError> {
+    let mut options: Vec<(&str, Value)> = Vec::new();
+    if let Some(text) = &lookup.value_type {
+        let kind = evaluation.at_top_level(|evaluation| Ok(evaluation.type_of_text(text)?.into()))?;
+        options.push(("value_type", kind));
+    }
+    options.extend(lookup.merge.clone().map(|merge| ("merge", merge)));
+    options.extend(lookup.default.clone().map(|default| ("default_value", default)));
+    let options: Hash = options.into_iter().map(|(name, value)| (Value::from(name), value)).collect();
+    let keys = match &lookup.keys[..] {
+        [only] => only.as_str().into(),
+        keys => keys.iter().map(|key| Value::from(key.as_str())).collect::<Vec<Value>>().into(),
+    };
+    let arguments = vec![keys, Value::Hash(options)];
+    evaluation.at_top_level(|evaluation| evaluation.call_named_function("lookup", arguments))
+}
