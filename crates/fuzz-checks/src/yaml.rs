@@ -2,23 +2,33 @@
 
 use puppetlang_rich_data::{Builtin, ReadOptions, WriteOptions, from_json, to_json};
 use puppetlang_types::Value;
-use puppetlang_yaml::{Limits, read};
+use puppetlang_yaml::{Limits, duplicate_keys, locate, read, read_document};
 
 /// Reads bytes as YAML.
 ///
-/// An error has a message and a location in the text, or on the line after it. A value is within the limits, and does
-/// not change when it is written as JSON and read again.
+/// An error has a message and a location in the text, or on the line after it. A value is within the limits, has a
+/// location, and does not change when it is written as JSON and read again.
 pub fn check(bytes: &[u8]) {
     let limits = Limits { bytes: 1 << 20, depth: 100, values: 100_000, aliases: 1_000 };
+    let duplicates = duplicate_keys(bytes);
+    assert!(duplicates.iter().all(|key| key.first < key.again), "{duplicates:?} are not in the order of the text");
+    let location = locate(bytes, &[]);
     let value = match read(bytes, &limits) {
         Ok(value) => value,
         Err(error) => {
-            let lines = bytes.iter().filter(|byte| matches!(byte, b'\n' | b'\r')).count() + 2;
+            let breaks = ['\n', '\r', '\u{85}', '\u{2028}', '\u{2029}'];
+            let lines = String::from_utf8_lossy(bytes).matches(breaks).count() + 2;
             assert!(!error.message.is_empty(), "{error:?} has no message");
-            assert!((1..=lines).contains(&error.line) && error.column >= 1, "{error:?} is not in the text");
+            for (line, column) in [(error.line, error.column), (error.at.line, error.at.column)] {
+                assert!((1..=lines).contains(&line) && column >= 1, "{error:?} is not in the text");
+            }
+            assert!(read_document(bytes, &limits).is_err(), "{error:?} depends on the function");
             return;
         }
     };
+    assert!(location.is_some() || matches!(value, Value::Undef), "{value:?} has no location");
+    let document = read_document(bytes, &limits).unwrap_or_else(|error| panic!("{error} depends on the function"));
+    assert!(has_nan(&value) || document.value.key_eq(&value), "{:?} is not {value:?}", document.value);
     assert!(value.depth() <= limits.depth, "the value is {} levels deep", value.depth());
     assert!(value.node_count() <= 200_000, "the value weighs {}", value.node_count());
     // Names of types in the data would be looked up.

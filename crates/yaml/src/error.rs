@@ -2,20 +2,102 @@
 
 use std::fmt;
 
-/// The reason why a text cannot be read, and its location.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct YamlError {
-    /// The message: in Psych's wording for values that Psych rejects, in the parser's wording for invalid YAML.
-    pub message: String,
+/// A location in a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Position {
     /// The line, counted from 1.
     pub line: usize,
     /// The column in characters, counted from 1.
     pub column: usize,
 }
 
+/// The kind of an error.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum YamlErrorKind {
+    /// The text is not valid YAML.
+    Syntax,
+    /// A value has a class that data may not have, such as a date.
+    Class,
+    /// A value is invalid for another reason: an alias without an anchor, or a number that Ruby cannot convert.
+    Value,
+    /// A limit is exceeded, or a value has no equivalent in the language.
+    Limit,
+}
+
+/// The reason why a value is rejected.
+#[derive(Debug)]
+pub(crate) struct Refusal {
+    pub(crate) kind: YamlErrorKind,
+    pub(crate) message: String,
+}
+
+impl Refusal {
+    /// Rejects the values of a class.
+    pub(crate) fn class(class: &str) -> Self {
+        Self { kind: YamlErrorKind::Class, message: format!("Tried to load unspecified class: {class}") }
+    }
+
+    /// Rejects a value with Ruby's message.
+    pub(crate) fn value(message: String) -> Self {
+        Self { kind: YamlErrorKind::Value, message }
+    }
+
+    /// Rejects a value that the language cannot represent.
+    pub(crate) fn limit(message: String) -> Self {
+        Self { kind: YamlErrorKind::Limit, message }
+    }
+}
+
+/// The reason why a text cannot be read, and its location.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct YamlError {
+    /// The kind.
+    pub kind: YamlErrorKind,
+    /// The message, in the wording of Ruby's Psych for all kinds but [`YamlErrorKind::Limit`].
+    pub message: String,
+    /// The line, counted from 1. For a syntax error, Psych reports the start of the construct that is wrong, or the
+    /// start of the text.
+    pub line: usize,
+    /// The column in characters, counted from 1.
+    pub column: usize,
+    /// The place of the problem. It differs from `line` and `column` for syntax errors only.
+    pub at: Position,
+}
+
 impl YamlError {
-    pub(crate) fn new(message: impl Into<String>, line: usize, column: usize) -> Self {
-        Self { message: message.into(), line, column }
+    /// Creates an error about a value.
+    pub(crate) fn new(kind: YamlErrorKind, message: impl Into<String>, at: Position) -> Self {
+        Self { kind, message: message.into(), line: at.line, column: at.column, at }
+    }
+
+    /// Creates a syntax error with the position that Psych reports, and the place of the problem.
+    pub(crate) fn syntax(message: String, reported: Position, at: Position) -> Self {
+        let Position { line, column } = reported;
+        Self { kind: YamlErrorKind::Syntax, message, line, column, at }
+    }
+
+    /// Returns the message as the reference writes it for a file.
+    ///
+    /// `yaml_data` puts `Unable to parse ` before it. Ruby's messages about values do not name the file.
+    ///
+    /// ```
+    /// use puppetlang_yaml::{Limits, read};
+    ///
+    /// let message = |text: &[u8]| read(text, &Limits::default()).unwrap_err().in_file("/data/a.yaml");
+    /// assert_eq!(
+    ///     message(b"a: @b\n"),
+    ///     "(/data/a.yaml): found character that cannot start any token while scanning for the next token \
+    ///      at line 1 column 4"
+    /// );
+    /// assert_eq!(message(b"a: 2024-02-29\n"), "(/data/a.yaml): Tried to load unspecified class: Date");
+    /// assert_eq!(message(b"a: *b\n"), "Unknown alias: b");
+    /// ```
+    pub fn in_file(&self, path: &str) -> String {
+        match self.kind {
+            YamlErrorKind::Syntax | YamlErrorKind::Limit => format!("({path}): {self}"),
+            YamlErrorKind::Class => format!("({path}): {}", self.message),
+            YamlErrorKind::Value => self.message.clone(),
+        }
     }
 }
 

@@ -28,12 +28,13 @@
 //! | `reader` | builds values from events |
 //! | `symbol` | finds the symbols in data |
 //! | `outline` | finds the locations of keys and elements |
-//! | `event` | the events of the parser |
+//! | `event` | events, from one of two parsers |
 //! | `scalar` | the meaning of plain scalars |
 //! | `number` | numbers in scalars |
 //! | `tag` | the effect of tags, and the rejected tags |
 //! | `text` | bytes that are not valid YAML text |
-//! | `input` | the adapter between the text and the parser |
+//! | `input` | the adapter between the text and `saphyr-parser` |
+//! | `syntax` | the syntax as libyaml reads it |
 
 mod error;
 mod event;
@@ -44,12 +45,13 @@ mod outline;
 mod reader;
 mod scalar;
 mod symbol;
+mod syntax;
 mod tag;
 mod text;
 
-pub use error::YamlError;
+pub use error::{Position, YamlError, YamlErrorKind};
 pub use limits::Limits;
-pub use outline::{DuplicateKey, Position, Segment};
+pub use outline::{DuplicateKey, Segment};
 pub use symbol::{Document, SymbolEntry};
 
 use puppetlang_types::Value;
@@ -124,7 +126,8 @@ pub fn duplicate_keys(bytes: &[u8]) -> Vec<DuplicateKey> {
 
 fn checked<'t>(bytes: &'t [u8], limits: &Limits) -> Result<&'t str, YamlError> {
     if bytes.len() > limits.bytes {
-        return Err(YamlError::new(format!("the text has more than {} bytes", limits.bytes), 1, 1));
+        let message = format!("the text has more than {} bytes", limits.bytes);
+        return Err(YamlError::new(YamlErrorKind::Limit, message, Position { line: 1, column: 1 }));
     }
     text::of(bytes)
 }

@@ -8,8 +8,6 @@ pub struct Limits {
     /// The parser keeps a flow collection in memory until the outermost one ends, which takes up to 250 times its text.
     pub bytes: usize,
     /// The maximum nesting depth of containers, including those in the value of an alias.
-    ///
-    /// The parser supports at most 255 levels of flow collections.
     pub depth: u32,
     /// The maximum number of values. The value of an alias counts each time.
     pub values: usize,

@@ -1,11 +1,13 @@
 //! Numbers in scalars: integers in four bases, floats, and both in base 60, as in `Psych::ScalarScanner`.
 
+use crate::error::Refusal;
+
 /// The result of parsing a text that has the form of a number.
 pub(crate) enum Read<T> {
     /// The number.
     Number(T),
     /// The text has the form, but Ruby's conversion rejects it with this message.
-    Invalid(String),
+    Invalid(Refusal),
 }
 
 /// Returns whether there is a minus sign, and the text after the sign.
@@ -37,7 +39,7 @@ pub(crate) fn integer(text: &str) -> Option<Read<i64>> {
     };
     let digits = without_separators(digits?);
     if digits.is_empty() {
-        return Some(Read::Invalid(format!("invalid value for Integer(): {:?}", without_separators(text))));
+        return Some(Read::Invalid(invalid("Integer", &without_separators(text))));
     }
     let signed = if negative { format!("-{digits}") } else { digits };
     Some(in_range(&signed, radix, text))
@@ -61,8 +63,13 @@ fn in_range(digits: &str, radix: u32, text: &str) -> Read<i64> {
     }
 }
 
-fn too_large(text: &str) -> String {
-    format!("The number '{text}' is outside of the range of an Integer")
+fn too_large(text: &str) -> Refusal {
+    Refusal::limit(format!("The number '{text}' is outside of the range of an Integer"))
+}
+
+/// Returns Ruby's error of a conversion.
+pub(crate) fn invalid(function: &str, text: &str) -> Refusal {
+    Refusal::value(format!("invalid value for {function}(): {text:?}"))
 }
 
 /// Reads a float with a decimal point; returns `None` if the text does not have its form.
@@ -89,10 +96,10 @@ pub(crate) fn float(text: &str) -> Option<Read<f64>> {
         let sign = &text[..text.len() - rest.len()];
         let letter = &fraction[..1];
         let given = format!("{sign}{letter}{exponent}");
-        return Some(Read::Invalid(format!("invalid value for Float(): {given:?}")));
+        return Some(Read::Invalid(invalid("Float", &given)));
     }
     let number = without_separators(text);
-    Some(number.parse().map_or_else(|_| Read::Invalid(format!("invalid value for Float(): {number:?}")), Read::Number))
+    Some(number.parse().map_or_else(|_| Read::Invalid(invalid("Float", &number)), Read::Number))
 }
 
 /// A number in base 60.

@@ -7,27 +7,12 @@ use std::collections::{HashMap, HashSet};
 
 use puppetlang_types::Value;
 use puppetlang_types::value::HashBuilder;
-use saphyr_parser::{Event, Marker, Tag};
 
-use crate::event::Events;
+use crate::Position;
+use crate::event::{Anchor, Event, Events, Node as Properties};
 use crate::reader::{self, Kind};
 use crate::scalar::Scalar;
 use crate::tag::{self, MappingForm, SequenceForm};
-
-/// A location in a text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Position {
-    /// The line, counted from 1.
-    pub line: usize,
-    /// The column in characters, counted from 1.
-    pub column: usize,
-}
-
-impl From<Marker> for Position {
-    fn from(at: Marker) -> Self {
-        Self { line: at.line().max(1), column: at.col() + 1 }
-    }
-}
 
 /// One step of a path into a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,7 +62,7 @@ enum Entry {
 /// An open container.
 struct Frame {
     at: Position,
-    anchor: usize,
+    anchor: Option<Anchor>,
     content: Content,
 }
 
@@ -98,36 +83,34 @@ struct Key {
 pub(crate) struct Outline {
     nodes: Vec<Node>,
     frames: Vec<Frame>,
-    anchors: HashMap<usize, Id>,
+    anchors: HashMap<Anchor, Id>,
     root: Option<Part>,
 }
 
 impl Outline {
     /// Returns the outline of the first document; `None` if the text is not valid YAML.
     pub(crate) fn of(text: &str) -> Option<Self> {
-        let mut events = Events::new(text);
+        Self::of_events(Events::strict(text)).or_else(|| Self::of_events(Events::libyaml(text)))
+    }
+
+    fn of_events(mut events: Events<'_>) -> Option<Self> {
         let mut outline = Self::default();
-        while let Some((event, span)) = events.next().ok()? {
-            let at = span.start.into();
+        while let Some((event, at)) = events.next_event().ok()? {
             match event {
-                Event::Nothing
-                | Event::StreamStart
-                | Event::StreamEnd
-                | Event::DocumentStart(_)
-                | Event::DocumentEnd => {}
-                Event::Alias(anchor) => outline.alias(anchor, at),
-                Event::Scalar(text, style, anchor, tag) => {
-                    let meaning = reader::meaning(text, style, tag.as_deref());
+                Event::Alias(anchor) => outline.alias(Some(anchor), at),
+                Event::UnknownAlias(_) => outline.alias(None, at),
+                Event::Scalar(text, style, properties) => {
+                    let meaning = reader::meaning(text, style, properties.tag.as_deref());
                     let value = match meaning.scalar {
                         Ok(Scalar::Value(value)) => value,
                         Ok(Scalar::Symbol(text)) => text.into(),
                         Err(_) => Value::Undef,
                     };
-                    let node = outline.register(anchor, Node::Scalar(value));
+                    let node = outline.register(properties.anchor, Node::Scalar(value));
                     outline.add(Part { node, kind: Kind::Scalar, at }, meaning.merges);
                 }
-                Event::SequenceStart(anchor, tag) => outline.begin_sequence(anchor, tag.as_deref(), at),
-                Event::MappingStart(anchor, tag) => outline.begin_mapping(anchor, tag.as_deref(), at),
+                Event::SequenceStart(properties) => outline.begin_sequence(&properties, at),
+                Event::MappingStart(properties) => outline.begin_mapping(&properties, at),
                 Event::SequenceEnd | Event::MappingEnd => outline.end(),
             }
         }
@@ -138,23 +121,23 @@ impl Outline {
         &self.nodes[id.0]
     }
 
-    fn register(&mut self, anchor: usize, node: Node) -> Id {
+    fn register(&mut self, anchor: Option<Anchor>, node: Node) -> Id {
         let id = Id(self.nodes.len());
         self.nodes.push(node);
         self.name(anchor, id);
         id
     }
 
-    fn name(&mut self, anchor: usize, id: Id) {
-        if anchor != 0 {
+    fn name(&mut self, anchor: Option<Anchor>, id: Id) {
+        if let Some(anchor) = anchor {
             self.anchors.insert(anchor, id);
         }
     }
 
-    fn alias(&mut self, anchor: usize, at: Position) {
-        let node = match self.anchors.get(&anchor) {
+    fn alias(&mut self, anchor: Option<Anchor>, at: Position) {
+        let node = match anchor.and_then(|anchor| self.anchors.get(&anchor)) {
             Some(id) => *id,
-            None => self.register(0, Node::Scalar(Value::Undef)),
+            None => self.register(None, Node::Scalar(Value::Undef)),
         };
         self.add(Part { node, kind: Kind::Mergeable, at }, self.is_merge_key(node));
     }
@@ -163,14 +146,20 @@ impl Outline {
         matches!(self.node(id), Node::Scalar(value) if value.as_str() == Some("<<"))
     }
 
-    fn begin_sequence(&mut self, anchor: usize, tag: Option<&Tag>, at: Position) {
-        let form = tag.and_then(|tag| tag::sequence(&reader::tag_text(tag)).ok()).unwrap_or(SequenceForm::Array);
-        self.frames.push(Frame { at, anchor, content: Content::Sequence(form, Vec::new()) });
+    fn begin_sequence(&mut self, properties: &Properties<'_>, at: Position) {
+        let Properties { anchor, tag } = properties;
+        let form = tag.as_deref().and_then(|tag| tag::sequence(tag).ok()).unwrap_or(SequenceForm::Array);
+        self.frames.push(Frame { at, anchor: *anchor, content: Content::Sequence(form, Vec::new()) });
     }
 
-    fn begin_mapping(&mut self, anchor: usize, tag: Option<&Tag>, at: Position) {
-        let form = tag.and_then(|tag| tag::mapping(&reader::tag_text(tag)).ok()).unwrap_or(MappingForm::Hash);
-        self.frames.push(Frame { at, anchor, content: Content::Mapping { form, entries: Vec::new(), key: None } });
+    fn begin_mapping(&mut self, properties: &Properties<'_>, at: Position) {
+        let Properties { anchor, tag } = properties;
+        let form = tag.as_deref().and_then(|tag| tag::mapping(tag).ok()).unwrap_or(MappingForm::Hash);
+        self.frames.push(Frame {
+            at,
+            anchor: *anchor,
+            content: Content::Mapping { form, entries: Vec::new(), key: None },
+        });
     }
 
     fn end(&mut self) {

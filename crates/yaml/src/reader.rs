@@ -10,12 +10,13 @@ use std::collections::HashMap;
 
 use puppetlang_types::Value;
 use puppetlang_types::value::{Hash, HashBuilder};
-use saphyr_parser::{Event, Marker, ScalarStyle, Tag};
 
-use crate::event::{Events, UNKNOWN, error_at};
+use crate::error::Refusal;
+use crate::event::{Anchor, Event, Events, Node as Properties};
 use crate::scalar::{self, Scalar};
+use crate::syntax::Style;
 use crate::tag::{self, MappingForm, SequenceForm};
-use crate::{Limits, YamlError};
+use crate::{Limits, Position, YamlError, YamlErrorKind};
 
 /// The form that symbols take outside keys.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -35,20 +36,25 @@ pub(crate) struct Root {
 
 /// Reads the value of the first document.
 pub(crate) fn read(text: &str, limits: &Limits, form: SymbolForm) -> Result<Root, YamlError> {
-    let mut events = Events::new(text);
+    match read_events(Events::strict(text), limits, form) {
+        Err(error) if error.kind != YamlErrorKind::Limit => read_events(Events::libyaml(text), limits, form),
+        result => result,
+    }
+}
+
+fn read_events(mut events: Events<'_>, limits: &Limits, form: SymbolForm) -> Result<Root, YamlError> {
     let mut reader = Reader::new(limits, form);
-    while let Some((event, span)) = events.next()? {
-        reader.at = span.start;
+    while let Some((event, at)) = events.next_event()? {
+        reader.at = at;
         match event {
-            Event::Nothing | Event::StreamStart | Event::StreamEnd | Event::DocumentStart(_) | Event::DocumentEnd => {}
-            Event::Alias(UNKNOWN) => {
-                reader.reject(format!("Unknown alias: {}", events.alias_name(&span.start)));
+            Event::UnknownAlias(name) => {
+                reader.reject(Refusal::value(format!("Unknown alias: {name}")));
                 reader.add(Node::scalar(Value::Undef))?;
             }
             Event::Alias(anchor) => reader.alias(anchor)?,
-            Event::Scalar(text, style, anchor, tag) => reader.scalar(text, style, anchor, tag.as_deref())?,
-            Event::SequenceStart(anchor, tag) => reader.begin_sequence(anchor, tag.as_deref())?,
-            Event::MappingStart(anchor, tag) => reader.begin_mapping(anchor, tag.as_deref())?,
+            Event::Scalar(text, style, properties) => reader.scalar(text, style, &properties)?,
+            Event::SequenceStart(properties) => reader.begin_sequence(&properties)?,
+            Event::MappingStart(properties) => reader.begin_mapping(&properties)?,
             Event::SequenceEnd | Event::MappingEnd => reader.end()?,
         }
     }
@@ -73,20 +79,18 @@ pub(crate) fn is_symbol(value: &Value) -> bool {
     marked(value).is_some()
 }
 
-/// A scalar with what it means.
+/// The meaning of a scalar.
 pub(crate) struct Meaning {
-    /// The value, or Ruby's message if it rejects the scalar.
-    pub(crate) scalar: Result<Scalar, String>,
+    pub(crate) scalar: Result<Scalar, Refusal>,
     /// True if the scalar, as a key, is a merge key.
     pub(crate) merges: bool,
 }
 
 /// Returns the meaning of a scalar.
-pub(crate) fn meaning(text: Cow<'_, str>, style: ScalarStyle, tag: Option<&Tag>) -> Meaning {
-    let tag = tag.map(tag_text);
-    let is_text = tag.as_deref() == Some("tag:yaml.org,2002:str");
-    let scalar = match tag.as_deref() {
-        None if style != ScalarStyle::Plain => Ok(Scalar::Value(text.as_ref().into())),
+pub(crate) fn meaning(text: Cow<'_, str>, style: Style, tag: Option<&str>) -> Meaning {
+    let is_text = tag == Some("tag:yaml.org,2002:str");
+    let scalar = match tag {
+        None if style != Style::Plain => Ok(Scalar::Value(text.as_ref().into())),
         // The tag `!` gives a quoted scalar the meaning of a plain one.
         None | Some("!") => scalar::meaning(&text),
         Some(tag) => tag::scalar(tag, text),
@@ -121,7 +125,7 @@ impl Node {
 /// An open container.
 struct Frame {
     content: Content,
-    anchor: usize,
+    anchor: Option<Anchor>,
 }
 
 enum Content {
@@ -143,12 +147,11 @@ struct Reader<'a> {
     form: SymbolForm,
     has_symbols: bool,
     /// The start of the current event.
-    at: Marker,
+    at: Position,
     values: usize,
     aliases: usize,
     frames: Vec<Frame>,
-    /// The values of anchors, by the parser's numbers.
-    anchors: HashMap<usize, Value>,
+    anchors: HashMap<Anchor, Value>,
     root: Option<Value>,
     /// The first error about a value.
     refusal: Option<YamlError>,
@@ -160,7 +163,7 @@ impl<'a> Reader<'a> {
             limits,
             form,
             has_symbols: false,
-            at: Marker::default(),
+            at: Position { line: 1, column: 1 },
             values: 0,
             aliases: 0,
             frames: Vec::new(),
@@ -170,21 +173,21 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn error(&self, message: impl Into<String>) -> YamlError {
-        error_at(&self.at, message)
+    fn limit<T>(&self, message: String) -> Result<T, YamlError> {
+        Err(YamlError::new(YamlErrorKind::Limit, message, self.at))
     }
 
     /// Records the first error about a value.
-    fn reject(&mut self, message: impl Into<String>) {
+    fn reject(&mut self, refusal: Refusal) {
         if self.refusal.is_none() {
-            self.refusal = Some(self.error(message));
+            self.refusal = Some(YamlError::new(refusal.kind, refusal.message, self.at));
         }
     }
 
     fn count(&mut self, values: usize) -> Result<(), YamlError> {
         self.values = self.values.saturating_add(values);
         if self.values > self.limits.values {
-            return Err(self.error(format!("the data has more than {} values", self.limits.values)));
+            return self.limit(format!("the data has more than {} values", self.limits.values));
         }
         Ok(())
     }
@@ -192,35 +195,30 @@ impl<'a> Reader<'a> {
     fn check_depth(&self, below: u32) -> Result<(), YamlError> {
         let depth = u32::try_from(self.frames.len()).unwrap_or(u32::MAX).saturating_add(below);
         if depth > self.limits.depth {
-            return Err(self.error(format!("the data is nested more than {} levels deep", self.limits.depth)));
+            return self.limit(format!("the data is nested more than {} levels deep", self.limits.depth));
         }
         Ok(())
     }
 
-    fn scalar(
-        &mut self,
-        text: Cow<'_, str>,
-        style: ScalarStyle,
-        anchor: usize,
-        tag: Option<&Tag>,
-    ) -> Result<(), YamlError> {
-        let Meaning { scalar, merges } = meaning(text, style, tag);
+    fn scalar(&mut self, text: Cow<'_, str>, style: Style, properties: &Properties<'_>) -> Result<(), YamlError> {
+        let Properties { anchor, tag } = properties;
+        let Meaning { scalar, merges } = meaning(text, style, tag.as_deref());
         let node = match scalar {
             Ok(Scalar::Value(value)) => Node { merges, ..Node::scalar(value) },
-            Ok(Scalar::Symbol(text)) => Node::scalar(self.symbol(&text, anchor)),
-            Err(message) => {
-                self.reject(message);
+            Ok(Scalar::Symbol(text)) => Node::scalar(self.symbol(&text, *anchor)),
+            Err(refusal) => {
+                self.reject(refusal);
                 Node::scalar(Value::Undef)
             }
         };
         self.count(1)?;
-        self.register(anchor, &node.value);
+        self.register(*anchor, &node.value);
         self.add(node)
     }
 
-    fn symbol(&mut self, text: &str, anchor: usize) -> Value {
+    fn symbol(&mut self, text: &str, anchor: Option<Anchor>) -> Value {
         // An alias may use the symbol of a key as a value.
-        self.has_symbols |= anchor != 0 || !self.expects_key();
+        self.has_symbols |= anchor.is_some() || !self.expects_key();
         match self.form {
             SymbolForm::Text => text.into(),
             SymbolForm::Mark => mark(text),
@@ -232,15 +230,15 @@ impl<'a> Reader<'a> {
         matches!(self.frames.last(), Some(Frame { content: Content::Mapping(Mapping { key: None, .. }), .. }))
     }
 
-    fn alias(&mut self, anchor: usize) -> Result<(), YamlError> {
+    fn alias(&mut self, anchor: Anchor) -> Result<(), YamlError> {
         self.aliases += 1;
         if self.aliases > self.limits.aliases {
-            return Err(self.error(format!("the text has more than {} aliases", self.limits.aliases)));
+            return self.limit(format!("the text has more than {} aliases", self.limits.aliases));
         }
         let value = match self.anchors.get(&anchor) {
             Some(value) => value.clone(),
             None => {
-                self.reject("an alias stands for what it is a part of");
+                self.reject(Refusal::limit("an alias refers to a value that contains it".to_owned()));
                 Value::Undef
             }
         };
@@ -250,26 +248,26 @@ impl<'a> Reader<'a> {
         self.add(Node { value, kind: Kind::Mergeable, merges })
     }
 
-    fn begin_sequence(&mut self, anchor: usize, tag: Option<&Tag>) -> Result<(), YamlError> {
-        let form = tag.map_or(Ok(SequenceForm::Array), |tag| tag::sequence(&tag_text(tag)));
-        let form = form.unwrap_or_else(|message| {
-            self.reject(message);
+    fn begin_sequence(&mut self, properties: &Properties<'_>) -> Result<(), YamlError> {
+        let form = properties.tag.as_deref().map_or(Ok(SequenceForm::Array), tag::sequence);
+        let form = form.unwrap_or_else(|refusal| {
+            self.reject(refusal);
             SequenceForm::Array
         });
-        self.begin(anchor, Content::Sequence(form, Vec::new()))
+        self.begin(properties.anchor, Content::Sequence(form, Vec::new()))
     }
 
-    fn begin_mapping(&mut self, anchor: usize, tag: Option<&Tag>) -> Result<(), YamlError> {
-        let form = tag.map_or(Ok(MappingForm::Hash), |tag| tag::mapping(&tag_text(tag)));
-        let form = form.unwrap_or_else(|message| {
-            self.reject(message);
+    fn begin_mapping(&mut self, properties: &Properties<'_>) -> Result<(), YamlError> {
+        let form = properties.tag.as_deref().map_or(Ok(MappingForm::Hash), tag::mapping);
+        let form = form.unwrap_or_else(|refusal| {
+            self.reject(refusal);
             MappingForm::Hash
         });
         let entries = HashBuilder::new();
-        self.begin(anchor, Content::Mapping(Mapping { form, entries, key: None, container_keys: 0 }))
+        self.begin(properties.anchor, Content::Mapping(Mapping { form, entries, key: None, container_keys: 0 }))
     }
 
-    fn begin(&mut self, anchor: usize, content: Content) -> Result<(), YamlError> {
+    fn begin(&mut self, anchor: Option<Anchor>, content: Content) -> Result<(), YamlError> {
         self.frames.push(Frame { content, anchor });
         self.check_depth(0)?;
         self.count(1)
@@ -302,15 +300,14 @@ impl<'a> Reader<'a> {
                         entries.insert(key.clone(), value.clone());
                     }
                 }
-                _ => self.reject("what is in an ordered mapping is a mapping with one key"),
+                _ => self.reject(Refusal::value("the elements of an ordered mapping have one key each".to_owned())),
             }
         }
         entries.build().into()
     }
 
-    fn register(&mut self, anchor: usize, value: &Value) {
-        // The parser counts anchors from 1.
-        if anchor != 0 {
+    fn register(&mut self, anchor: Option<Anchor>, value: &Value) {
+        if let Some(anchor) = anchor {
             self.anchors.insert(anchor, value.clone());
         }
     }
@@ -380,9 +377,4 @@ fn merged(values: &[Value]) -> Option<Hash> {
         }
     }
     Some(all.build())
-}
-
-/// Returns a tag as Ruby writes it.
-pub(crate) fn tag_text(tag: &Tag) -> String {
-    format!("{}{}", tag.handle, tag.suffix)
 }

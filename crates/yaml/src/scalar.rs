@@ -2,6 +2,7 @@
 
 use puppetlang_types::Value;
 
+use crate::error::Refusal;
 use crate::number::{self, Read, Sexagesimal};
 
 /// The meaning of a plain scalar.
@@ -18,15 +19,15 @@ pub(crate) enum Scalar {
 /// # Errors
 ///
 /// Ruby's message, if the scalar has the form of a rejected class.
-pub(crate) fn meaning(text: &str) -> Result<Scalar, String> {
+pub(crate) fn meaning(text: &str) -> Result<Scalar, Refusal> {
     Ok(Scalar::Value(if text.is_empty() {
         Value::Undef
     } else if begins_as_word(text) || text.contains('\n') {
         word(text).unwrap_or_else(|| text.into())
     } else if is_time(text) {
-        return Err(refused("Time"));
+        return Err(Refusal::class("Time"));
     } else if is_date(text) {
-        return Err(refused("Date"));
+        return Err(Refusal::class("Date"));
     } else if let Some(number) = special_float(text) {
         number.into()
     } else if let Some(symbol) = symbol(text) {
@@ -45,15 +46,10 @@ pub(crate) fn meaning(text: &str) -> Result<Scalar, String> {
     }))
 }
 
-/// Returns the message for a class that data may not have.
-pub(crate) fn refused(class: &str) -> String {
-    format!("Tried to load unspecified class: {class}")
-}
-
-fn read<T: Into<Value>>(number: Read<T>) -> Result<Value, String> {
+fn read<T: Into<Value>>(number: Read<T>) -> Result<Value, Refusal> {
     match number {
         Read::Number(number) => Ok(number.into()),
-        Read::Invalid(message) => Err(message),
+        Read::Invalid(refusal) => Err(refusal),
     }
 }
 

@@ -5,7 +5,9 @@ use std::borrow::Cow;
 use puppetlang_types::Value;
 use puppetlang_types::value::Binary;
 
-use crate::scalar::{self, Scalar, refused};
+use crate::error::Refusal;
+use crate::number::invalid;
+use crate::scalar::{self, Scalar};
 
 /// The result of a sequence with a tag.
 pub(crate) enum SequenceForm {
@@ -28,24 +30,24 @@ pub(crate) enum MappingForm {
 /// # Errors
 ///
 /// Ruby's message, if it rejects the scalar.
-pub(crate) fn scalar(tag: &str, text: Cow<'_, str>) -> Result<Scalar, String> {
+pub(crate) fn scalar(tag: &str, text: Cow<'_, str>) -> Result<Scalar, Refusal> {
     let value = match tag {
         "!binary" | "tag:yaml.org,2002:binary" => binary(&text),
         "tag:yaml.org,2002:str" => string(text),
         "tag:yaml.org,2002:float" | "!float" => float(&text)?.into(),
-        "!ruby/object:BigDecimal" => return Err(refused("BigDecimal")),
-        "!ruby/object:DateTime" => return Err(refused("DateTime")),
-        "!ruby/object:Complex" => return Err(refused("Complex")),
-        "!ruby/object:Rational" => return Err(refused("Rational")),
-        "!ruby/encoding" => return Err(refused("Encoding")),
+        "!ruby/object:BigDecimal" => return Err(Refusal::class("BigDecimal")),
+        "!ruby/object:DateTime" => return Err(Refusal::class("DateTime")),
+        "!ruby/object:Complex" => return Err(Refusal::class("Complex")),
+        "!ruby/object:Rational" => return Err(Refusal::class("Rational")),
+        "!ruby/encoding" => return Err(Refusal::class("Encoding")),
         "!ruby/class" | "!ruby/module" if text.is_empty() => Value::Undef,
-        "!ruby/class" | "!ruby/module" => return Err(refused(&text)),
-        "!ruby/regexp" => return Err(refused("Regexp")),
-        "!ruby/range" => return Err(refused("Range")),
+        "!ruby/class" | "!ruby/module" => return Err(Refusal::class(&text)),
+        "!ruby/regexp" => return Err(Refusal::class("Regexp")),
+        "!ruby/range" => return Err(Refusal::class("Range")),
         _ if tag.starts_with("!ruby/sym") => return Ok(Scalar::Symbol(text.into_owned())),
         _ => match text_class(tag) {
             Some("") => string(text),
-            Some(class) => return Err(refused(class)),
+            Some(class) => return Err(Refusal::class(class)),
             None => return scalar::meaning(&text),
         },
     };
@@ -57,12 +59,12 @@ pub(crate) fn scalar(tag: &str, text: Cow<'_, str>) -> Result<Scalar, String> {
 /// # Errors
 ///
 /// Ruby's message, if it rejects the sequence.
-pub(crate) fn sequence(tag: &str) -> Result<SequenceForm, String> {
+pub(crate) fn sequence(tag: &str) -> Result<SequenceForm, Refusal> {
     if matches!(tag, "!omap" | "tag:yaml.org,2002:omap") {
         return Ok(SequenceForm::Ordered);
     }
     match tag.strip_prefix("!seq:").or_else(|| tag.strip_prefix("!ruby/array:")) {
-        Some(class) => Err(refused(class)),
+        Some(class) => Err(Refusal::class(class)),
         None => Ok(SequenceForm::Array),
     }
 }
@@ -72,28 +74,28 @@ pub(crate) fn sequence(tag: &str) -> Result<SequenceForm, String> {
 /// # Errors
 ///
 /// Ruby's message, if it rejects the mapping.
-pub(crate) fn mapping(tag: &str) -> Result<MappingForm, String> {
+pub(crate) fn mapping(tag: &str) -> Result<MappingForm, Refusal> {
     match tag {
-        "!set" | "tag:yaml.org,2002:set" => return Err(refused("Psych::Set")),
-        "!omap" | "tag:yaml.org,2002:omap" => return Err(refused("Psych::Omap")),
+        "!set" | "tag:yaml.org,2002:set" => return Err(Refusal::class("Psych::Set")),
+        "!omap" | "tag:yaml.org,2002:omap" => return Err(Refusal::class("Psych::Omap")),
         "tag:yaml.org,2002:str" => return Ok(MappingForm::Text),
         "!ruby/object:Hash" | "!ruby/hash-with-ivars" => return Ok(MappingForm::Hash),
-        "!ruby/range" => return Err(refused("Range")),
+        "!ruby/range" => return Err(Refusal::class("Range")),
         _ => {}
     }
     // The class of each tag if the tag names none.
     for (prefix, class) in [("!ruby/struct", "Struct"), ("!ruby/object", "Object"), ("!ruby/exception", "Exception")] {
         if let Some(named) = tag.strip_prefix(prefix) {
             let named = named.strip_prefix(':').unwrap_or(named);
-            return Err(refused(if named.is_empty() { class } else { named }));
+            return Err(Refusal::class(if named.is_empty() { class } else { named }));
         }
     }
     const NAMED: [&str; 5] = ["!ruby/array:", "!ruby/hash-with-ivars:", "!map:", "!ruby/hash:", "!ruby/marshalable:"];
     match NAMED.iter().find_map(|prefix| tag.strip_prefix(prefix)) {
-        Some(class) => Err(refused(class)),
+        Some(class) => Err(Refusal::class(class)),
         None => match text_class(tag) {
             Some("") => Ok(MappingForm::Text),
-            Some(class) => Err(refused(class)),
+            Some(class) => Err(Refusal::class(class)),
             None => Ok(MappingForm::Hash),
         },
     }
@@ -122,15 +124,13 @@ fn binary(text: &str) -> Value {
 }
 
 /// Converts the value that a scalar has without its tag to a float.
-fn float(text: &str) -> Result<f64, String> {
-    let impossible = |what: &str| Err(format!("can't convert {what} into Float"));
+fn float(text: &str) -> Result<f64, Refusal> {
+    let impossible = |what: &str| Err(Refusal::value(format!("can't convert {what} into Float")));
     match scalar::meaning(text)? {
         #[expect(clippy::cast_precision_loss, reason = "the nearest float is asked for")]
         Scalar::Value(Value::Integer(number)) => Ok(number as f64),
         Scalar::Value(Value::Float(number)) => Ok(number),
-        Scalar::Value(Value::String(text)) => {
-            host_float(&text).ok_or_else(|| format!("invalid value for Float(): {:?}", text.as_str()))
-        }
+        Scalar::Value(Value::String(text)) => host_float(&text).ok_or_else(|| invalid("Float", &text)),
         Scalar::Value(Value::Undef) => impossible("nil"),
         Scalar::Value(Value::Boolean(value)) => impossible(if value { "true" } else { "false" }),
         Scalar::Value(_) | Scalar::Symbol(_) => impossible("Symbol"),

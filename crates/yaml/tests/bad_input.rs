@@ -3,15 +3,16 @@
 use std::time::{Duration, Instant};
 
 use puppetlang_types::Value;
-use puppetlang_yaml::{Limits, YamlError, read};
+use puppetlang_yaml::{Limits, YamlError, YamlErrorKind, read};
 
 fn failure(text: &str, limits: &Limits) -> YamlError {
     read(text.as_bytes(), limits).expect_err(&text[..text.len().min(60)])
 }
 
+/// Returns the message, and the place of the problem.
 fn place(text: &[u8]) -> (String, usize, usize) {
     let error = read(text, &Limits::default()).expect_err("it is wrong");
-    (error.message, error.line, error.column)
+    (error.message, error.at.line, error.at.column)
 }
 
 #[test]
@@ -24,8 +25,17 @@ fn errors_have_their_place() {
     assert_eq!(place_of("a: 1\nb: @\n"), (2, 4));
     assert_eq!(place_of("é: 1\né: 2024-01-01\n"), (2, 4));
     assert_eq!(place_of("- 1\n- - *b\n"), (2, 5));
-    assert_eq!(place(b"a: 1\nb\xff"), ("invalid UTF-8".into(), 2, 2));
+    assert_eq!(place(b"a: 1\nb\xff"), ("invalid leading UTF-8 octet".into(), 2, 2));
     assert_eq!(place("a: é\u{1}".as_bytes()), ("control characters are not allowed".into(), 1, 5));
+}
+
+#[test]
+fn syntax_errors_name_the_position_that_psych_names() {
+    let error = failure("a: 1\nb: [1, 2\nc: 3\n", &Limits::default());
+    assert_eq!(error.kind, YamlErrorKind::Syntax);
+    assert_eq!(error.to_string(), "did not find expected ',' or ']' while parsing a flow sequence at line 2 column 4");
+    let error = failure("a: 1\nb: \u{1}\n", &Limits::default());
+    assert_eq!(error.to_string(), "control characters are not allowed at line 1 column 1");
 }
 
 #[test]

@@ -154,7 +154,7 @@ fn every_part_of_the_recorded_documents_has_a_position() {
     let mut count = 0;
     for line in include_str!("data/psych.jsonl").lines() {
         let entry: Json = serde_json::from_str(line).expect("the file is JSON");
-        let text = entry[1].as_str().expect("it is a text");
+        let Some(text) = entry[1].as_str() else { continue };
         // A text without documents has no root.
         if let Ok(value) = read(text.as_bytes(), &Limits::default())
             && (!matches!(value, Value::Undef) || locate(text.as_bytes(), &[]).is_some())

@@ -61,7 +61,7 @@ fn recorded_hashes_have_the_symbols_of_ruby() {
     let (mut count, mut with_symbols) = (0, 0);
     for line in include_str!("data/psych.jsonl").lines() {
         let entry: Json = serde_json::from_str(line).expect("the file is JSON");
-        let text = entry[1].as_str().expect("it is a text");
+        let Some(text) = entry[1].as_str() else { continue };
         let Some(entries) = entry[2]["hash"].as_array() else { continue };
         let Ok(document) = read_document(text.as_bytes(), &Limits::default()) else { continue };
         // Only string keys have the same form in both.

@@ -5,8 +5,10 @@
 # A line is an array: the class of document, its text, and the answer. JSON types are written as they are; a Symbol is
 # {"symbol": text}, a Float is {"float": text}, a Hash is {"hash": [[key, value], ...]}, bytes that are not valid UTF-8
 # are {"bytes": base64}, and a recursive value is {"recursive": true}. An error is {"error": message, "class": class,
-# "line": line, "column": column}; line and column are present for syntax errors only. The seed is fixed, so the output
-# is reproducible; the environment variable SEED sets another one.
+# "line": line, "column": column}; line and column are present for syntax errors only. The classes `mistake` and
+# `malformed` have errors only, each with the message of Puppet::Util::Yaml as "message"; a text that is long or not
+# UTF-8 is {"parts": [[base64, count], ...]} there. The seed is fixed, so the output is reproducible; the environment variable SEED sets
+# another one.
 
 require 'json'
 require 'puppet'
@@ -184,3 +186,106 @@ end
 180.times { ask('block', changed(Array.new(1 + RANDOM.rand(3)) { "#{one(%w[a b c d e])}:#{block(0, 0)}" }.join)) }
 180.times { ask('block', Array.new(1 + RANDOM.rand(3)) { "#{one(%w[a b c d e])}:#{block(0, 0)}" }.join) }
 300.times { ask('changed flow', changed(flow(0))) }
+
+# Malformed documents: mistakes that people make, and typical data with a random change. Only errors are recorded.
+PATH = '/data/common.yaml'
+
+def ask_error(kind, *parts)
+  text = parts.map { |part, count| part * (count || 1) }.join
+  return false if $seen[text]
+
+  $seen[text] = true
+  answer = read(text)
+  return false unless answer.is_a?(Hash) && answer['error']
+
+  begin
+    Puppet::Util::Yaml.safe_load(text, [Symbol], PATH)
+  rescue Puppet::Util::Yaml::YamlLoadError => e
+    answer['message'] = e.message.lines.first.chomp
+  end
+  plain = parts.size == 1 && text.valid_encoding?
+  written = plain ? text : { 'parts' => parts.map { |part, count| [[part].pack('m0'), count || 1] } }
+  puts JSON.generate([kind, written, answer], max_nesting: 0)
+  true
+end
+
+[
+  # Tabs as indentation.
+  "a:\n\tb: 1\n", "\ta: 1\n", "a:\n  b: 1\n\tc: 2\n", "a:\n  b: 1\n  \tc: 2\n", "a:\n\t- b\n", "- a\n\t- b\n", "-\ta: 1\n\tb: 2\n", "a: |\n\tb\n", "a: >\n  b\n\tc\n", "a:\n  - b:\n\tc: 1\n", "a: b\n\tc\n", "a: b\n\tc: d\n", "a: 1\n\t\n\tb: 2\n",
+  "?\ta\n", "a:\n  b: >-\n\t  text\n", "classes:\n\t- ntp\n\t- ssh\n",
+  # Quotes.
+  "a: 'b\n", "a: \"b\nc: d\n", "a: 'b\nc: 'd'\n", "a: \"b\" c\n", "a: 'it's'\n", "a: \"x\\qy\"\n", "a: \"\\xg0\"\n", "a: \"\\u12\"\n", "a: \"\\ud800\"\n", "a: \"\\U00110000\"\n", "a: \"C:\\Program Files\"\n", "a: \"\\.\"\n", "a: \"\\d+\"\n", "a: \"b\\",
+  "a: 'b' 'c'\n", "'a: b\n", "\"a\": b\"c\"\n\"d: e\n", "a: \"b\n---\nc\"\n", "a: 'b\n...\n", "'a'b: c\n", "\"a\" b: c\n", "a: ''b'\n", "a: \"\"b\"\n", "key: \"value\"\"\n", "a: \"\\x4\"\n", "a: \"\\1\"\n", "a: \"\\'\"\n", "motd: 'Don't panic'\nb: 1\n",
+  # Characters that cannot start a value.
+  "a: @b\n", "a: `b`\n", "a: %b\n", "a: %{facts.os}\n", "- %{b}\n", "@a: b\n", "`a`: b\n", "%a: b\n", "a:\n  %b: c\n", "a: [@b]\n", "a: {b: %c}\n", "a: [%{b}]\n", "a: %\n", "a: @\n", "a: &\n", "a: *\n", "a: !<b\n", "a: *b.c\n", "a: &b.c d\n", "a: * b\n", "a: & b\n",
+  "a: *.log\n", "a: *\n  b\n", "a: **/x\n", "path: *\n", "a: &&\n", "a: !\n b: c\n", "a: !b!c d\n", "a: !b{c}\n", "a: !b,c\n", "a: !%zz b\n", "a: !%c3%28 b\n", "a: !%ff b\n", "a: !<> b\n", "a: |b\n", "a: >b\n", "a: |10\n b\n", "a: |0\n b\n", "a: |-+\n b\n", "a: | b\n c\n",
+  "a: ]\n", "a: }\n", "a: ,\n", "a: , b\n", "]\n", "}\n", "a: -\n  - b\n c\n", "a: - b\n- c\n", "a: ? b\n", "a: ? b\n : c\n", "- a: - b\n", "a: b, c: d\n",
+  # Colons.
+  "a: b: c\n", "a: b: c: d\n", "a:b\nc: d\n", "a:b\nc:d\ne: f\n", "a: 1\nb\nc: 2\n", "a: 1\nb:2\n", "a: 1\nb:2\nc: 3\n", "a b\nc: d\n", "a: http: //b\n", "a:\n  b: c\n  d\n", "a:\n  b: c\n  d\ne: f\n", "a: 12:30: x\n", "a: b:\n", "a: b:\n  c: d\n", "a: 'b': c\n", "a: [b]: c\n", "a: {b: c}: d\n",
+  "a: b\n  c: d\n", "a: b c: d\n", "url: http://a.b/c: d\n", "a: Note: this\n", "message: Error: failed\nb: c\n", "- a: b\n  c\n  d: e\n", "a\n", "a\nb: c\n", ": a\n", "a: :\n", "a: : b\n", "::a: b: c\n", "foo::bar:1\nfoo::baz: 2\n", "foo::bar: 1\nfoo::baz:2\nfoo::qux: 3\n",
+  "a: b\nc: d: e\n", "a: >\n  b\n c: d\n", "a: |\n  b\n c\nd: e\n", "a: |\nb\n", "a: |\nb\nc: d\n",
+  # Indentation.
+  "a: 1\n b: 2\n", " a: 1\nb: 2\n", "a:\n  b: 1\n c: 2\n", "a:\n    b: 1\n  c: 2\n", "a:\n  - b\n - c\n", "a:\n- b\n - c\n", "- a\n b: c\n", "- a: 1\n   b: 2\n", "- a: 1\n b: 2\n", "a:\n  - b\n  c: d\n", "a:\n  b: c\n  - d\n", "a: b\n- c\n", "- a\nb: c\n", "a: 1\n- b\n", "a:\n  - b\nc\n", "- a\n- b\nc: d\n",
+  "a:\n  b:\n    c: 1\n   d: 2\n", "a:\n - b: 1\n  c: 2\n", "  - a\n - b\n", "a:\n  b\n c: d\n", "a:\n   - b\n  - c\n", "a: b\n  - c\n", "a: b\n  c\n d: e\n", "a: 'b'\n  c: d\n", "a: [b]\n  c: d\n", "a: &x\n b: 1\n  c: 2\n", "a:\n  ? b\n : c\n",
+  # Brackets.
+  "a: [b\n", "a: {b: c\n", "a: [b, c\nd: e\n", "a: {b: c\nd: e\n", "a: [b}\n", "a: {b]\n", "a: [b]]\n", "a: {b: c}}\n", "a: [b] c\n", "a: {b} c\n", "a: [b c: d e: f]\n", "a: [b,, c]\n", "a: {,}\n", "a: [,]\n", "a: {b: c,, d: e}\n", "a: [b: c: d]\n", "a: {b: c: d}\n", "a: [\n  b,\n  c\n", "a: {\n  b: c,\n", "a: [[b]\n", "a: {b: {c: d}\n",
+  "a: ['b' 'c']\n", "a: [\"b\" \"c\"]\n", "a: {'b' 'c'}\n", "a: ['b', 'c]\n", "a: {b: 'c}\n", "a: [b, - c]\n", "a: [- b]\n", "a: {- b}\n", "a: {b c: d e: f}\n", "a: [|b]\n", "a: [>b]\n", "a: [#b\n", "a: [b #c]\n", "a: {b: [c, {d: e]}\n", "a: {b:c}\nd: {e: f\n", "a: {:b}\n", "a: [:b]\n", "a: {b:}\n", "a: [b:]\n", "a: [b:,c]\n", "a: {? }\n", "a: [? b]\nc\n",
+  "[\n", "{\n", "[a\n", "{a\n", "[a, b]: [c\n", "{{a}}: b\n", "a: {{ b }}\n", "a: {{ b }} c\n", "a: {%{b}}\n", "a: [[%{b}]]\n", "a: \"b\" # c\nd: {e\n", "a: {\"b\": \"c\" \"d\": \"e\"}\n", "a: [1 2, 3: 4: 5]\n", "a: [*b c]\nd: [\n", "[a, b\n--- c\n", "{a: b\n...\n",
+  # Documents and directives.
+  "%YAML\n---\na\n", "%YAML 1\n---\na\n", "%YAML 1.\n---\na\n", "%YAML x.y\n---\na\n", "%YAML 1.1 x\n---\na\n", "%YAML 1.1\n%YAML 1.1\n---\na\n", "%YAML 1.1\na\n", "%YAML 3.0\n---\na\n", "%YAML 1.3\n---\na\n", "%YAML 1234567890.1\n---\na\n", "%TAG\n---\na\n", "%TAG x\n---\na\n", "%TAG !x tag:y\n---\na\n", "%TAG !x! \n---\na\n",
+  "%TAG !x!y\n---\na\n", "%TAG ! tag:x {\n---\na\n", "%TAG !x! tag:a\n%TAG !x! tag:b\n---\na\n", "%TAG !x! %zz\n---\na\n", "%FOO\n---\na\n", "% \n---\na\n", "%%\n---\na\n", "%YAML 1.1\n", "%YAML 1.1 # c\n", "%a-b c\n---\na\n", "%YAML. 1.1\n", "--- a: b\n", "--- - a\n", "--- >x\n", "---\n- a\nb: c\n", "a: 1\n%FOO bar\n", "a: 1\n%YAML 1.1\n---\n",
+  "a: 1\n...\n%FOO\n", "...\n", "---\n---a: b: c\n", "--- 'a\n", "--- [a\n", "a: !x!y 1\n", "!x!y a: b\n", "a: !!\n", "a: !!x!y z\n",
+  # Anchors and aliases.
+  "a: *b\n", "a: &b 1\nc: *d\n", "<<: *default\na: 1\n", "a: &b &c d\n", "a: &b *c\n", "a: &b\n*c: d\n", "a: &b c\n&d e\n", "a: *b c\n", "a: &b 1\nc: *b d\n", "a: &b 1\n*b: c\n", "*a\n", "- *a\n", "&a\n&b c: d\n", "a: &b !x &c d\n", "a: !x !y z\n", "a: &é b\n", "a: *é\n",
+  # Classes that data may not have, and numbers that Ruby cannot convert.
+  "a: 2024-01-01\n", "a: 2024-01-01 12:00:00\n", "a: !ruby/object:Foo {}\n", "a: !!set {b}\n", "a: !ruby/regexp /b/\n", "a: !ruby/class String\n", "a: 0x_\n", "a: 0b_\n", "a: !!float b\n", "a: !!float ~\n", "a: .e+3\n", "a: !ruby/range 1..2\n", "a: [2024-01-01, *b]\n", "a: [*b, 2024-01-01]\n",
+  # Characters.
+  "a: \u0000\n", "a: \u0007\n", "a: \u001b[0m\n", "a: b\u007f\n", "a: \u0080\n", "a: \u009f\n", "a: \uffff\n", "a: \ufffe\n", "a: b\n\u0001c: d\n", "a: [\u0002\n", "a: \u{85}\u{84}\n", "é: \u0003\n", "\ufeffa: 1\nb: @\n", "a: \ufeff@b: c: d\n", "a: b\n\ufeffc: d\n", "é: ü: ä\n", "é: [ü\nä: ö\n", "日本: 語: x\n", "a: \u{2028}b: c\n", "a: \u{85}b: @\n",
+  "a: \r\n b: c\r\n d: @\r\n", "a: b\rc: @\r", "a: 'b\r\nc: d\r\n", "a: x\u{2029}\tb: c\n", "💩: [💩\n", "ü: 'ü\n", "- ü: ä\n   ö: é\n",
+  # Long keys.
+  "#{'k' * 1100}: 1\nb: 2\n", "a: 1\n#{'k' * 1100}: 1\n", "a: 1\n'#{'k ' * 600}': 1\n", "a: 1\n[#{'k, ' * 400}]: 1\n", "[#{'k, ' * 400}\n", "{'#{'é' * 1030}': 1}\n", "'#{'é' * 1024}': 1\n@\n", "a: 1\n#{'é' * 1025}: 1\n", "a: 1\n#{'é' * 1020}: 1\n@\n", "? a\n#{'k' * 1100}\n: b\n",
+].each { |text| ask_error('mistake', text) }
+['Puppetlabs_spec_helper', 'a'].each { |word| ask_error('mistake', "#{word}: &#{word}*\n") }
+# Bytes that are not UTF-8, and their order relative to other errors: libyaml decodes 16,384 bytes at a time.
+["a: \xff\n", "a: \x80\n", "a: \xc3\n", "a: \xc3", "a: \xe2\x82", "a: \xe2\x82 b", "a: \xed\xa0\x80\n", "a: \xc0\x80\n", "a: \xc1\xbf\n", "a: \xe0\x80\x80\n", "a: \xf0\x80\x80\x80\n", "a: \xf4\x90\x80\x80\n", "a: \xf5\x80\x80\x80\n", "a: \xf8\x88\x80\x80\x80\n", "a: \xf0\x9f\x92", "a: \xf0\x9f", "a: b\n\xe9t\xe9: c\n", "a: @\nb: \xff\n", "a: \xff\u0001\n", "\u0001\xff\n".b].each do |bytes|
+  ask_error('mistake', bytes.dup.force_encoding('UTF-8'))
+end
+[200, 204, 205, 206, 410, 1000].each do |lines|
+  [["a: @\n", "b: \u0001\n"], ["a: 1\n", "b: \u0001\n"], ["a: [\n", "b: \u0001\n"], ["a: 1\n", "b: @\nc: \u0001\n"], ["a: 'é\n", "b: \u0001\n"], ["a: @\n", "b: \xff\n"], ["\ufeffa: @\n", "b: \u0001\n"]].each do |head, tail|
+    ["# #{'x' * 77}\n", "#{'é' * 40}: 1\n"].each { |line| ask_error('mistake', [head], [line, lines], [tail]) }
+  end
+end
+
+DATA = [
+  "---\nprofile::base::packages:\n  - vim\n  - curl\n  - \"%{facts.os.family}-tools\"\nprofile::base::ntp_servers: ['0.pool.ntp.org', '1.pool.ntp.org']\nprofile::web::vhosts:\n  www.example.com:\n    port: 443\n    docroot: /srv/www\n    aliases: [example.com, \"example.org\"]\n    options: { ssl: true, ttl: 30 }\n  api.example.com:\n    port: 8443\n",
+  "lookup_options:\n  profile::users:\n    merge:\n      strategy: deep\n      knockout_prefix: '--'\n  '^profile::(.*)::packages$':\n    merge: unique\nprofile::users:\n  anna:\n    uid: 1001\n    groups:\n    - wheel\n    - dba\n  ben: { uid: 1002, shell: /bin/zsh }\n",
+  "# defaults\ndefaults: &defaults\n  ensure: present\n  mode: '0644'\nfiles:\n  /etc/motd:\n    <<: *defaults\n    content: |\n      Welcome to %{facts.fqdn}\n      Have fun\n  /etc/issue:\n    <<: *defaults\n    content: >-\n      folded\n      text\n",
+  "a:\n  - b: 1\n    c:\n      - d\n      - e: 'f g'\n  - h: \"i\\tj\"\n    k: [l, {m: n}, [o, p]]\nq: !ruby/sym r\ns: ~\nt: yes\n",
+  "mysql::server::override_options:\n  mysqld:\n    bind-address: 0.0.0.0\n    max_connections: 1024\n    innodb_buffer_pool_size: \"%{lookup('mysql::buffer')}\"\nmysql::users:\n  'app@%':\n    password_hash: '*94BDCEBE19083CE2A1F959FD02F964C7AF4CFC29'\n? complex key\n: - one\n  - two\n",
+  "é: ü\nläßt:\n  - größe: 1\n    straße: 'weiß nicht'\n  - \"naïve: café\"\n日本: [語, {字: 画}]\n",
+].freeze
+NOISE = [' ', '  ', "\t", "\n", "\n  ", "\n\t", ':', ': ', '-', '- ', ',', '"', "'", '#', ' #', '[', ']', '{', '}', '&', '&a ', '*', '*a', '!', '!!', '?', '? ', '|', '>', '%', '@', '`', '\\', '<<', '...', "\n---\n", "\n...\n", "\u0001", 'é', "\u{85}"].freeze
+
+def damaged(text)
+  lines = text.lines
+  at = RANDOM.rand(text.size)
+  line = RANDOM.rand(lines.size)
+  case RANDOM.rand(12)
+  when 0, 1, 2 then text[0...at] + one(NOISE) + text[at..]
+  when 3, 4 then text[0...at] + text[(at + 1 + RANDOM.rand(3))..].to_s
+  when 5 then text[0...at]
+  when 6 then (lines[0...line] + [" #{lines[line]}"] + lines[(line + 1)..]).join
+  when 7 then (lines[0...line] + [lines[line].sub(/\A {1,2}/, '')] + lines[(line + 1)..]).join
+  when 8 then (lines[0...line] + [lines[line].sub(/\A {2}/, "\t")] + lines[(line + 1)..]).join
+  when 9 then (lines[0...line] + [lines[line].sub(/: /, one([':', ' ', ': : ', ': b: ']))] + lines[(line + 1)..]).join
+  when 10 then (lines[0...line] + [lines[line].chomp] + lines[(line + 1)..]).join
+  else text[0...at] + one(NOISE) + text[(at + 1)..].to_s
+  end
+end
+
+count = 0
+while count < 700
+  text = one(DATA)
+  (1 + RANDOM.rand(2)).times { text = damaged(text) }
+  count += 1 if ask_error('malformed', text)
+end

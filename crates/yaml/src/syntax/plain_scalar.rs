@@ -1,0 +1,119 @@
+//! Scalars without quotes or indicators.
+
+use std::borrow::Cow;
+
+use super::Step;
+use super::cursor::{is_blank, is_flow_indicator, is_ordinary};
+use super::scanner::Scanner;
+
+/// The line breaks between two parts of a scalar, and their replacement.
+#[derive(Default)]
+pub(super) struct Breaks {
+    first: &'static str,
+    others: String,
+}
+
+impl Breaks {
+    /// Adds a line break. It is the first one unless there is another, or an escaped line break came before it.
+    pub(super) fn add(&mut self, text: &'static str, is_first: bool) {
+        if is_first {
+            self.first = text;
+        } else {
+            self.others.push_str(text);
+        }
+    }
+
+    /// Adds the replacement to a text: one line break is a blank, and of several the first one is dropped.
+    pub(super) fn fold_into(&mut self, text: &mut String) {
+        if self.first != "\n" {
+            text.push_str(self.first);
+        } else if self.others.is_empty() {
+            text.push(' ');
+        }
+        text.push_str(&self.others);
+        self.first = "";
+        self.others.clear();
+    }
+}
+
+impl<'t> Scanner<'t> {
+    pub(super) fn plain_scalar(&mut self) -> Step<Cow<'t, str>> {
+        let start = self.cursor.mark();
+        let in_flow = self.in_flow();
+        let first = self.cursor.position();
+        // Until lines are joined, the scalar is the text from `first` to `end`.
+        let mut end = first;
+        let mut joined: Option<String> = None;
+        let mut breaks = Breaks::default();
+        let mut has_breaks = false;
+        loop {
+            if self.cursor.is_any_document_indicator() || self.cursor.byte(0) == b'#' {
+                break;
+            }
+            let run = self.cursor.position();
+            self.plain_run(in_flow, start)?;
+            if self.cursor.position() > run {
+                if has_breaks {
+                    let text = joined.get_or_insert_with(|| self.cursor.between(first, end).to_owned());
+                    breaks.fold_into(text);
+                    text.push_str(self.cursor.since(run));
+                    has_breaks = false;
+                } else if let Some(text) = &mut joined {
+                    text.push_str(self.cursor.since(end));
+                }
+                end = self.cursor.position();
+            }
+            let mut is_end = true;
+            loop {
+                let byte = self.cursor.byte(0);
+                if is_blank(byte) {
+                    if has_breaks && byte == b'\t' && self.column() <= self.indent {
+                        let problem = "found a tab character that violates indentation";
+                        return self.error("while scanning a plain scalar", start, problem);
+                    }
+                    self.cursor.skip(1);
+                } else {
+                    let text = self.cursor.skip_break();
+                    if text.is_empty() {
+                        break;
+                    }
+                    breaks.add(text, !has_breaks);
+                    has_breaks = true;
+                }
+                is_end = false;
+            }
+            if is_end || (!in_flow && self.column() <= self.indent) {
+                break;
+            }
+        }
+        if has_breaks {
+            self.allows_key = true;
+        }
+        Ok(joined.map_or_else(|| Cow::Borrowed(self.cursor.between(first, end)), Cow::Owned))
+    }
+
+    /// Moves over the characters up to a blank, a line break, or an indicator that ends the scalar.
+    fn plain_run(&mut self, in_flow: bool, start: super::Mark) -> Step {
+        loop {
+            let ends = |byte: u8| !is_ordinary(byte) || byte == b':' || (in_flow && is_flow_indicator(byte));
+            let rest = self.cursor.rest();
+            let count = rest.iter().position(|byte| ends(*byte)).unwrap_or(rest.len());
+            self.cursor.skip_bytes(count);
+            match self.cursor.byte(0) {
+                b':' => {
+                    if in_flow && matches!(self.cursor.byte(1), b',' | b'?' | b'[' | b']' | b'{' | b'}') {
+                        return self.error("while scanning a plain scalar", start, "found unexpected ':'");
+                    }
+                    if self.cursor.is_blank_or_end(1) {
+                        return Ok(());
+                    }
+                    self.cursor.skip(1);
+                }
+                byte if in_flow && is_flow_indicator(byte) => return Ok(()),
+                _ if self.cursor.is_blank_or_end(0) => return Ok(()),
+                // A character whose first byte could also start a line break.
+                _ => self.cursor.skip_character(),
+            }
+        }
+    }
+}
