@@ -25,19 +25,7 @@ pub(crate) fn config(path: &Path, bytes: &[u8]) -> Result<Loaded, String> {
     match puppetlang_yaml::read(bytes, &limits()) {
         Ok(Value::Hash(entries)) => Ok(Loaded::Entries(entries)),
         Ok(_) => Ok(Loaded::NoHash),
-        Err(error) => Err(yaml_error(path, &error)),
-    }
-}
-
-/// The message for YAML that cannot be read, as Psych and the reference put it.
-fn yaml_error(path: &Path, error: &puppetlang_yaml::YamlError) -> String {
-    if error.message.starts_with("Unknown alias") {
-        return error.message.clone();
-    }
-    let path = path.display();
-    match error.message.starts_with("Tried to load unspecified class") {
-        true => format!("({path}): {}", error.message),
-        false => format!("({path}): {} at line {} column {}", error.message, error.line, error.column),
+        Err(error) => Err(error.in_file(&path.to_string_lossy())),
     }
 }
 
@@ -57,7 +45,7 @@ pub(crate) fn yaml(path: &Path, bytes: &[u8]) -> Reading {
             Ok(Content::Data(Arc::new(FileData { hash, symbols, is_checked })))
         }
         Ok(Document { value, .. }) => Ok(Content::NoHash(matches!(value, Value::Undef | Value::Boolean(false)))),
-        Err(error) => Err(ReadError::Syntax(format!("Unable to parse {}", yaml_error(path, &error)))),
+        Err(error) => Err(ReadError::Syntax(format!("Unable to parse {}", error.in_file(&path.to_string_lossy())))),
     }
 }
 
