@@ -46,8 +46,40 @@ pub(super) fn of(ours: &Value, reference: &Value) -> Option<&'static str> {
         _ if said.contains("; cannot be redefined as a ") && written.contains(" is already defined ") => "redefinition",
         _ if said.starts_with("No set of title patterns matched the title \"\"") => "bare-type",
         _ if rejects_hidden_reference(ours) => "hidden-reference",
-        _ => UNKNOWN,
+        _ => of_data(ours, reference, said),
     })
+}
+
+/// Returns the class of a difference about Hiera data.
+fn of_data(ours: &Value, reference: &Value, said: &str) -> &'static str {
+    let own = ours.pointer("/error/message").and_then(Value::as_str).unwrap_or_default();
+    let cannot_parse = |said: &str| said.contains("Unable to parse (") || said.contains("/hiera.yaml): ");
+    match said {
+        _ if said.contains("got ") && said.contains("Runtime[ruby, ") || said.ends_with("got Array[Any, 2, 2]") => {
+            "ruby-symbol"
+        }
+        _ if said.contains("Use of a Ruby Integer outside of Puppet Integer ") => "big-integer",
+        _ if said.contains("Undefined variable '") && ours.get("error").is_none() => "later-release",
+        _ if said.ends_with(" has not been evaluated") && own.contains("Undefined variable '::") => "own-variable",
+        _ if cannot_parse(said) || cannot_parse(own) => "data-file",
+        _ if is_binary_string(ours, reference) => "yaml-binary",
+        _ if said.is_empty() && reference.to_string().contains("NaN") => "shared-nan",
+        _ => UNKNOWN,
+    }
+}
+
+/// Returns whether the reference has a Binary where ours has a string.
+fn is_binary_string(ours: &Value, reference: &Value) -> bool {
+    match (ours, reference) {
+        (Value::String(_), Value::Object(object)) => object.get("__ptype").is_some_and(|kind| kind == "Binary"),
+        (Value::Array(ours), Value::Array(reference)) => {
+            ours.iter().zip(reference).any(|(ours, reference)| is_binary_string(ours, reference))
+        }
+        (Value::Object(ours), Value::Object(reference)) => {
+            ours.iter().any(|(key, value)| reference.get(key).is_some_and(|other| is_binary_string(value, other)))
+        }
+        _ => false,
+    }
 }
 
 /// Returns whether only the error message differs, and shows a value that ours redacts.
