@@ -4,16 +4,18 @@ use std::path::Path;
 use std::sync::Arc;
 
 use puppetlang_types::Value;
-use puppetlang_types::value::HashBuilder;
 use puppetlang_yaml::{Document, Limits};
 
 use crate::config::Loaded;
 use crate::merge::parsed;
 use crate::store::{Content, FileData, ReadError, Reading};
 
-/// The limits of data files.
+/// The maximum size of a data file. Most environments have a lower limit on files.
+const MOST_BYTES: usize = 64 << 20;
+
+/// The limits of data files in YAML.
 fn limits() -> Limits {
-    Limits { bytes: 64 << 20, ..Limits::default() }
+    Limits { bytes: MOST_BYTES, ..Limits::default() }
 }
 
 /// Reads a configuration file.
@@ -55,37 +57,12 @@ pub(crate) fn yaml(path: &Path, bytes: &[u8]) -> Reading {
 ///
 /// If it is no JSON.
 pub(crate) fn json(path: &Path, bytes: &[u8]) -> Reading {
-    let error = |message: String| ReadError::Syntax(format!("Unable to parse ({}): {message}", path.display()));
-    let read: serde_json::Value = serde_json::from_slice(bytes).map_err(|failure| error(failure.to_string()))?;
-    let value = value_of(read).map_err(error)?;
-    Ok(match value {
-        Value::Hash(hash) => Content::Data(Arc::new(FileData { hash, symbols: Vec::new(), is_checked: true })),
-        other => Content::Other(other),
-    })
-}
-
-/// Converts JSON to a value. The parser limits the depth.
-fn value_of(json: serde_json::Value) -> Result<Value, String> {
-    Ok(match json {
-        serde_json::Value::Null => Value::Undef,
-        serde_json::Value::Bool(value) => Value::Boolean(value),
-        serde_json::Value::Number(number) => match (number.as_i64(), number.as_f64()) {
-            (Some(number), _) => Value::Integer(number),
-            (None, Some(number)) if !number.is_nan() => Value::Float(number),
-            _ => return Err(format!("the number {number} does not fit 64 bits")),
-        },
-        serde_json::Value::String(text) => text.into(),
-        serde_json::Value::Array(values) => {
-            let values: Result<Vec<Value>, String> =
-                values.into_iter().map(value_of).collect();
-            values?.into()
+    let limits = puppetlang_json::Limits { bytes: MOST_BYTES, ..puppetlang_json::Limits::default() };
+    match puppetlang_json::read(bytes, &limits) {
+        Ok(Value::Hash(hash)) => {
+            Ok(Content::Data(Arc::new(FileData { hash, symbols: Vec::new(), is_checked: true })))
         }
-        serde_json::Value::Object(entries) => {
-            let mut hash = HashBuilder::with_capacity(entries.len());
-            for (key, value) in entries {
-                hash.insert(key, value_of(value)?);
-            }
-            Value::Hash(hash.build())
-        }
-    })
+        Ok(other) => Ok(Content::Other(other)),
+        Err(error) => Err(ReadError::Syntax(format!("Unable to parse {}", error.in_file(&path.to_string_lossy())))),
+    }
 }

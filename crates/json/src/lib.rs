@@ -1,0 +1,63 @@
+//! Reads JSON as Puppet's `json_data` does.
+//!
+//! The reference uses Ruby's gem `json` (2.6), which accepts more than the standard, and less: comments, unknown
+//! escapes such as `\q`, and half surrogate pairs are allowed; more than 100 levels are not.
+//!
+//! ```
+//! use puppetlang_json::{Limits, read};
+//!
+//! let value = read(b"{\"a\": [1, 2.5, null] /* numbers */, \"a\": \"\\u00e9\"}", &Limits::default())?;
+//! assert_eq!(format!("{value:?}"), "{'a' => 'é'}");
+//! let error = read(b"{\"a\": [1, 2,]}", &Limits::default()).unwrap_err();
+//! assert_eq!(error.in_file("/data/a.json"), "(/data/a.json): unexpected token at ']}'");
+//! # Ok::<(), puppetlang_json::JsonError>(())
+//! ```
+//!
+//! `docs/differences.md` lists the cases in which the result differs.
+//!
+//! # Cost
+//!
+//! The time and the memory are linear in the length of the text. Nesting does not use the call stack.
+//!
+//! | module | subject |
+//! |---|---|
+//! | `reader` | containers, literals and comments |
+//! | `number` | numbers |
+//! | `string` | strings and their escapes |
+
+mod error;
+mod number;
+mod reader;
+mod string;
+
+pub use error::{JsonError, JsonErrorKind};
+
+use puppetlang_types::Value;
+
+/// Limits on reading a text. Exceeding a limit is an error.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// The maximum size of the text in bytes.
+    pub bytes: usize,
+    /// The maximum nesting depth of containers. The reference allows 100.
+    pub depth: u32,
+    /// The maximum number of values and keys.
+    pub values: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self { bytes: 8 << 20, depth: 100, values: 20_000_000 }
+    }
+}
+
+/// Returns the value of a text.
+///
+/// If an object contains a key twice, the last value counts, at the position of the first.
+///
+/// # Errors
+///
+/// If the text is not valid JSON, if a number or a string has no equivalent in the language, or if a limit is exceeded.
+pub fn read(bytes: &[u8], limits: &Limits) -> Result<Value, JsonError> {
+    reader::Reader::new(bytes, limits).read()
+}
