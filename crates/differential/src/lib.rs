@@ -36,6 +36,7 @@ mod class;
 pub mod convert;
 pub mod corpus;
 pub mod debian;
+mod difference;
 pub mod epp;
 pub mod eval;
 mod exchange;

@@ -10,6 +10,7 @@ use anyhow::{Context, Result, bail, ensure};
 use clap::Args;
 use serde_json::{Map, Value, json};
 
+use super::difference;
 use super::run::{ask, ask_reference, command};
 use crate::workspace;
 
@@ -176,6 +177,17 @@ pub(super) fn ask_both(questions: &[Map<String, Value>], given: Option<&str>) ->
     Ok((ours, reference?))
 }
 
+/// Asks our side, or the given command, in the batch protocol.
+///
+/// # Errors
+///
+/// If it cannot be run.
+pub(super) fn ask_ours(questions: &[Map<String, Value>], given: Option<&str>) -> Result<Answers> {
+    let ours = command(given)?;
+    let (program, arguments) = ours.split_first().context("the command is empty")?;
+    ask(Command::new(program).args(arguments), &numbered(questions))
+}
+
 /// Asks the reference with known defects repaired (see `reference/reference.rb`).
 ///
 /// # Errors
@@ -212,7 +224,7 @@ pub(super) fn report(surveys: &[Survey], selection: &Selection) -> Result<()> {
     let mut shown: Vec<&Row> = rows().filter(|row| row.class == Some(&selection.show)).collect();
     shown.sort_by_key(|row| row.asked().len());
     for row in shown.into_iter().take(SHOWN) {
-        println!("--- {}\nours:      {}\nreference: {}", row.asked(), row.ours, row.reference);
+        println!("---\n{}", difference::text(&row.question, &row.ours, &row.reference));
     }
     surveys.iter().for_each(|survey| print!("{survey}"));
     surveys.iter().try_for_each(Survey::check)
@@ -234,9 +246,21 @@ pub(super) fn sample(rows: &[Row], each: usize, group: impl Fn(&Row) -> Option<S
     rows.iter().filter(|row| is_chosen(row)).collect()
 }
 
+/// Reads the data for the tests of a crate: an object on each line.
+pub(super) fn read_data(of: &str, name: &str) -> Result<Vec<Value>> {
+    let path = data(of).join(name);
+    let text = std::fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
+    text.lines().map(|line| Ok(serde_json::from_str(line)?)).collect()
+}
+
+/// Returns the directory with the data for the tests of a crate.
+fn data(of: &str) -> PathBuf {
+    workspace::root().join("crates").join(of).join("tests/data")
+}
+
 /// Writes lines of data for the tests of a crate.
 pub(super) fn write_data(of: &str, name: &str, lines: impl Iterator<Item = Value>) -> Result<()> {
-    let directory = workspace::root().join("crates").join(of).join("tests/data");
+    let directory = data(of);
     std::fs::create_dir_all(&directory).with_context(|| format!("cannot make {}", directory.display()))?;
     let path = directory.join(name);
     let text: Vec<String> = lines.map(|line| line.to_string() + "\n").collect();

@@ -116,6 +116,9 @@ enum Differential {
     Hiera {
         #[command(flatten)]
         selection: differential::survey::Selection,
+        /// Compare with the recorded answers to the table, without asking the reference.
+        #[arg(long, conflicts_with_all = ["count", "generated", "record"])]
+        recorded: bool,
         /// Compare this command's answers instead of those of `puppetlang batch`.
         #[arg(long, value_name = "COMMAND")]
         command: Option<String>,
@@ -165,7 +168,10 @@ fn run(task: Task) -> Result<()> {
         Task::Differential(Differential::Catalog { selection, command }) => {
             differential::catalog::run(&selection, command.as_deref())
         }
-        Task::Differential(Differential::Hiera { selection, command }) => {
+        Task::Differential(Differential::Hiera { selection, recorded: true, command }) => {
+            differential::hiera::replay(&selection, command.as_deref())
+        }
+        Task::Differential(Differential::Hiera { selection, recorded: false, command }) => {
             differential::hiera::run(&selection, command.as_deref())
         }
         Task::Differential(Differential::Convert(selection)) => differential::convert::run(&selection),

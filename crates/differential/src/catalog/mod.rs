@@ -49,11 +49,13 @@ pub fn run(selection: &Selection, command: Option<&str>) -> Result<()> {
 /// Asks both sides and returns the questions with the compared parts of the answers.
 pub(super) fn rows(questions: Vec<Map<String, Value>>, command: Option<&str>) -> Result<Vec<Row>> {
     let (ours, reference) = ask_both(&questions, command)?;
-    let answers = questions.into_iter().zip(ours).zip(reference);
-    let row = |((question, ours), reference): ((Map<String, Value>, Value), Value)| {
-        let (ours, theirs) = (compared(&ours), compared(&reference));
-        let class = class::of(&ours, &theirs);
-        Row { question, ours, reference: theirs, class }
-    };
-    Ok(answers.map(row).collect())
+    let answers = questions.into_iter().zip(&ours).zip(&reference);
+    Ok(answers.map(|((question, ours), reference)| row(question, ours, compared(reference))).collect())
+}
+
+/// Returns a question with the compared parts of the answers. Those of the reference are given.
+pub(super) fn row(question: Map<String, Value>, ours: &Value, reference: Value) -> Row {
+    let ours = compared(ours);
+    let class = class::of(&ours, &reference);
+    Row { question, ours, reference, class }
 }

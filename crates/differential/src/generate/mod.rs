@@ -31,10 +31,10 @@ mod token;
 mod types;
 
 use crate::corpus::{Corpus, File};
-pub use catalog::{about_hiera, questions as catalog_questions};
 pub(crate) use catalog::{
-    about_names as catalog_questions_about_names, about_references as catalog_questions_about_references,
+    about_hiera, about_names as catalog_questions_about_names, about_references as catalog_questions_about_references,
 };
+pub use catalog::{hiera_questions, questions as catalog_questions};
 pub(crate) use convert::{Conversion, Family, conversions};
 use dice::Dice;
 pub(crate) use eval::{DECLARED, questions as eval_questions, template_questions};

@@ -28,7 +28,8 @@ mod value;
 use serde_json::{Map, Value as Json};
 
 use super::dice::Dice;
-pub use hiera::about_hiera;
+pub(crate) use hiera::about_hiera;
+pub use hiera::questions as hiera_questions;
 use maker::Maker;
 
 /// Manifests, one on each line.
