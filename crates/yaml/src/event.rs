@@ -11,7 +11,7 @@ use saphyr_parser::{Event as ParserEvent, Marker, Parser, ScalarStyle, ScanError
 use crate::YamlError;
 use crate::error::Position;
 use crate::input::Tolerant;
-use crate::syntax::{self, Mark, Properties, Style};
+use crate::syntax::{self, Mark, NodeProperties, Style};
 
 /// The parser's message for an alias without an anchor, which is not a syntax error in Ruby.
 const UNKNOWN_ANCHOR: &str = "while parsing node, found unknown anchor";
@@ -163,8 +163,9 @@ impl<'t> Libyaml<'t> {
         Ok(Some((event, at.into())))
     }
 
-    fn node(&mut self, properties: Properties<'t>) -> Node<'t> {
-        let Properties { anchor, tag } = properties;
+    fn node(&mut self, properties: NodeProperties<'t>) -> Node<'t> {
+        let Some(properties) = properties else { return Node::default() };
+        let syntax::Properties { anchor, tag } = *properties;
         let anchor = anchor.map(|name| {
             self.count += 1;
             self.anchors.insert(name, Anchor(self.count));

@@ -24,6 +24,13 @@ fn without_separators(text: &str) -> String {
     text.chars().filter(|c| !matches!(c, ',' | '_')).collect()
 }
 
+/// Reads an integer that consists of a few digits, without a sign or a leading zero.
+pub(crate) fn simple_integer(text: &str) -> Option<i64> {
+    let is_simple = text.len() <= 18 && (!text.starts_with('0') || text == "0");
+    let digit = |number: i64, byte: u8| byte.is_ascii_digit().then(|| number * 10 + i64::from(byte - b'0'));
+    if is_simple { text.bytes().try_fold(0, digit) } else { None }
+}
+
 /// Reads an integer; returns `None` if the text does not have its form.
 pub(crate) fn integer(text: &str) -> Option<Read<i64>> {
     let (negative, rest) = unsigned(text);

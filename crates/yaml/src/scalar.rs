@@ -22,6 +22,10 @@ pub(crate) enum Scalar {
 pub(crate) fn meaning(text: &str) -> Result<Scalar, Refusal> {
     Ok(Scalar::Value(if text.is_empty() {
         Value::Undef
+    } else if is_long_word(text) {
+        text.into()
+    } else if let Some(number) = number::simple_integer(text) {
+        number.into()
     } else if begins_as_word(text) || text.contains('\n') {
         word(text).unwrap_or_else(|| text.into())
     } else if is_time(text) {
@@ -53,6 +57,12 @@ fn read<T: Into<Value>>(number: Read<T>) -> Result<Value, Refusal> {
     }
 }
 
+/// Returns true if a text starts with a letter and has more than five characters, so that it is a string.
+fn is_long_word(text: &str) -> bool {
+    // A character has at most four bytes.
+    text.as_bytes()[0].is_ascii_alphabetic() && (text.len() > 20 || (text.len() > 5 && text.is_ascii()))
+}
+
 /// Returns true if one of the first two characters is not possible there in a number, time or symbol.
 fn begins_as_word(text: &str) -> bool {
     let mut characters = text.chars();
@@ -67,6 +77,11 @@ fn is_of_words(c: char) -> bool {
 
 /// Returns the value of a word that is not a string. Ruby's pattern matches lines, so one matching line suffices.
 fn word(text: &str) -> Option<Value> {
+    const FIRST: &[u8] = b"ytonfYTONF";
+    let bytes = text.as_bytes();
+    if bytes[0].is_ascii_alphabetic() && !FIRST.contains(&bytes[0]) && !bytes.contains(&b'\n') {
+        return None;
+    }
     if text.chars().nth(5).is_some() {
         return None;
     }

@@ -9,7 +9,7 @@ const CHUNK: usize = 16_384;
 /// Returns the text of bytes, without a byte order mark.
 pub(crate) fn of(bytes: &[u8]) -> Result<&str, YamlError> {
     let text = match std::str::from_utf8(bytes) {
-        Ok(text) if bytes.iter().any(|byte| is_suspicious(*byte)) => match text.find(|c| !is_printable(c)) {
+        Ok(text) if has_suspicious(bytes) => match text.find(|c| !is_printable(c)) {
             Some(at) => return Err(rejected(bytes, at, "control characters are not allowed")),
             None => text,
         },
@@ -23,6 +23,11 @@ pub(crate) fn of(bytes: &[u8]) -> Result<&str, YamlError> {
         }
     };
     Ok(text.strip_prefix('\u{feff}').unwrap_or(text))
+}
+
+fn has_suspicious(bytes: &[u8]) -> bool {
+    // Without an exit from the inner loop, it is vectorized.
+    bytes.chunks(256).any(|chunk| chunk.iter().fold(false, |found, byte| found | is_suspicious(*byte)))
 }
 
 /// Returns true for a byte that may be, or be part of, a character that is not printable.

@@ -23,6 +23,7 @@ const STARTS_BREAK: u8 = 4;
 const IS_NAME: u8 = 8;
 const IS_FLOW: u8 = 16;
 const IS_END: u8 = 32;
+const IS_COLON: u8 = 64;
 
 /// The classes of bytes.
 const CLASSES: [u8; 256] = {
@@ -39,6 +40,7 @@ const CLASSES: [u8; 256] = {
     table[b']' as usize] = IS_FLOW;
     table[b'{' as usize] = IS_FLOW;
     table[b'}' as usize] = IS_FLOW;
+    table[b':' as usize] = IS_COLON;
     let mut byte: u8 = 0;
     while byte < 128 {
         if byte.is_ascii_alphanumeric() || byte == b'_' || byte == b'-' {
@@ -68,9 +70,22 @@ pub(super) fn is_flow_indicator(byte: u8) -> bool {
     is(byte, IS_FLOW)
 }
 
-/// Returns true for a byte that a plain or quoted text may contain anywhere, except for quotes, colons and backslashes.
+/// Returns true for a byte that a quoted text may contain anywhere, except for quotes and backslashes.
+#[inline]
 pub(super) fn is_ordinary(byte: u8) -> bool {
     !is(byte, IS_BLANK | IS_PLAIN_BREAK | STARTS_BREAK | IS_END)
+}
+
+/// Returns true for a byte that a plain scalar in a block may contain anywhere.
+#[inline]
+pub(super) fn is_plain_in_block(byte: u8) -> bool {
+    !is(byte, IS_BLANK | IS_PLAIN_BREAK | STARTS_BREAK | IS_END | IS_COLON)
+}
+
+/// Returns true for a byte that a plain scalar in a flow collection may contain anywhere.
+#[inline]
+pub(super) fn is_plain_in_flow(byte: u8) -> bool {
+    !is(byte, IS_BLANK | IS_PLAIN_BREAK | STARTS_BREAK | IS_END | IS_COLON | IS_FLOW)
 }
 
 /// A place in the text that moves forwards.
@@ -175,6 +190,13 @@ impl<'t> Cursor<'t> {
     #[inline]
     pub(super) fn skip(&mut self, count: usize) {
         self.position += count;
+    }
+
+    /// Moves over blanks.
+    #[inline]
+    pub(super) fn skip_blanks(&mut self) {
+        let rest = self.rest();
+        self.position += rest.iter().position(|byte| *byte != b' ').unwrap_or(rest.len());
     }
 
     /// Moves over bytes of one line, which end with a character.

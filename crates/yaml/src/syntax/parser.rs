@@ -5,10 +5,12 @@
 use std::borrow::Cow;
 
 use super::cursor::Mark;
-use super::scanner::{Kind, Scanner, Style, Token};
+use super::scanner::{Kind, Scanner, Style, Tag, Token};
 use super::{Step, SyntaxError};
 
-/// The anchor and the tag of a node.
+/// The anchor and the tag of a node; most nodes have none.
+pub(crate) type NodeProperties<'t> = Option<Box<Properties<'t>>>;
+
 #[derive(Debug, Default)]
 pub(crate) struct Properties<'t> {
     pub(crate) anchor: Option<&'t str>,
@@ -20,10 +22,10 @@ pub(crate) struct Properties<'t> {
 #[derive(Debug)]
 pub(crate) enum Event<'t> {
     Alias(&'t str),
-    Scalar(Cow<'t, str>, Style, Properties<'t>),
-    SequenceStart(Properties<'t>),
+    Scalar(Cow<'t, str>, Style, NodeProperties<'t>),
+    SequenceStart(NodeProperties<'t>),
     SequenceEnd,
-    MappingStart(Properties<'t>),
+    MappingStart(NodeProperties<'t>),
     MappingEnd,
 }
 
@@ -69,7 +71,7 @@ pub(crate) struct Parser<'t> {
     /// The starts of the open containers.
     starts: Vec<Mark>,
     /// The tag handles that directives define, with their prefixes.
-    tags: Vec<(&'t str, Cow<'t, str>)>,
+    tags: Vec<Tag<'t>>,
 }
 
 impl<'t> Parser<'t> {
@@ -130,7 +132,7 @@ impl<'t> Parser<'t> {
     /// Returns an empty scalar, and continues with a state.
     fn empty(&mut self, next: State, at: Mark) -> Located<'t> {
         self.state = next;
-        (Event::Scalar(Cow::Borrowed(""), Style::Plain, Properties::default()), at)
+        (Event::Scalar(Cow::Borrowed(""), Style::Plain, None), at)
     }
 
     /// Reads a node, and continues with a state after it.
@@ -157,7 +159,7 @@ impl<'t> Parser<'t> {
     fn document_start(&mut self) -> Step {
         let (is_end, is_explicit) = match self.scanner.peek()?.kind {
             Kind::StreamEnd => (true, false),
-            Kind::VersionDirective(..) | Kind::TagDirective { .. } | Kind::DocumentStart => (false, true),
+            Kind::VersionDirective(..) | Kind::TagDirective(_) | Kind::DocumentStart => (false, true),
             _ => (false, false),
         };
         if is_end {
@@ -191,12 +193,12 @@ impl<'t> Parser<'t> {
                     continue;
                 }
                 Kind::VersionDirective(..) => "found incompatible YAML document",
-                Kind::TagDirective { handle, .. } if self.tags.iter().any(|(known, _)| known == handle) => {
+                Kind::TagDirective(tag) if self.tags.iter().any(|known| known.handle == tag.handle) => {
                     "found duplicate %TAG directive"
                 }
-                Kind::TagDirective { .. } => {
-                    if let Some(Token { kind: Kind::TagDirective { handle, prefix }, .. }) = self.take() {
-                        self.tags.push((handle, prefix));
+                Kind::TagDirective(_) => {
+                    if let Some(Token { kind: Kind::TagDirective(tag), .. }) = self.take() {
+                        self.tags.push(*tag);
                     }
                     continue;
                 }
@@ -211,7 +213,7 @@ impl<'t> Parser<'t> {
         let at = token.start;
         match token.kind {
             Kind::VersionDirective(..)
-            | Kind::TagDirective { .. }
+            | Kind::TagDirective(_)
             | Kind::DocumentStart
             | Kind::DocumentEnd
             | Kind::StreamEnd => {
@@ -231,8 +233,8 @@ impl<'t> Parser<'t> {
                 self.resume();
                 return Ok((Event::Alias(name), start));
             }
-            Kind::Anchor(_) | Kind::Tag { .. } => self.properties(start)?,
-            _ => Properties::default(),
+            Kind::Anchor(_) | Kind::Tag(_) => Some(self.properties(start)?),
+            _ => None,
         };
         let at = self.scanner.peek()?.start;
         let in_block = place != Place::Flow;
@@ -265,7 +267,7 @@ impl<'t> Parser<'t> {
                 self.state = State::BlockMappingKey;
                 Event::MappingStart(properties)
             }
-            _ if properties.anchor.is_some() || properties.tag.is_some() => {
+            _ if properties.is_some() => {
                 self.resume();
                 return Ok((Event::Scalar(Cow::Borrowed(""), Style::Plain, properties), start));
             }
@@ -280,8 +282,8 @@ impl<'t> Parser<'t> {
     }
 
     /// Reads an anchor and a tag in any order.
-    fn properties(&mut self, start: Mark) -> Step<Properties<'t>> {
-        let mut properties = Properties::default();
+    fn properties(&mut self, start: Mark) -> Step<Box<Properties<'t>>> {
+        let mut properties = Box::<Properties<'t>>::default();
         let mut tag = None;
         loop {
             match &self.scanner.peek()?.kind {
@@ -289,12 +291,12 @@ impl<'t> Parser<'t> {
                     properties.anchor = Some(name);
                     self.take();
                 }
-                Kind::Tag { .. } if tag.is_none() => tag = self.take(),
+                Kind::Tag(_) if tag.is_none() => tag = self.take(),
                 _ => break,
             }
         }
-        if let Some(Token { kind: Kind::Tag { handle, suffix }, start: at }) = tag {
-            let Some(tag) = self.tag(handle, suffix) else {
+        if let Some(Token { kind: Kind::Tag(tag), start: at }) = tag {
+            let Some(tag) = self.tag(*tag) else {
                 return Err(SyntaxError::within("while parsing a node", start, "found undefined tag handle", at));
             };
             properties.tag = Some(tag);
@@ -303,18 +305,17 @@ impl<'t> Parser<'t> {
     }
 
     /// Returns a tag with its prefix; `None` if its handle is not defined.
-    fn tag(&self, handle: &str, suffix: Cow<'t, str>) -> Option<Cow<'t, str>> {
-        if handle.is_empty() {
-            return Some(suffix);
+    fn tag(&self, tag: Tag<'t>) -> Option<Cow<'t, str>> {
+        if tag.handle.is_empty() {
+            return Some(tag.part);
         }
-        let defined = self.tags.iter().find(|(known, _)| *known == handle).map(|(_, prefix)| prefix.as_ref());
-        let prefix = match handle {
-            _ if defined.is_some() => defined?,
-            "!" => "!",
-            "!!" => "tag:yaml.org,2002:",
-            _ => return None,
+        let prefix = match self.tags.iter().find(|known| known.handle == tag.handle) {
+            Some(known) => known.part.as_ref(),
+            None if tag.handle == "!" => "!",
+            None if tag.handle == "!!" => "tag:yaml.org,2002:",
+            None => return None,
         };
-        Some(Cow::Owned(format!("{prefix}{suffix}")))
+        Some(Cow::Owned(format!("{prefix}{}", tag.part)))
     }
 
     fn block_sequence_entry(&mut self) -> Step<Located<'t>> {
@@ -394,7 +395,7 @@ impl<'t> Parser<'t> {
             Kind::Key => {
                 self.take();
                 self.state = State::FlowSequenceKey;
-                Ok((Event::MappingStart(Properties::default()), at))
+                Ok((Event::MappingStart(None), at))
             }
             _ => self.node_then(Place::Flow, State::FlowSequenceEntry),
         }

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::Step;
-use super::cursor::{is_blank, is_flow_indicator, is_ordinary};
+use super::cursor::{is_blank, is_flow_indicator, is_plain_in_block, is_plain_in_flow};
 use super::scanner::Scanner;
 
 /// The line breaks between two parts of a scalar, and their replacement.
@@ -92,12 +92,13 @@ impl<'t> Scanner<'t> {
         Ok(joined.map_or_else(|| Cow::Borrowed(self.cursor.between(first, end)), Cow::Owned))
     }
 
-    /// Moves over the characters up to a blank, a line break, or an indicator that ends the scalar.
+    /// Moves over the characters up to a line break, a comment, or an indicator that ends the scalar.
+    ///
+    /// Single blanks between other characters are part of the run; it may end at any other blank.
     fn plain_run(&mut self, in_flow: bool, start: super::Mark) -> Step {
         loop {
-            let ends = |byte: u8| !is_ordinary(byte) || byte == b':' || (in_flow && is_flow_indicator(byte));
             let rest = self.cursor.rest();
-            let count = rest.iter().position(|byte| ends(*byte)).unwrap_or(rest.len());
+            let count = if in_flow { run_length(rest, is_plain_in_flow) } else { run_length(rest, is_plain_in_block) };
             self.cursor.skip_bytes(count);
             match self.cursor.byte(0) {
                 b':' => {
@@ -114,6 +115,21 @@ impl<'t> Scanner<'t> {
                 // A character whose first byte could also start a line break.
                 _ => self.cursor.skip_character(),
             }
+        }
+    }
+}
+
+/// Returns the number of bytes that are content, or single blanks between two of them.
+#[inline]
+fn run_length(bytes: &[u8], is_content: impl Fn(u8) -> bool) -> usize {
+    let mut length = 0;
+    loop {
+        let rest = bytes.get(length..).unwrap_or_default();
+        let count = rest.iter().position(|byte| !is_content(*byte)).unwrap_or(rest.len());
+        length += count;
+        match rest.get(count..) {
+            Some([b' ', next, ..]) if count > 0 && *next != b'#' && is_content(*next) => length += 1,
+            _ => return length,
         }
     }
 }

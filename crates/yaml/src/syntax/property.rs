@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use super::Step;
 use super::cursor::{Mark, is_blank, is_name};
-use super::scanner::{Kind, Scanner};
+use super::scanner::{Kind, Scanner, Tag};
 
 const DIRECTIVE: &str = "while scanning a directive";
 const VERSION: &str = "while scanning a %YAML directive";
@@ -130,7 +130,7 @@ impl<'t> Scanner<'t> {
             let problem = "did not find expected whitespace or line break";
             return self.error("while scanning a %TAG directive", start, problem);
         }
-        Ok(Kind::TagDirective { handle, prefix })
+        Ok(Kind::TagDirective(Box::new(Tag { handle, part: prefix })))
     }
 
     /// Reads `!`, a name, and `!` if it follows.
@@ -169,7 +169,7 @@ impl<'t> Scanner<'t> {
         if !ends && !self.cursor.is_blank_or_end(0) {
             return self.error(TAG, start, "did not find expected whitespace or line break");
         }
-        Ok(Kind::Tag { handle, suffix })
+        Ok(Kind::Tag(Box::new(Tag { handle, part: suffix })))
     }
 
     /// Reads a URI whose start was already read, with `!` as its first character.

@@ -28,7 +28,7 @@ pub(super) struct Token<'t> {
 pub(super) enum Kind<'t> {
     StreamEnd,
     VersionDirective(u32, u32),
-    TagDirective { handle: &'t str, prefix: Cow<'t, str> },
+    TagDirective(Box<Tag<'t>>),
     DocumentStart,
     DocumentEnd,
     BlockSequenceStart,
@@ -44,8 +44,14 @@ pub(super) enum Kind<'t> {
     Value,
     Alias(&'t str),
     Anchor(&'t str),
-    Tag { handle: &'t str, suffix: Cow<'t, str> },
+    Tag(Box<Tag<'t>>),
     Scalar(Cow<'t, str>, Style),
+}
+
+/// A handle, with the end of a tag in a node, or its start in a directive.
+pub(super) struct Tag<'t> {
+    pub(super) handle: &'t str,
+    pub(super) part: Cow<'t, str>,
 }
 
 /// A place where a key without `?` may start.
@@ -66,6 +72,8 @@ type Column = isize;
 pub(super) struct Scanner<'t> {
     pub(super) cursor: Cursor<'t>,
     tokens: VecDeque<Token<'t>>,
+    /// True if no token can be inserted before the first one.
+    is_ready: bool,
     /// The number of tokens that were taken.
     taken: usize,
     /// The column of the innermost block collection, and those of the outer ones.
@@ -84,6 +92,7 @@ impl<'t> Scanner<'t> {
         Self {
             cursor: Cursor::new(text),
             tokens: VecDeque::new(),
+            is_ready: false,
             taken: 0,
             indent: -1,
             indents: Vec::new(),
@@ -94,19 +103,26 @@ impl<'t> Scanner<'t> {
     }
 
     /// Returns the next token. The last one is `StreamEnd`; the parser asks for none after it.
+    #[inline]
     pub(super) fn peek(&mut self) -> Step<&Token<'t>> {
-        while self.needs_tokens()? {
-            self.fetch()?;
-        }
-        // `fetch` adds a token, so the queue is not empty; the fallback is never used.
-        if self.tokens.is_empty() {
-            self.push(Kind::StreamEnd, self.cursor.mark());
+        if !self.is_ready {
+            self.prepare()?;
         }
         Ok(&self.tokens[0])
     }
 
+    /// Ensures that there is a token, and that none can be inserted before it.
+    fn prepare(&mut self) -> Step {
+        while self.needs_tokens()? {
+            self.fetch()?;
+        }
+        self.is_ready = true;
+        Ok(())
+    }
+
     /// Takes the token that [`Scanner::peek`] returned.
     pub(super) fn take(&mut self) -> Option<Token<'t>> {
+        self.is_ready = false;
         self.taken += 1;
         self.tokens.pop_front()
     }
@@ -240,7 +256,7 @@ impl<'t> Scanner<'t> {
             }
             loop {
                 match self.cursor.byte(0) {
-                    b' ' => self.cursor.skip(1),
+                    b' ' => self.cursor.skip_blanks(),
                     b'\t' if self.in_flow() || !self.allows_key => self.cursor.skip(1),
                     _ => break,
                 }
