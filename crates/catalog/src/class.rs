@@ -243,8 +243,9 @@ fn evaluate_body(evaluation: &mut Evaluation, id: ResourceId, around: usize, def
     }
     let Some(body) = definition.body(evaluation) else { return Ok(()) };
     evaluation.in_scope(body, names, |evaluation| {
-        set_names(evaluation, id, names, parent.unwrap_or(around), definition);
+        set_modules(evaluation, names, parent.unwrap_or(around), definition);
         crate::data::complete(evaluation, id, definition, body)?;
+        set_names(evaluation, id, names, definition);
         let resource = &state(evaluation).resources[id];
         let (kind, title) = (resource.kind.clone(), resource.title.clone());
         let is_own = |name: &str| body.parameters().any(|(parameter, _)| parameter == name);
@@ -355,15 +356,8 @@ fn check_parameter_names(definition: &Definition, body: &NamedBody) -> Flow<()> 
 /// Sets `$title`, `$name`, `$module_name` and `$caller_module_name`.
 ///
 /// The caller of a class that inherits is its superclass.
-fn set_names(evaluation: &mut Evaluation, id: ResourceId, names: ScopeId, around: usize, definition: &Definition) {
-    let state = state(evaluation);
-    // Outside of modules, the name of the module is empty.
-    let module_of = |definition: &Definition| definition.module.clone().unwrap_or_default();
-    let caller = match state.scopes[around].source.as_deref() {
-        Some(definition) => module_of(definition),
-        None => state.main_module.name().cloned().unwrap_or_default(),
-    };
-    let resource = &state.resources[id];
+fn set_names(evaluation: &mut Evaluation, id: ResourceId, names: ScopeId, definition: &Definition) {
+    let resource = &state(evaluation).resources[id];
     let given = resource.parameter("name").filter(|name| !name.is_undef()).cloned();
     let (title, name) = match definition.kind {
         DefinitionKind::Class => {
@@ -375,14 +369,21 @@ fn set_names(evaluation: &mut Evaluation, id: ResourceId, names: ScopeId, around
             (title.clone(), given.unwrap_or(title))
         }
     };
-    for (variable, value) in [
-        ("title", title),
-        ("name", name),
-        ("module_name", module_of(definition).into()),
-        ("caller_module_name", caller.into()),
-    ] {
-        evaluation.set_in(names, variable, value);
-    }
+    evaluation.set_in(names, "title", title);
+    evaluation.set_in(names, "name", name);
+}
+
+/// Sets the variables `module_name` and `caller_module_name`, which data can use.
+fn set_modules(evaluation: &mut Evaluation, names: ScopeId, around: usize, definition: &Definition) {
+    let state = state(evaluation);
+    // Outside of modules, the name of the module is empty.
+    let module_of = |definition: &Definition| definition.module.clone().unwrap_or_default();
+    let caller = match state.scopes[around].source.as_deref() {
+        Some(definition) => module_of(definition),
+        None => state.main_module.name().cloned().unwrap_or_default(),
+    };
+    evaluation.set_in(names, "module_name", module_of(definition).into());
+    evaluation.set_in(names, "caller_module_name", caller.into());
 }
 
 /// Stores the defaults of parameters in the resource, as if they had been passed.

@@ -48,6 +48,9 @@ pub fn replay(selection: &Selection, command: Option<&str>) -> Result<()> {
     let questions = recorded.iter().map(question).collect::<Result<Vec<Map<String, Value>>>>()?;
     let ours = ask_ours(&questions, command)?;
     let answers = questions.into_iter().zip(&ours).zip(recorded);
-    let rows = answers.map(|((question, ours), mut line)| row(question, ours, line["out"].take())).collect();
+    let rows: Vec<_> = answers.map(|((question, ours), mut line)| row(question, ours, line["out"].take())).collect();
+    if selection.record {
+        record::write_all(rows.iter(), "catalog", RECORDED)?;
+    }
     report(&[Survey { subject: "Hiera", least: LEAST_SHARE, rows }], selection)
 }

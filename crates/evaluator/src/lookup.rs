@@ -321,6 +321,10 @@ impl Evaluation {
 
     /// Returns the value of a variable in a scope.
     pub fn variable_at(&self, at: &LookupScope, name: &str) -> Option<Value> {
+        if name.starts_with(|first: char| first.is_ascii_digit()) {
+            let matched = self.matched.as_ref()?;
+            return Some(Value::from(&matched.text[matched.captures.get(name.parse().ok()?)?]));
+        }
         let program = at.program.as_ref();
         let local = program.and_then(|program| self.in_slots(program.code(), at.frame, name));
         local.or_else(|| self.named_from(Some(at.scope.0), name))

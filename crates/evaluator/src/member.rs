@@ -25,7 +25,8 @@ pub(crate) enum ValueMember {
 pub(crate) struct DeclaredMember {
     /// How messages name the member.
     label: String,
-    takes: CallableType,
+    /// The overloads.
+    takes: Vec<CallableType>,
     result: Declared,
 }
 
@@ -56,11 +57,14 @@ impl ValueMember {
 
 impl DeclaredMember {
     fn call(self, evaluation: &mut Evaluation, arguments: &[Value], block: Option<&Block<'_>>) -> Flow {
-        let names = vec!["".into(); self.takes.params.as_ref().map_or(0, |params| params.types.len())];
-        let signature = Signature { callable: self.takes, names, block: None };
+        let signature = |callable: CallableType| {
+            let names = vec!["".into(); callable.params.as_ref().map_or(0, |params| params.types.len())];
+            Signature { callable, names, block: None }
+        };
+        let signatures: Vec<Signature> = self.takes.into_iter().map(signature).collect();
         let kind = block.map(|block| evaluation.block_type(block)).transpose()?;
-        if !takes(&signature, arguments, kind.as_ref()) {
-            return mismatch(&self.label, &[signature], arguments, kind.as_ref());
+        if !signatures.iter().any(|signature| takes(signature, arguments, kind.as_ref())) {
+            return mismatch(&self.label, &signatures, arguments, kind.as_ref());
         }
         match self.result {
             Declared::Value(value) => Ok(value),
@@ -99,7 +103,11 @@ fn declared(object: &Arc<Object>, kind: &ObjectType, name: &str) -> Option<Decla
     Some(match kind.member(name)? {
         Member::Attribute(_) => DeclaredMember {
             label: format!("attribute {owner}[{name}]"),
-            takes: CallableType::new(Some(TupleType { types: Vec::new(), size: Some(Size::exactly(0)) }), None, None),
+            takes: vec![CallableType::new(
+                Some(TupleType { types: Vec::new(), size: Some(Size::exactly(0)) }),
+                None,
+                None,
+            )],
             result: match object.get(name) {
                 Some(value) => Declared::Value(value),
                 None if kind.name() == Some(CONTEXT) => Declared::OfContext(Arc::clone(object), name.to_owned()),
@@ -108,10 +116,7 @@ fn declared(object: &Arc<Object>, kind: &ObjectType, name: &str) -> Option<Decla
         },
         Member::Function(function) => {
             let label = format!("function {owner}[{name}]");
-            let takes = match function.of.resolved().as_ref() {
-                Type::Callable(Some(callable)) => (**callable).clone(),
-                _ => CallableType::new(None, None, None),
-            };
+            let takes = callables(&function.of.resolved());
             let result = match kind.name() {
                 Some(CONTEXT) => Declared::OfContext(Arc::clone(object), name.to_owned()),
                 _ => Declared::Missing(label.clone()),
@@ -119,6 +124,15 @@ fn declared(object: &Arc<Object>, kind: &ObjectType, name: &str) -> Option<Decla
             DeclaredMember { label, takes, result }
         }
     })
+}
+
+/// Returns the overloads that the type of a function lists.
+fn callables(kind: &Type) -> Vec<CallableType> {
+    match kind {
+        Type::Callable(Some(callable)) => vec![(**callable).clone()],
+        Type::Variant(types) => types.iter().flat_map(callables).collect(),
+        _ => vec![CallableType::new(None, None, None)],
+    }
 }
 
 /// Returns a part of a URI.

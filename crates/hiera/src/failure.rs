@@ -2,7 +2,7 @@
 
 use puppetlang_evaluator::{Cause, DataFailure, Evaluation, EvaluationError, Exit, Expression};
 use puppetlang_regexp::{CompileError, MatchError};
-use puppetlang_source::IssueCode;
+use puppetlang_source::{IssueCode, Phase};
 use puppetlang_source::meter::Stopped;
 use puppetlang_types::TypeError;
 
@@ -75,7 +75,10 @@ impl Failure {
 
 /// Whether an error is already the failure of a nested lookup.
 fn is_of_data(error: &EvaluationError) -> bool {
-    error.diagnostic.at.is_none() || error.line_only && error.diagnostic.issue.is_some()
+    match error.diagnostic.issue {
+        None => error.diagnostic.at.is_none(),
+        Some(issue) => issue.issue().phases.contains(&Phase::Hiera),
+    }
 }
 
 impl From<Box<Exit>> for Failure {

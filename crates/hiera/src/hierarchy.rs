@@ -92,7 +92,7 @@ impl Search<'_, '_> {
     /// an earlier version.
     fn config_in(&mut self, root: Root<'_>, place: Place, module: Option<&Text>) -> Found<Config> {
         let path = root.directory.join(FILE_NAME);
-        let mut provider = root.provider.filter(|name| !name.is_empty());
+        let mut provider = root.provider;
         let mut config = None;
         if self.store.exists(&path) {
             let loaded = self.load(&path, place)?;

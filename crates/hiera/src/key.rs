@@ -54,17 +54,29 @@ impl Key {
     }
 
     /// Wraps a value in containers, so that the path of the key leads to it.
-    pub(crate) fn wrapped(&self, value: Value) -> Value {
-        self.path.iter().rev().fold(value, |value, segment| match segment {
-            Value::Integer(index) => {
-                // A negative index would be an error of the reference; an index beyond any data is never reached.
-                let index = usize::try_from(*index).unwrap_or(0).min(MOST_ELEMENTS);
-                let mut elements = vec![Value::Undef; index];
-                elements.push(value);
-                elements.into()
-            }
-            segment => Value::Hash(std::iter::once((segment.clone(), value)).collect::<Hash>()),
-        })
+    ///
+    /// # Errors
+    ///
+    /// If an index is negative or too large.
+    pub(crate) fn wrapped(&self, value: Value) -> Result<Value, Failure> {
+        let mut value = value;
+        for segment in self.path.iter().rev() {
+            value = match segment {
+                Value::Integer(index) => {
+                    let Ok(before) = usize::try_from(*index) else {
+                        return Err(Failure::Argument(format!("index {index} too small for array; minimum: 0")));
+                    };
+                    if before > MOST_ELEMENTS {
+                        return Err(Failure::Argument(format!("index {index} too big")));
+                    }
+                    let mut elements = vec![Value::Undef; before];
+                    elements.push(value);
+                    elements.into()
+                }
+                segment => Value::Hash(std::iter::once((segment.clone(), value)).collect::<Hash>()),
+            };
+        }
+        Ok(value)
     }
 }
 

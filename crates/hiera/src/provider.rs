@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use puppetlang_evaluator::{Call, Evaluation, Exit, Flow};
+use puppetlang_evaluator::{Call, Cause, Evaluation, Exit, Flow};
 use puppetlang_source::{IssueCode, meter};
 use puppetlang_types::mismatch::assert_instance;
 use puppetlang_types::value::{Hash, Text};
@@ -157,7 +157,7 @@ impl Search<'_, '_> {
             FunctionKind::DataDig => {
                 let found = self.value_of_key(provider, at, &key.text, || vec![key.segments().into()]);
                 self.note_value(&key.text, &found);
-                Ok(found?.map(|value| key.wrapped(value)))
+                found?.map(|value| key.wrapped(value)).transpose()
             }
             FunctionKind::Hiera3Backend => Err(Failure::data(format!(
                 "the back end '{}' of Hiera 3 is written in Ruby and is not supported",
@@ -319,8 +319,14 @@ impl Search<'_, '_> {
         self.session().functions[id.0].invocation = Some(invocation);
         match self.evaluation.call_named_function(&provider.function.to_lowercase(), arguments) {
             Ok(value) => Ok(Some(value)),
-            Err(exit) if matches!(*exit, Exit::NoSuchKey) => Ok(None),
-            Err(exit) => Err(exit.into()),
+            Err(exit) => match *exit {
+                Exit::NoSuchKey => Ok(None),
+                // A result of the wrong type becomes a failure of the data.
+                Exit::Plain(message, Cause::Program) if message.starts_with("value returned from ") => {
+                    Err(Failure::General(message))
+                }
+                exit => Err(Box::new(exit).into()),
+            },
         }
     }
 
@@ -354,7 +360,7 @@ impl Search<'_, '_> {
             }
             _ => parsed!("Hash[RichDataKey,RichData]"),
         };
-        if trusted.accepts(&result) {
+        if matches!(result, Type::Any) || trusted.accepts(&result) {
             return Ok(true);
         }
         let subject =

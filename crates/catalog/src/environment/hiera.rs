@@ -37,7 +37,7 @@ impl OwnData {
     }
 
     fn is_any(&self) -> bool {
-        self.has_file || self.provider.as_deref().is_some_and(|name| !name.is_empty())
+        self.has_file || self.provider.is_some()
     }
 }
 
@@ -71,7 +71,7 @@ impl Store for EnvironmentStore {
         };
         bytes.map_err(|error| match error.kind {
             io::ErrorKind::IsADirectory => format!("Is a directory @ io_fread - {}", path.display()),
-            io::ErrorKind::NotFound => format!("No such file or directory @ rb_sysopen - {}", path.display()),
+            io::ErrorKind::NotFound => format!("No such file or directory @ rb_file_s_stat - {}", path.display()),
             io::ErrorKind::PermissionDenied if error.words.starts_with("Permission denied") => {
                 format!("Permission denied @ rb_sysopen - {}", path.display())
             }
