@@ -2,8 +2,9 @@
 //!
 //! `cargo xtask differential catalog --record` writes the files in `tests/data`: `catalogs.jsonl`; `class_data.jsonl`
 //! about class parameters from data; `names.jsonl` about names and scopes; and `references.jsonl` about references and
-//! overrides. `cargo xtask differential hiera --record` writes `hiera.jsonl` about lookups in Hiera data. A line with a
-//! class is a difference that `docs/differences.md` explains; it records our own answer, too.
+//! overrides. `cargo xtask differential hiera --record` writes `hiera.jsonl` about lookups in Hiera data, and
+//! `hiera_global.jsonl` about its global layer. A line with a class is a difference that `docs/differences.md`
+//! explains; it records our own answer, too.
 
 use puppetlang_differential::catalog::compared;
 use puppetlang_parser::{Settings, Strict};
@@ -35,6 +36,11 @@ fn references_and_overrides_are_those_of_the_reference() {
 #[test]
 fn lookups_in_hiera_data_are_those_of_the_reference() {
     check(include_str!("data/hiera.jsonl"), 2_600);
+}
+
+#[test]
+fn lookups_in_the_global_layer_are_those_of_the_reference() {
+    check(include_str!("data/hiera_global.jsonl"), 119);
 }
 
 /// Compiles the catalogs of recorded questions, of which there must be at least `least`.

@@ -4,7 +4,7 @@
 #
 # A question has `source` and optionally `files` (contents by path in the directory of the environment), `environment`
 # (its name), `node` (its name), `facts`, `data` (layers, in descending order of precedence), and the data of an
-# external classifier: `parameters` and `classes`.
+# external classifier: `parameters` and `classes`. A file `GLOBAL/hiera.yaml` configures the global layer of Hiera.
 class CatalogAnswer
   # Layers of data as Hiera files.
   module Layers
@@ -22,6 +22,23 @@ class CatalogAnswer
 
       options = hidden.transform_values { { 'convert_to' => 'Sensitive' } }
       layer.merge(hidden.transform_values { |value| value['__pvalue'] }, 'lookup_options' => options)
+    end
+  end
+
+  # The global layer of Hiera, which a file of the question configures.
+  module GlobalLayer
+    PATH = 'GLOBAL/hiera.yaml'
+    NAMES = %i[hiera_config codedir].freeze
+
+    # Applies the settings of a question. Version 3 has data in the directory `hieradata` of the environment by default,
+    # which is in the directory `environments` of the directory `codedir`.
+    def self.apply(files, environment)
+      @defaults ||= NAMES.to_h { |name| [name, Puppet[name]] }
+      @defaults.each { |name, value| Puppet[name] = value }
+      return unless files&.key?(PATH)
+
+      Puppet[:hiera_config] = File.join(Files.home, environment.to_s, PATH)
+      Puppet[:codedir] = File.dirname(Files.home)
     end
   end
 
@@ -51,6 +68,7 @@ class CatalogAnswer
     files = @question['files']
     files = (files || {}).merge(Layers.files(@question['data'])) if @question['data']
     environment = Puppet::Node::Environment.create(name, Files.modules(files, name))
+    GlobalLayer.apply(files, name)
     environments = files ? directory(environment) : Puppet::Environments::Static.new(environment)
     trusted = Puppet::Context::TrustedInformation.new('local', @question['node'] || 'test', {}, {})
     Puppet::Parser::Functions.reset

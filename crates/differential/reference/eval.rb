@@ -17,7 +17,10 @@ module Files
   end
 
   def self.home
-    @home ||= Dir.mktmpdir('files').tap { |home| at_exit { FileUtils.remove_entry(home) } }
+    @home ||= begin
+      directory = Dir.mktmpdir('files').tap { |made| at_exit { FileUtils.remove_entry(made) } }
+      File.join(directory, 'environments')
+    end
   end
 
   # Hides the name of the directory in a text.

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use serde_json::{Map, Value};
 
-/// Stands for a missing part of an answer.
+/// The text for a missing part of an answer.
 const NOTHING: &str = "(nothing)";
 
 /// Returns a question, with its source and files as they are, and the parts of the answers that differ.

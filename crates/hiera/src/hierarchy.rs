@@ -446,7 +446,12 @@ impl Resolver<'_, '_, '_> {
         };
         let datadir = match settings.get_str("datadir").and_then(Value::as_str) {
             Some(datadir) => PathBuf::from(datadir),
-            None => PathBuf::from(self.text("/etc/puppetlabs/code/environments/%{::environment}/hieradata")?),
+            None => {
+                // The directory of environments: that of this environment, or else the default.
+                let own = self.search.store.root().and_then(|root| root.directory.parent());
+                let environments = own.unwrap_or(Path::new("/etc/puppetlabs/code/environments"));
+                PathBuf::from(self.text(&environments.join("%{::environment}/hieradata").to_string_lossy())?)
+            }
         };
         let extension = match settings.get_str("extension").and_then(Value::as_str) {
             Some(extension) => format!(".{extension}"),

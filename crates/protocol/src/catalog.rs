@@ -183,8 +183,9 @@ fn environment(
         match (question.object(Key::Files), question.texts(Key::Modulepath)) {
             (Some(files), _) => {
                 let root = Path::new("/<ENVS>").join(name);
+                let hiera_config = files.contains_key(GLOBAL_HIERA).then(|| root.join(GLOBAL_HIERA));
                 let files = files.iter().map(|(path, content)| (path.as_str(), content.as_str().unwrap_or_default()));
-                let setup = Setup::of_directory(name, &root);
+                let setup = Setup { hiera_config, ..Setup::of_directory(name, &root) };
                 (Arc::new(MemoryFiles::below(&root, files)), setup)
             }
             (None, Some(directories)) => {
@@ -199,6 +200,9 @@ fn environment(
     let setup = Setup { strict: settings.strict, ignore_hiera, file_roots, ..setup };
     Environment::load(files, setup).map(Some).map_err(|error| error.to_string())
 }
+
+/// The file that configures the global layer of Hiera.
+const GLOBAL_HIERA: &str = "GLOBAL/hiera.yaml";
 
 /// Returns the node of a question.
 fn node(question: &Question) -> Result<Node, String> {

@@ -32,7 +32,8 @@ mod types;
 
 use crate::corpus::{Corpus, File};
 pub(crate) use catalog::{
-    about_hiera, about_names as catalog_questions_about_names, about_references as catalog_questions_about_references,
+    about_global_layer, about_hiera, about_names as catalog_questions_about_names,
+    about_references as catalog_questions_about_references,
 };
 pub use catalog::{hiera_questions, questions as catalog_questions};
 pub(crate) use convert::{Conversion, Family, conversions};

@@ -7,7 +7,7 @@ use super::value;
 
 /// Bodies of functions `lookup_key`, which are called for `lookup_options` and for keys that do not exist, too.
 ///
-/// `<data>` stands for a hash.
+/// A hash replaces `<data>`.
 const LOOKUP_KEY: &[&str] = &[
     "$data = <data>\n  if $key in $data { $data[$key] } else { $context.not_found }",
     "$data = <data>\n  unless $key in $data { $context.not_found() }\n  $context.interpolate($data[$key])",

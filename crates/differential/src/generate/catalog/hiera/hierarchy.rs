@@ -6,7 +6,7 @@ use super::{back_end, option, value};
 
 /// A place for paths: how `hiera.yaml` names the file, without the extension, and the name of the file.
 ///
-/// `<node>` stands for the name of the node.
+/// The name of the node replaces `<node>`.
 const INTERPOLATED: &[(&str, &str)] = &[
     ("role/%{role}", "role/web"),
     ("role/%{::role}", "role/web"),

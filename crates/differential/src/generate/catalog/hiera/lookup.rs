@@ -26,7 +26,7 @@ const LOOKUPS: &[&str] = &[
     "\"<${lookup(`key`, undef, undef, `default`)}>\"",
 ];
 
-/// Statements around an expression, which `<lookup>` stands for.
+/// Statements around an expression, which replaces `<lookup>`.
 ///
 /// Most print the value as text, which shows the order of keys in hashes.
 const STATEMENTS: &[&str] = &[

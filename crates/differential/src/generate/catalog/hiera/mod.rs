@@ -32,6 +32,9 @@ use maker::Maker;
 /// Questions about Hiera, one on each line.
 const TABLE: &str = include_str!("../hiera.jsonl");
 
+/// Questions about the global layer, which the file `GLOBAL/hiera.yaml` of a question configures.
+const GLOBAL_TABLE: &str = include_str!("../hiera_global.jsonl");
+
 /// The number of data sets of a hundred that have a known mistake.
 const MISTAKEN: usize = 16;
 
@@ -46,6 +49,11 @@ pub fn questions(seed: u64, count: usize) -> Vec<Map<String, Json>> {
 /// Returns the questions of the table.
 pub(crate) fn about_hiera() -> impl Iterator<Item = Map<String, Json>> {
     TABLE.lines().filter_map(|line| serde_json::from_str(line).ok())
+}
+
+/// Returns the questions of the table about the global layer.
+pub(crate) fn about_global_layer() -> impl Iterator<Item = Map<String, Json>> {
+    GLOBAL_TABLE.lines().filter_map(|line| serde_json::from_str(line).ok())
 }
 
 /// Generates a data set with lookups.
@@ -116,10 +124,10 @@ mod tests {
 
     #[test]
     fn every_line_of_the_table_is_a_question() {
-        let asked = TABLE.lines().map(serde_json::from_str::<Map<String, Json>>);
+        let lines = || TABLE.lines().chain(GLOBAL_TABLE.lines());
+        let asked = lines().map(serde_json::from_str::<Map<String, Json>>);
         assert!(asked.into_iter().all(|question| question.is_ok_and(|question| question.contains_key("source"))));
-        let different: BTreeSet<&str> = TABLE.lines().collect();
-        assert_eq!(different.len(), TABLE.lines().count());
+        assert_eq!(lines().collect::<BTreeSet<&str>>().len(), lines().count());
     }
 
     #[test]
