@@ -117,7 +117,7 @@ enum Differential {
         #[command(flatten)]
         selection: differential::survey::Selection,
         /// Compare with the recorded answers to the table, without asking the reference.
-        #[arg(long, conflicts_with_all = ["count", "generated", "record"])]
+        #[arg(long, conflicts_with_all = ["count", "generated"])]
         recorded: bool,
         /// Compare this command's answers instead of those of `puppetlang batch`.
         #[arg(long, value_name = "COMMAND")]
