@@ -74,3 +74,16 @@ fn time_is_linear() {
         assert!(long < short * 32 + Duration::from_millis(200), "{unit:?}: {short:?}, {long:?}");
     }
 }
+
+#[test]
+fn cut_texts_are_read_without_panics() {
+    for line in include_str!("data/json.jsonl").lines() {
+        for end in 0..line.len().min(400) {
+            for text in [&line.as_bytes()[..end], &line.as_bytes()[end..]] {
+                if let Err(error) = read(text, &Limits::default()) {
+                    assert!(!error.message.is_empty() && error.line >= 1 && error.column >= 1, "{error:?}");
+                }
+            }
+        }
+    }
+}

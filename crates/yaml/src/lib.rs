@@ -15,8 +15,9 @@
 //! # Ok::<(), puppetlang_yaml::YamlError>(())
 //! ```
 //!
-//! The crate `saphyr-parser` parses the structure of a text according to YAML 1.2. `docs/differences.md` lists the
-//! cases in which that differs from Psych.
+//! The crate `saphyr-parser` parses the structure of a text according to YAML 1.2. A text that it rejects is read again
+//! as libyaml does, on which Psych is built. `docs/differences.md` lists the cases in which the result differs from
+//! Psych's.
 //!
 //! # Cost
 //!
@@ -77,7 +78,7 @@ pub fn read(bytes: &[u8], limits: &Limits) -> Result<Value, YamlError> {
 /// ```
 /// use puppetlang_yaml::{Limits, read_document};
 ///
-/// let document = read_document(b":port: 80\nmode: :fast\nmodes: [a, :b]\n", &Limits::default())?;
+/// let document = read_document(b":port: 80\nmode: :fast\nmodes:\n- a\n- :b\n", &Limits::default())?;
 /// assert_eq!(format!("{:?}", document.value), "{'port' => 80, 'mode' => 'fast', 'modes' => ['a', 'b']}");
 /// let symbols: Vec<_> = document.symbols.iter().map(|entry| (entry.key.as_str(), entry.is_symbol)).collect();
 /// assert_eq!(symbols, [(Some("mode"), true), (Some("modes"), false)]);
@@ -98,7 +99,7 @@ pub fn read_document(bytes: &[u8], limits: &Limits) -> Result<Document, YamlErro
 /// The position is that of a key, or of an element of an array; for an empty path, that of the whole value. A key that
 /// a merge (`<<`) adds stands where the merged mapping has it. If a mapping contains a key twice, the last one counts.
 /// An alias stands for the value of its anchor, whose keys are found where the anchor is. Returns `None` if the text is
-/// not valid YAML or has no value at the path.
+/// not valid YAML or has no value at the path. Most JSON is valid YAML, but not comments and surrogate pairs.
 ///
 /// ```
 /// use puppetlang_yaml::{Position, Segment, locate};

@@ -48,12 +48,14 @@ struct Part {
 
 enum Node {
     Scalar(Value),
+    /// A scalar that the reader rejects.
+    Rejected,
     Sequence(Vec<Part>),
     Mapping(Vec<Entry>),
 }
 
 enum Entry {
-    /// A key with its position, and a value. The key is `None` if it is a container.
+    /// A key with its position, and a value. The key is `None` if it is a container or rejected.
     Pair(Option<Value>, Position, Id),
     /// A merged mapping.
     Merge(Id),
@@ -101,12 +103,12 @@ impl Outline {
                 Event::UnknownAlias(_) => outline.alias(None, at),
                 Event::Scalar(text, style, properties) => {
                     let meaning = reader::meaning(text, style, properties.tag.as_deref());
-                    let value = match meaning.scalar {
-                        Ok(Scalar::Value(value)) => value,
-                        Ok(Scalar::Symbol(text)) => text.into(),
-                        Err(_) => Value::Undef,
+                    let node = match meaning.scalar {
+                        Ok(Scalar::Value(value)) => Node::Scalar(value),
+                        Ok(Scalar::Symbol(text)) => Node::Scalar(text.into()),
+                        Err(_) => Node::Rejected,
                     };
-                    let node = outline.register(properties.anchor, Node::Scalar(value));
+                    let node = outline.register(properties.anchor, node);
                     outline.add(Part { node, kind: Kind::Scalar, at }, meaning.merges);
                 }
                 Event::SequenceStart(properties) => outline.begin_sequence(&properties, at),
@@ -137,7 +139,7 @@ impl Outline {
     fn alias(&mut self, anchor: Option<Anchor>, at: Position) {
         let node = match anchor.and_then(|anchor| self.anchors.get(&anchor)) {
             Some(id) => *id,
-            None => self.register(None, Node::Scalar(Value::Undef)),
+            None => self.register(None, Node::Rejected),
         };
         self.add(Part { node, kind: Kind::Mergeable, at }, self.is_merge_key(node));
     }

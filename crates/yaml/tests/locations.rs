@@ -57,6 +57,13 @@ fn keys_are_found_by_their_meaning() {
 }
 
 #[test]
+fn keys_of_json_are_found() {
+    let text = "{\n\t\"a\": [1, {\"b\":2, \"c\\/\\u00e9\": \"d\"}]\n}\n";
+    assert_eq!(at(text, "a 1 b"), Some((2, 12)));
+    assert_eq!(at(text, "a 1 c/é"), Some((2, 19)));
+}
+
+#[test]
 fn merges_and_aliases_lead_to_the_anchor() {
     let text = "\
 base: &base {x: 1, y: 2}

@@ -267,6 +267,8 @@ DATA = [
 NOISE = [' ', '  ', "\t", "\n", "\n  ", "\n\t", ':', ': ', '-', '- ', ',', '"', "'", '#', ' #', '[', ']', '{', '}', '&', '&a ', '*', '*a', '!', '!!', '?', '? ', '|', '>', '%', '@', '`', '\\', '<<', '...', "\n---\n", "\n...\n", "\u0001", 'é', "\u{85}"].freeze
 
 def damaged(text)
+  return text if text.empty?
+
   lines = text.lines
   at = RANDOM.rand(text.size)
   line = RANDOM.rand(lines.size)
