@@ -59,9 +59,7 @@ pub(crate) fn yaml(path: &Path, bytes: &[u8]) -> Reading {
 pub(crate) fn json(path: &Path, bytes: &[u8]) -> Reading {
     let limits = puppetlang_json::Limits { bytes: MOST_BYTES, ..puppetlang_json::Limits::default() };
     match puppetlang_json::read(bytes, &limits) {
-        Ok(Value::Hash(hash)) => {
-            Ok(Content::Data(Arc::new(FileData { hash, symbols: Vec::new(), is_checked: true })))
-        }
+        Ok(Value::Hash(hash)) => Ok(Content::Data(Arc::new(FileData { hash, symbols: Vec::new(), is_checked: true }))),
         Ok(other) => Ok(Content::Other(other)),
         Err(error) => Err(ReadError::Syntax(format!("Unable to parse {}", error.in_file(&path.to_string_lossy())))),
     }

@@ -2,8 +2,8 @@
 
 use puppetlang_evaluator::{Cause, DataFailure, Evaluation, EvaluationError, Exit, Expression};
 use puppetlang_regexp::{CompileError, MatchError};
-use puppetlang_source::{IssueCode, Phase};
 use puppetlang_source::meter::Stopped;
+use puppetlang_source::{IssueCode, Phase};
 use puppetlang_types::TypeError;
 
 /// The reason why a lookup failed.
