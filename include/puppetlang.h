@@ -1149,8 +1149,7 @@ PUPPETLANG_API void puppetlang_config_free(puppetlang_config *config);
  * - "follow_links": 1 (default) if symbolic links in an environment may lead anywhere; 0 if only into the directory of
  *   the environment, "modulepath", "manifest" and "file_roots". Use 0 for environments whose files are not trusted.
  *   Other directories that an "environment.conf" names cannot be read then
- * - "ignore_hiera": 1 to ignore the "hiera.yaml" files of environments and modules; 0 (default) to report an error if
- *   a lookup needs a value that may be in their data, which is not supported yet
+ * - "ignore_hiera": 1 if lookups ignore all Hiera data; 0 (default) otherwise
  * - "max_source_bytes": the length of the longest source that `puppetlang_parse`, `puppetlang_type_parse` and
  *   `puppetlang_value_parse` accept (default: 4 GiB - 1 byte), and of the longest source file of an environment
  *   (default: 256 MiB)
@@ -1194,7 +1193,7 @@ puppetlang_status puppetlang_config_set_int(puppetlang_config *config,
  *   environment's own: the one in "environment.conf", or the directory "manifests"
  * - "file_roots": directories, separated as in "modulepath", from which programs may read files by absolute paths, in
  *   addition to the directory of their environment and its modules; none by default. "/" allows all files
- * - "hiera_config": the global "hiera.yaml"; none by default
+ * - "hiera_config": the global "hiera.yaml", whose data files may be anywhere; none by default
  * - "severity.CODE", for example "severity.DUPLICATE_KEY": the severity of a validation issue, regardless of "strict":
  *   "error", "warning", "deprecation" or "ignore"
  *

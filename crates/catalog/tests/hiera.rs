@@ -1,6 +1,6 @@
-//! Lookups of values that may be in Hiera data, which is not supported: the error names the configuration file.
+//! Class parameters and lookups find Hiera data in each layer, unless the setup ignores them or the host has data.
 //!
-//! In each case that is an error here, the reference finds a value; in all others it uses the default.
+//! The values are those of the reference.
 
 #![expect(clippy::unwrap_used, reason = "a helper of a test may panic")]
 
@@ -38,36 +38,41 @@ fn said(files: Files<'_>, program: &str, change: impl FnOnce(&mut Setup), data: 
     made.map_or_else(|error| error.diagnostic.message.clone(), |_| last)
 }
 
-fn error(key: &str, file: &str) -> String {
-    let what = "and Hiera is not supported yet; ignore_hiera goes on without it";
-    format!("the value of '{key}' may be in the data of /e/{file}, {what}")
-}
-
 #[test]
-fn a_value_that_hiera_may_have_is_an_error() {
-    let own: Files<'_> = &[("hiera.yaml", HIERA), ("data/common.yaml", "m::p: environment\n")];
+fn each_layer_supplies_values() {
+    let own: Files<'_> = &[("hiera.yaml", HIERA), ("data/common.yaml", "m::p: environment\nk: key\n")];
     let module: Files<'_> = &[("modules/m/hiera.yaml", HIERA), ("modules/m/data/common.yaml", "m::p: module\n")];
+    let conf = ("environment.conf", "environment_data_provider = hiera\n");
     let provider = METADATA.replace("PROVIDER", "hiera");
-    let cases: [(Files<'_>, &str, &str, &str); 9] = [
-        (own, "include m", "m::p", "hiera.yaml"),
-        (own, "class { 'm': }", "m::p", "hiera.yaml"),
-        (own, "notice(lookup('k', undef, undef, 'd'))", "k", "hiera.yaml"),
-        (own, "notice(hiera('m::p', 'd'))", "m::p", "hiera.yaml"),
-        (module, "include m", "m::p", "modules/m/hiera.yaml"),
-        (module, "notice(lookup('m::p', undef, undef, 'd'))", "m::p", "modules/m/hiera.yaml"),
-        (&[("environment.conf", "environment_data_provider = hiera\n")], "include m", "m::p", "environment.conf"),
-        (&[("modules/m/metadata.json", &provider)], "include m", "m::p", "modules/m/metadata.json"),
-        (&[("hiera.yaml", "")], "include m", "m::p", "hiera.yaml"),
+    let cases: [(Files<'_>, &str, &str); 8] = [
+        (own, "include m", "environment"),
+        (own, "class { 'm': }", "environment"),
+        (own, "notice(lookup('k', undef, undef, 'd'))", "key"),
+        (own, "notice(hiera('m::p', 'd'))", "environment"),
+        (module, "include m", "module"),
+        (module, "notice(lookup('m::p', undef, undef, 'd'))", "module"),
+        (&[conf, ("data/common.yaml", "m::p: environment\n")], "include m", "environment"),
+        (
+            &[("modules/m/metadata.json", &provider), ("modules/m/data/common.yaml", "m::p: module\n")],
+            "include m",
+            "module",
+        ),
     ];
-    for (files, program, key, file) in cases {
-        assert!(said(files, program, |_| (), None).contains(&error(key, file)), "{program}: {files:?}");
+    for (files, program, expected) in cases {
+        assert_eq!(said(files, program, |_| (), None), expected, "{program}: {files:?}");
         let ignored = said(files, program, |setup| setup.ignore_hiera = true, None);
         assert!(["default", "d"].contains(&ignored.as_str()), "{program}: {ignored}");
     }
 }
 
 #[test]
-fn what_hiera_is_not_asked_for_is_no_error() {
+fn a_configuration_without_a_hash_is_one_of_version_3() {
+    let message = said(&[("hiera.yaml", "")], "include m", |_| (), None);
+    assert!(message.contains("hiera.yaml version 3 cannot be used in an environment"), "{message}");
+}
+
+#[test]
+fn other_values_are_the_defaults() {
     let own: Files<'_> = &[("hiera.yaml", HIERA), ("data/common.yaml", "m::p: environment\n")];
     let module: Files<'_> = &[("modules/m/hiera.yaml", HIERA), ("modules/m/data/common.yaml", "m::p: module\n")];
     let none = METADATA.replace("PROVIDER", "none");
@@ -90,11 +95,14 @@ fn what_hiera_is_not_asked_for_is_no_error() {
 
 #[test]
 fn the_host_may_name_a_global_file_or_have_the_data() {
-    let files: Files<'_> = &[("global.yaml", HIERA)];
+    let files: Files<'_> = &[("global.yaml", HIERA), ("data/common.yaml", "m::p: global\n")];
     let global = |setup: &mut Setup| setup.hiera_config = Some(PathBuf::from("/e/global.yaml"));
-    assert!(said(files, "include m", global, None).contains(&error("m::p", "global.yaml")));
+    assert_eq!(said(files, "include m", global, None), "global");
+    // Without the file, the hierarchy is the default one.
     let absent = |setup: &mut Setup| setup.hiera_config = Some(PathBuf::from("/e/nosuch.yaml"));
-    assert_eq!(said(files, "include m", absent, None), "default");
+    assert_eq!(said(files, "include m", absent, None), "global");
+    let elsewhere = |setup: &mut Setup| setup.hiera_config = Some(PathBuf::from("/f/nosuch.yaml"));
+    assert_eq!(said(files, "include m", elsewhere, None), "default");
     let data: Hash = [("m::p", Value::from("host"))].into_iter().collect();
     assert_eq!(said(&[("hiera.yaml", HIERA)], "include m", |_| (), Some(data)), "host");
 }

@@ -30,7 +30,7 @@ pub(crate) struct DeclaredMember {
     result: Declared,
 }
 
-/// What a declared member does.
+/// The effect of a declared member.
 enum Declared {
     /// An attribute: its value.
     Value(Value),

@@ -82,7 +82,7 @@ impl FunctionKind {
     }
 }
 
-/// What is read from a configuration file.
+/// The content of a configuration file before it is checked.
 #[derive(Clone, Debug)]
 pub(crate) enum Loaded {
     /// The entries of the file.

@@ -31,7 +31,7 @@ pub(crate) struct Session {
     pub(crate) default_options: HashMap<Text, Arc<LookupOptions>, RandomState>,
     /// The keys and interpolations that are being looked up, the innermost last.
     pub(crate) names: Vec<Text>,
-    /// What a lookup passes to the lookups within it; `None` outside of lookups.
+    /// The state that a lookup passes to the lookups within it; `None` outside of lookups.
     pub(crate) current: Option<Arc<Inherited>>,
     pub(crate) explainer: Option<Explainer>,
     /// The states of functions that supply data.
@@ -143,7 +143,7 @@ pub(crate) struct FunctionState {
     pub(crate) invocation: Option<Arc<Invocation>>,
 }
 
-/// What a lookup passes to the lookups within it.
+/// The state that a lookup passes to the lookups within it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Inherited {
     /// Whether a legacy function such as `hiera` began the lookup.
@@ -168,7 +168,8 @@ pub(crate) struct Invocation {
     pub(crate) module: Option<Text>,
     /// The key of the outermost search.
     pub(crate) top_key: Text,
-    /// Whether variables are found as in Hiera 3: with `calling_module` and the like, and without empty strings.
+    /// Whether variables are found as in Hiera 3: with `calling_module`, `calling_class` and
+    /// `calling_class_path`, and without empty strings.
     pub(crate) is_scope_of_version_3: bool,
     /// A variable that is set for the template of a mapped path.
     pub(crate) local: Option<(Text, Value)>,

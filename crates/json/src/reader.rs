@@ -25,7 +25,7 @@ enum Content {
     Object { entries: HashBuilder, key: Value },
 }
 
-/// What may follow at a place.
+/// The tokens that may follow at a place.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Expected {
     Value,

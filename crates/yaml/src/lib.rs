@@ -98,7 +98,7 @@ pub fn read_document(bytes: &[u8], limits: &Limits) -> Result<Document, YamlErro
 ///
 /// The position is that of a key, or of an element of an array; for an empty path, that of the whole value. A key that
 /// a merge (`<<`) adds stands where the merged mapping has it. If a mapping contains a key twice, the last one counts.
-/// An alias stands for the value of its anchor, whose keys are found where the anchor is. Returns `None` if the text is
+/// An alias has the value of its anchor, whose keys are found where the anchor is. Returns `None` if the text is
 /// not valid YAML or has no value at the path. Most JSON is valid YAML, but not comments and surrogate pairs.
 ///
 /// ```

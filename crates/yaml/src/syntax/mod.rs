@@ -34,9 +34,9 @@ pub(crate) use scanner::Style;
 /// A syntax error.
 #[derive(Debug)]
 pub(crate) struct SyntaxError {
-    /// What is wrong.
+    /// The problem.
     problem: &'static str,
-    /// What was being read; empty if libyaml does not say it.
+    /// The construct that was being read; empty if libyaml does not name it.
     context: &'static str,
     /// The place that Psych reports: the start of what was being read, or of the text if that is not known.
     pub(crate) reported: Mark,

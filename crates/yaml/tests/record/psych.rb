@@ -7,8 +7,8 @@
 # are {"bytes": base64}, and a recursive value is {"recursive": true}. An error is {"error": message, "class": class,
 # "line": line, "column": column}; line and column are present for syntax errors only. The classes `mistake` and
 # `malformed` have errors only, each with the message of Puppet::Util::Yaml as "message"; a text that is long or not
-# UTF-8 is {"parts": [[base64, count], ...]} there. The seed is fixed, so the output is reproducible; the environment variable SEED sets
-# another one.
+# UTF-8 is {"parts": [[base64, count], ...]} there. The seed is fixed, so the output is reproducible; the environment
+# variable SEED sets another one.
 
 require 'json'
 require 'puppet'
