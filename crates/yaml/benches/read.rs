@@ -1,4 +1,6 @@
-//! Benchmarks of reading data files: text like that of Hiera data, and the parser alone.
+//! Benchmarks of reading data files: text like that of Hiera data.
+//!
+//! `cargo bench -p puppetlang-yaml`.
 
 use std::fmt::Write as _;
 use std::hint::black_box;
@@ -6,7 +8,6 @@ use std::hint::black_box;
 use divan::Bencher;
 use divan::counter::BytesCount;
 use puppetlang_yaml::{Limits, Segment, locate, read};
-use saphyr_parser::{Event, Parser};
 
 fn main() {
     divan::main();
@@ -81,16 +82,6 @@ fn reading(bencher: Bencher<'_, '_>) {
     bencher
         .counter(BytesCount::of_str(&text))
         .bench_local(|| black_box(read(text.as_bytes(), &limits)).expect("it is valid"));
-}
-
-/// Only parses, without values.
-#[divan::bench(sample_count = 10)]
-fn parser_alone(bencher: Bencher<'_, '_>) {
-    let text = hiera();
-    bencher.counter(BytesCount::of_str(&text)).bench_local(|| {
-        let scalars = Parser::new_from_str(&text).filter(|event| matches!(event, Ok((Event::Scalar(..), _)))).count();
-        assert!(scalars > 100_000);
-    });
 }
 
 /// Finds the last key.

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::syntax::{Mark, SyntaxError};
+
 /// A location in a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Position {
@@ -9,6 +11,12 @@ pub struct Position {
     pub line: usize,
     /// The column in characters, counted from 1.
     pub column: usize,
+}
+
+impl From<Mark> for Position {
+    fn from(at: Mark) -> Self {
+        Self { line: at.line + 1, column: at.column + 1 }
+    }
 }
 
 /// The kind of an error.
@@ -98,6 +106,12 @@ impl YamlError {
             YamlErrorKind::Class => format!("({path}): {}", self.message),
             YamlErrorKind::Value => self.message.clone(),
         }
+    }
+}
+
+impl From<Box<SyntaxError>> for YamlError {
+    fn from(error: Box<SyntaxError>) -> Self {
+        Self::syntax(error.message(), error.reported.into(), error.at.into())
     }
 }
 

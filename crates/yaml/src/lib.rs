@@ -1,7 +1,7 @@
 //! Reads YAML as Puppet does for data files and facts.
 //!
 //! The reference uses Ruby's Psych, which implements YAML 1.1 with some rules of its own. This crate follows Psych in
-//! the meaning of scalars, the rejected tags, the merging of mappings, and the wording of these errors:
+//! the syntax, the meaning of scalars, the rejected tags, the merging of mappings, and the wording of errors:
 //!
 //! ```
 //! use puppetlang_types::Value;
@@ -15,9 +15,7 @@
 //! # Ok::<(), puppetlang_yaml::YamlError>(())
 //! ```
 //!
-//! The crate `saphyr-parser` parses the structure of a text according to YAML 1.2. A text that it rejects is read again
-//! as libyaml does, on which Psych is built. `docs/differences.md` lists the cases in which the result differs from
-//! Psych's.
+//! `docs/differences.md` lists the cases in which the result differs from that of Psych.
 //!
 //! # Cost
 //!
@@ -29,17 +27,13 @@
 //! | `reader` | builds values from events |
 //! | `symbol` | finds the symbols in data |
 //! | `outline` | finds the locations of keys and elements |
-//! | `event` | events, from one of two parsers |
 //! | `scalar` | the meaning of plain scalars |
 //! | `number` | numbers in scalars |
 //! | `tag` | the effect of tags, and the rejected tags |
 //! | `text` | bytes that are not valid YAML text |
-//! | `input` | the adapter between the text and `saphyr-parser` |
-//! | `syntax` | the syntax as libyaml reads it |
+//! | `syntax` | the syntax as libyaml reads it: text to events |
 
 mod error;
-mod event;
-mod input;
 mod limits;
 mod number;
 mod outline;

@@ -4,8 +4,6 @@
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
     /// The maximum size of the text in bytes.
-    ///
-    /// The parser keeps a flow collection in memory until the outermost one ends, which takes up to 250 times its text.
     pub bytes: usize,
     /// The maximum nesting depth of containers, including those in the value of an alias.
     pub depth: u32,

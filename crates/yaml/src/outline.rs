@@ -9,9 +9,9 @@ use puppetlang_types::Value;
 use puppetlang_types::value::HashBuilder;
 
 use crate::Position;
-use crate::event::{Anchor, Event, Events, Node as Properties};
-use crate::reader::{self, Kind};
+use crate::reader::{self, Kind, anchor_of, tag_of};
 use crate::scalar::Scalar;
+use crate::syntax::{Anchor, Event, Parser, Properties};
 use crate::tag::{self, MappingForm, SequenceForm};
 
 /// One step of a path into a value.
@@ -92,27 +92,24 @@ pub(crate) struct Outline {
 impl Outline {
     /// Returns the outline of the first document; `None` if the text is not valid YAML.
     pub(crate) fn of(text: &str) -> Option<Self> {
-        Self::of_events(Events::strict(text)).or_else(|| Self::of_events(Events::libyaml(text)))
-    }
-
-    fn of_events(mut events: Events<'_>) -> Option<Self> {
+        let mut parser = Parser::new(text);
         let mut outline = Self::default();
-        while let Some((event, at)) = events.next_event().ok()? {
+        while let Some((event, at)) = parser.next_event().ok()? {
+            let at = at.into();
             match event {
-                Event::Alias(anchor) => outline.alias(Some(anchor), at),
-                Event::UnknownAlias(_) => outline.alias(None, at),
+                Event::Alias(_, anchor) => outline.alias(anchor, at),
                 Event::Scalar(text, style, properties) => {
-                    let meaning = reader::meaning(text, style, properties.tag.as_deref());
+                    let meaning = reader::meaning(text, style, tag_of(properties.as_deref()));
                     let node = match meaning.scalar {
                         Ok(Scalar::Value(value)) => Node::Scalar(value),
                         Ok(Scalar::Symbol(text)) => Node::Scalar(text.into()),
                         Err(_) => Node::Rejected,
                     };
-                    let node = outline.register(properties.anchor, node);
+                    let node = outline.register(anchor_of(properties.as_deref()), node);
                     outline.add(Part { node, kind: Kind::Scalar, at }, meaning.merges);
                 }
-                Event::SequenceStart(properties) => outline.begin_sequence(&properties, at),
-                Event::MappingStart(properties) => outline.begin_mapping(&properties, at),
+                Event::SequenceStart(properties) => outline.begin_sequence(properties.as_deref(), at),
+                Event::MappingStart(properties) => outline.begin_mapping(properties.as_deref(), at),
                 Event::SequenceEnd | Event::MappingEnd => outline.end(),
             }
         }
@@ -148,18 +145,16 @@ impl Outline {
         matches!(self.node(id), Node::Scalar(value) if value.as_str() == Some("<<"))
     }
 
-    fn begin_sequence(&mut self, properties: &Properties<'_>, at: Position) {
-        let Properties { anchor, tag } = properties;
-        let form = tag.as_deref().and_then(|tag| tag::sequence(tag).ok()).unwrap_or(SequenceForm::Array);
-        self.frames.push(Frame { at, anchor: *anchor, content: Content::Sequence(form, Vec::new()) });
+    fn begin_sequence(&mut self, properties: Option<&Properties<'_>>, at: Position) {
+        let form = tag_of(properties).and_then(|tag| tag::sequence(tag).ok()).unwrap_or(SequenceForm::Array);
+        self.frames.push(Frame { at, anchor: anchor_of(properties), content: Content::Sequence(form, Vec::new()) });
     }
 
-    fn begin_mapping(&mut self, properties: &Properties<'_>, at: Position) {
-        let Properties { anchor, tag } = properties;
-        let form = tag.as_deref().and_then(|tag| tag::mapping(tag).ok()).unwrap_or(MappingForm::Hash);
+    fn begin_mapping(&mut self, properties: Option<&Properties<'_>>, at: Position) {
+        let form = tag_of(properties).and_then(|tag| tag::mapping(tag).ok()).unwrap_or(MappingForm::Hash);
         self.frames.push(Frame {
             at,
-            anchor: *anchor,
+            anchor: anchor_of(properties),
             content: Content::Mapping { form, entries: Vec::new(), key: None },
         });
     }

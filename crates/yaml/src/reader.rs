@@ -1,4 +1,4 @@
-//! Builds values from the events of the parser.
+//! Builds values from events.
 //!
 //! Open containers are kept on an explicit stack, so nesting does not use the call stack.
 //!
@@ -12,11 +12,10 @@ use puppetlang_types::Value;
 use puppetlang_types::value::{Hash, HashBuilder};
 
 use crate::error::Refusal;
-use crate::event::{Anchor, Event, Events, Node as Properties};
 use crate::scalar::{self, Scalar};
-use crate::syntax::Style;
+use crate::syntax::{Anchor, Event, Mark, Parser, Properties, Style};
 use crate::tag::{self, MappingForm, SequenceForm};
-use crate::{Limits, Position, YamlError, YamlErrorKind};
+use crate::{Limits, YamlError, YamlErrorKind};
 
 /// The form that symbols take outside keys.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -36,25 +35,19 @@ pub(crate) struct Root {
 
 /// Reads the value of the first document.
 pub(crate) fn read(text: &str, limits: &Limits, form: SymbolForm) -> Result<Root, YamlError> {
-    match read_events(Events::strict(text), limits, form) {
-        Err(error) if error.kind != YamlErrorKind::Limit => read_events(Events::libyaml(text), limits, form),
-        result => result,
-    }
-}
-
-fn read_events(mut events: Events<'_>, limits: &Limits, form: SymbolForm) -> Result<Root, YamlError> {
+    let mut parser = Parser::new(text);
     let mut reader = Reader::new(limits, form);
-    while let Some((event, at)) = events.next_event()? {
+    while let Some((event, at)) = parser.next_event()? {
         reader.at = at;
         match event {
-            Event::UnknownAlias(name) => {
+            Event::Alias(name, None) => {
                 reader.reject(Refusal::value(format!("Unknown alias: {name}")));
                 reader.add(Node::scalar(Value::Undef))?;
             }
-            Event::Alias(anchor) => reader.alias(anchor)?,
-            Event::Scalar(text, style, properties) => reader.scalar(text, style, &properties)?,
-            Event::SequenceStart(properties) => reader.begin_sequence(&properties)?,
-            Event::MappingStart(properties) => reader.begin_mapping(&properties)?,
+            Event::Alias(_, Some(anchor)) => reader.alias(anchor)?,
+            Event::Scalar(text, style, properties) => reader.scalar(text, style, properties.as_deref())?,
+            Event::SequenceStart(properties) => reader.begin_sequence(properties.as_deref())?,
+            Event::MappingStart(properties) => reader.begin_mapping(properties.as_deref())?,
             Event::SequenceEnd | Event::MappingEnd => reader.end()?,
         }
     }
@@ -77,6 +70,14 @@ fn marked(value: &Value) -> Option<&str> {
 /// Returns true for a symbol that was read with [`SymbolForm::Mark`].
 pub(crate) fn is_symbol(value: &Value) -> bool {
     marked(value).is_some()
+}
+
+pub(crate) fn anchor_of(properties: Option<&Properties<'_>>) -> Option<Anchor> {
+    properties.and_then(|properties| properties.anchor)
+}
+
+pub(crate) fn tag_of<'p>(properties: Option<&'p Properties<'_>>) -> Option<&'p str> {
+    properties.and_then(|properties| properties.tag.as_deref())
 }
 
 /// The meaning of a scalar.
@@ -147,7 +148,7 @@ struct Reader<'a> {
     form: SymbolForm,
     has_symbols: bool,
     /// The start of the current event.
-    at: Position,
+    at: Mark,
     values: usize,
     aliases: usize,
     frames: Vec<Frame>,
@@ -163,7 +164,7 @@ impl<'a> Reader<'a> {
             limits,
             form,
             has_symbols: false,
-            at: Position { line: 1, column: 1 },
+            at: Mark::default(),
             values: 0,
             aliases: 0,
             frames: Vec::new(),
@@ -174,13 +175,13 @@ impl<'a> Reader<'a> {
     }
 
     fn limit<T>(&self, message: String) -> Result<T, YamlError> {
-        Err(YamlError::new(YamlErrorKind::Limit, message, self.at))
+        Err(YamlError::new(YamlErrorKind::Limit, message, self.at.into()))
     }
 
     /// Records the first error about a value.
     fn reject(&mut self, refusal: Refusal) {
         if self.refusal.is_none() {
-            self.refusal = Some(YamlError::new(refusal.kind, refusal.message, self.at));
+            self.refusal = Some(YamlError::new(refusal.kind, refusal.message, self.at.into()));
         }
     }
 
@@ -200,19 +201,24 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    fn scalar(&mut self, text: Cow<'_, str>, style: Style, properties: &Properties<'_>) -> Result<(), YamlError> {
-        let Properties { anchor, tag } = properties;
-        let Meaning { scalar, merges } = meaning(text, style, tag.as_deref());
+    fn scalar(
+        &mut self,
+        text: Cow<'_, str>,
+        style: Style,
+        properties: Option<&Properties<'_>>,
+    ) -> Result<(), YamlError> {
+        let anchor = anchor_of(properties);
+        let Meaning { scalar, merges } = meaning(text, style, tag_of(properties));
         let node = match scalar {
             Ok(Scalar::Value(value)) => Node { merges, ..Node::scalar(value) },
-            Ok(Scalar::Symbol(text)) => Node::scalar(self.symbol(&text, *anchor)),
+            Ok(Scalar::Symbol(text)) => Node::scalar(self.symbol(&text, anchor)),
             Err(refusal) => {
                 self.reject(refusal);
                 Node::scalar(Value::Undef)
             }
         };
         self.count(1)?;
-        self.register(*anchor, &node.value);
+        self.register(anchor, &node.value);
         self.add(node)
     }
 
@@ -248,23 +254,23 @@ impl<'a> Reader<'a> {
         self.add(Node { value, kind: Kind::Mergeable, merges })
     }
 
-    fn begin_sequence(&mut self, properties: &Properties<'_>) -> Result<(), YamlError> {
-        let form = properties.tag.as_deref().map_or(Ok(SequenceForm::Array), tag::sequence);
+    fn begin_sequence(&mut self, properties: Option<&Properties<'_>>) -> Result<(), YamlError> {
+        let form = tag_of(properties).map_or(Ok(SequenceForm::Array), tag::sequence);
         let form = form.unwrap_or_else(|refusal| {
             self.reject(refusal);
             SequenceForm::Array
         });
-        self.begin(properties.anchor, Content::Sequence(form, Vec::new()))
+        self.begin(anchor_of(properties), Content::Sequence(form, Vec::new()))
     }
 
-    fn begin_mapping(&mut self, properties: &Properties<'_>) -> Result<(), YamlError> {
-        let form = properties.tag.as_deref().map_or(Ok(MappingForm::Hash), tag::mapping);
+    fn begin_mapping(&mut self, properties: Option<&Properties<'_>>) -> Result<(), YamlError> {
+        let form = tag_of(properties).map_or(Ok(MappingForm::Hash), tag::mapping);
         let form = form.unwrap_or_else(|refusal| {
             self.reject(refusal);
             MappingForm::Hash
         });
         let entries = HashBuilder::new();
-        self.begin(properties.anchor, Content::Mapping(Mapping { form, entries, key: None, container_keys: 0 }))
+        self.begin(anchor_of(properties), Content::Mapping(Mapping { form, entries, key: None, container_keys: 0 }))
     }
 
     fn begin(&mut self, anchor: Option<Anchor>, content: Content) -> Result<(), YamlError> {

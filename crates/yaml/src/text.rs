@@ -86,7 +86,7 @@ fn rejected(bytes: &[u8], index: usize, message: &str) -> YamlError {
         // At the end of the chunk, the next one is read.
         && error.at.index + 4 < before.chars().count()
     {
-        return (*error).into();
+        return error.into();
     }
     let before = text(index);
     let line = before.rsplit_once('\n').map_or(before, |(_, line)| line);

@@ -10,7 +10,7 @@ use serde_json::Value as Json;
 const DOCUMENTS: usize = 1_102;
 
 /// The least number of them that have the reference's message, line and column.
-const FLOOR: usize = 1_060;
+const FLOOR: usize = 1_092;
 
 /// Returns the bytes of a recorded document.
 fn bytes(json: &Json) -> Vec<u8> {

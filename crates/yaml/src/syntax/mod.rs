@@ -28,7 +28,7 @@ mod property;
 mod scanner;
 
 pub(crate) use cursor::Mark;
-pub(crate) use parser::{Event, NodeProperties, Parser, Properties};
+pub(crate) use parser::{Anchor, Event, Parser, Properties};
 pub(crate) use scanner::Style;
 
 /// A syntax error.

@@ -3,25 +3,32 @@
 //! The parser is a state machine. A state says what comes next; the stack has the states after the open containers.
 
 use std::borrow::Cow;
+use std::collections::HashMap;
 
 use super::cursor::Mark;
 use super::scanner::{Kind, Scanner, Style, Tag, Token};
 use super::{Step, SyntaxError};
 
-/// The anchor and the tag of a node; most nodes have none.
-pub(crate) type NodeProperties<'t> = Option<Box<Properties<'t>>>;
+/// The number of an anchor. Each definition has its own number, even if its name occurs again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Anchor(usize);
 
+/// The anchor and the tag of a node.
 #[derive(Debug, Default)]
 pub(crate) struct Properties<'t> {
-    pub(crate) anchor: Option<&'t str>,
+    pub(crate) anchor: Option<Anchor>,
     /// The tag with its prefix.
     pub(crate) tag: Option<Cow<'t, str>>,
 }
 
+/// The properties of a node; most nodes have none.
+pub(crate) type NodeProperties<'t> = Option<Box<Properties<'t>>>;
+
 /// An event.
 #[derive(Debug)]
 pub(crate) enum Event<'t> {
-    Alias(&'t str),
+    /// An alias by its name, with the anchor if there is one.
+    Alias(&'t str, Option<Anchor>),
     Scalar(Cow<'t, str>, Style, NodeProperties<'t>),
     SequenceStart(NodeProperties<'t>),
     SequenceEnd,
@@ -72,6 +79,9 @@ pub(crate) struct Parser<'t> {
     starts: Vec<Mark>,
     /// The tag handles that directives define, with their prefixes.
     tags: Vec<Tag<'t>>,
+    /// The last definition of each anchor, and the number of definitions.
+    anchors: HashMap<&'t str, Anchor>,
+    anchor_count: usize,
 }
 
 impl<'t> Parser<'t> {
@@ -82,6 +92,8 @@ impl<'t> Parser<'t> {
             states: Vec::new(),
             starts: Vec::new(),
             tags: Vec::new(),
+            anchors: HashMap::new(),
+            anchor_count: 0,
         }
     }
 
@@ -231,7 +243,7 @@ impl<'t> Parser<'t> {
             Kind::Alias(name) => {
                 self.take();
                 self.resume();
-                return Ok((Event::Alias(name), start));
+                return Ok((Event::Alias(name, self.anchors.get(name).copied()), start));
             }
             Kind::Anchor(_) | Kind::Tag(_) => Some(self.properties(start)?),
             _ => None,
@@ -286,10 +298,12 @@ impl<'t> Parser<'t> {
         let mut properties = Box::<Properties<'t>>::default();
         let mut tag = None;
         loop {
-            match &self.scanner.peek()?.kind {
+            match self.scanner.peek()?.kind {
                 Kind::Anchor(name) if properties.anchor.is_none() => {
-                    properties.anchor = Some(name);
                     self.take();
+                    self.anchor_count += 1;
+                    self.anchors.insert(name, Anchor(self.anchor_count));
+                    properties.anchor = Some(Anchor(self.anchor_count));
                 }
                 Kind::Tag(_) if tag.is_none() => tag = self.take(),
                 _ => break,

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::Step;
-use super::cursor::{is_blank, is_flow_indicator, is_plain_in_block, is_plain_in_flow};
+use super::cursor::{is_flow_indicator, is_plain_in_block, is_plain_in_flow};
 use super::scanner::Scanner;
 
 /// The line breaks between two parts of a scalar, and their replacement.
@@ -63,25 +63,26 @@ impl<'t> Scanner<'t> {
                 }
                 end = self.cursor.position();
             }
-            let mut is_end = true;
+            let blanks = self.cursor.position();
             loop {
-                let byte = self.cursor.byte(0);
-                if is_blank(byte) {
-                    if has_breaks && byte == b'\t' && self.column() <= self.indent {
+                match self.cursor.byte(0) {
+                    b' ' => self.cursor.skip_blanks(),
+                    b'\t' if has_breaks && self.column() <= self.indent => {
                         let problem = "found a tab character that violates indentation";
                         return self.error("while scanning a plain scalar", start, problem);
                     }
-                    self.cursor.skip(1);
-                } else {
-                    let text = self.cursor.skip_break();
-                    if text.is_empty() {
-                        break;
+                    b'\t' => self.cursor.skip(1),
+                    _ => {
+                        let text = self.cursor.skip_break();
+                        if text.is_empty() {
+                            break;
+                        }
+                        breaks.add(text, !has_breaks);
+                        has_breaks = true;
                     }
-                    breaks.add(text, !has_breaks);
-                    has_breaks = true;
                 }
-                is_end = false;
             }
+            let is_end = self.cursor.position() == blanks;
             if is_end || (!in_flow && self.column() <= self.indent) {
                 break;
             }

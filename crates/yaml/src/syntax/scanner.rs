@@ -83,7 +83,7 @@ pub(super) struct Scanner<'t> {
     pub(super) allows_key: bool,
     /// The possible keys, one for the block context and one for each open flow collection.
     keys: Vec<SimpleKey>,
-    /// No key before this index is possible.
+    /// No key before this index is possible. There is always a key at the index.
     first_key: usize,
 }
 
@@ -160,7 +160,8 @@ impl<'t> Scanner<'t> {
             return Ok(true);
         }
         self.drop_stale_keys()?;
-        Ok(self.keys.get(self.first_key).is_some_and(|key| key.is_possible && key.token == self.taken))
+        let key = &self.keys[self.first_key];
+        Ok(key.is_possible && key.token == self.taken)
     }
 
     /// Adds a token.
@@ -274,26 +275,39 @@ impl<'t> Scanner<'t> {
     }
 
     /// Forgets the possible keys that are on an earlier line or too long.
+    ///
+    /// The keys are in the order of the text, so the first possible one decides whether there is something to do.
+    #[inline(always)]
     fn drop_stale_keys(&mut self) -> Step {
-        // The keys are in the order of the text, so the stale ones come first.
-        while let Some(key) = self.keys.get_mut(self.first_key) {
+        let key = &self.keys[self.first_key];
+        let is_last = self.first_key + 1 == self.keys.len();
+        let has_changed = if key.is_possible { self.is_stale(key) } else { !is_last };
+        if has_changed { self.find_first_key() } else { Ok(()) }
+    }
+
+    fn is_stale(&self, key: &SimpleKey) -> bool {
+        key.start.line < self.cursor.line() || key.start.index + 1024 < self.cursor.index()
+    }
+
+    /// Finds the first key that is possible, or the last key, which can become possible again.
+    #[cold]
+    fn find_first_key(&mut self) -> Step {
+        loop {
+            let key = &self.keys[self.first_key];
             if key.is_possible {
-                if key.start.line == self.cursor.line() && key.start.index + 1024 >= self.cursor.index() {
-                    break;
+                if !self.is_stale(key) {
+                    return Ok(());
                 }
-                key.is_possible = false;
                 if key.is_required {
-                    let start = key.start;
-                    return self.missing_colon(start);
+                    return self.missing_colon(key.start);
                 }
+                self.keys[self.first_key].is_possible = false;
             }
-            // The last key can become possible again.
             if self.first_key + 1 == self.keys.len() {
-                break;
+                return Ok(());
             }
             self.first_key += 1;
         }
-        Ok(())
     }
 
     fn missing_colon<T>(&self, start: Mark) -> Step<T> {
