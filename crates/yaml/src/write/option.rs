@@ -44,7 +44,7 @@ pub struct WriteOptions {
     pub shared: SharedForm,
     /// The form of `Binary` values.
     pub binary: BinaryForm,
-    /// The columns that each level is indented. As in libyaml, 0, 1, and numbers above 9 stand for 2.
+    /// The columns that each level is indented. As in libyaml, 0, 1, and numbers above 9 mean 2.
     pub indentation: u32,
     /// The width of lines.
     pub line_width: LineWidth,
