@@ -53,7 +53,6 @@ pub(super) fn of(ours: &Value, reference: &Value) -> Option<&'static str> {
 /// Returns the class of a difference about Hiera data.
 fn of_data(ours: &Value, reference: &Value, said: &str) -> &'static str {
     let own = ours.pointer("/error/message").and_then(Value::as_str).unwrap_or_default();
-    let cannot_parse = |said: &str| said.contains("Unable to parse (") || said.contains("/hiera.yaml): ");
     match said {
         _ if own.contains("Unable to parse (") && own == without_source_line(said) => "later-release",
         _ if said.contains("got ") && said.contains("Runtime[ruby, ") || said.ends_with("got Array[Any, 2, 2]") => {
@@ -62,7 +61,6 @@ fn of_data(ours: &Value, reference: &Value, said: &str) -> &'static str {
         _ if said.contains("Use of a Ruby Integer outside of Puppet Integer ") => "big-integer",
         _ if said.contains("Undefined variable '") && ours.get("error").is_none() => "later-release",
         _ if said.ends_with(" has not been evaluated") && own.contains("Undefined variable '::") => "own-variable",
-        _ if cannot_parse(said) || cannot_parse(own) => "data-file",
         _ if is_binary_string(ours, reference) => "yaml-binary",
         _ if said.is_empty() && reference.to_string().contains("NaN") => "shared-nan",
         _ => UNKNOWN,
