@@ -49,6 +49,7 @@ pub(crate) fn each(
             };
             evaluation.charge(hash.len().saturating_mul(2 * size_of::<Parameter>()))?;
             for (name, value) in hash.iter() {
+                evaluation.spend(2)?;
                 let mut text = String::new();
                 name.interpolated(&mut text)?;
                 pass_on(evaluation, text.into(), parameter(value.clone(), false))?;

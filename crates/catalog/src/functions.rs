@@ -255,6 +255,7 @@ fn created_parameters(evaluation: &mut Evaluation, hashes: &[&Hash], location: &
     let count: usize = hashes.iter().map(|hash| hash.len()).sum();
     evaluation.charge(count.saturating_mul(2 * size_of::<Parameter>()))?;
     for (name, value) in hashes.iter().flat_map(|hash| hash.iter()) {
+        evaluation.spend(2)?;
         if name.is_undef() {
             return plain("'name' is a required option for Puppet::Parser::Resource::Param");
         }

@@ -134,6 +134,7 @@ fn evaluate_body(evaluation: &mut Evaluation, expression: Expression<'_>, body: 
     evaluation.charge(given.len().saturating_mul(TITLE))?;
     let (mut titles, mut is_default) = (SmallVec::new(), false);
     for (index, title) in given.into_iter().enumerate() {
+        spend(2)?;
         let title = match title {
             Value::Undef => {
                 let message =

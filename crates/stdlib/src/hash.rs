@@ -1,6 +1,7 @@
 //! Hashes: `delete`, `delete_undef_values`, `delete_values`, `dig44`, `has_key`, `hash`, `join_keys_to_values`.
 
 use puppetlang_evaluator::{Builtin, Call, Evaluation, Flow, legacy, plain, ruby};
+use puppetlang_source::meter::Metered as _;
 use puppetlang_types::Value;
 use puppetlang_types::sprintf::integer_of_text;
 use puppetlang_types::value::{Hash, HashBuilder};
@@ -159,7 +160,7 @@ fn hash(_: &mut Evaluation, _: &Call<'_>, arguments: Vec<Value>) -> Flow {
     match &flat[..] {
         [only @ Value::Hash(_)] => return Ok(only.clone()),
         _ if flat.len() % 2 == 1 => return plain("hash(): Unable to compute hash from array given"),
-        _ => flat.chunks_exact(2).for_each(|pair| made.insert(pair[0].clone(), pair[1].clone())),
+        _ => flat.chunks_exact(2).metered().for_each(|pair| made.insert(pair[0].clone(), pair[1].clone())),
     }
     Ok(Value::Hash(made.build()))
 }

@@ -135,12 +135,21 @@ fn shell_word(text: &str) -> String {
     word
 }
 
-fn shell_join(_: &mut Evaluation, _: &Call<'_>, arguments: Vec<Value>) -> Flow {
+fn shell_join(evaluation: &mut Evaluation, _: &Call<'_>, arguments: Vec<Value>) -> Flow {
     exactly("shell_join", &arguments, 1)?;
     let Value::Array(words) = &arguments[0] else {
         return plain(format!("First argument is not an Array: {}", ruby::inspected(&arguments[0])));
     };
-    Ok(words.iter().map(|word| shell_word(&ruby::text(word))).collect::<Vec<_>>().join(" ").into())
+    let mut joined = String::new();
+    for (index, word) in words.iter().enumerate() {
+        let escaped = shell_word(&ruby::text(word));
+        evaluation.spend(1 + escaped.len() / 64)?;
+        if index > 0 {
+            joined.push(' ');
+        }
+        joined.push_str(&escaped);
+    }
+    Ok(joined.into())
 }
 
 /// A character set in the syntax of `tr`, such as `a-z` or `^0-9`.

@@ -129,7 +129,7 @@ fn reduced<'a>(values: impl Iterator<Item = &'a Value> + Clone, level: u32, mut 
     let texts = values.clone().take_while(|value| matches!(value, Value::String(_) | Value::Undef)).count();
     let first = (texts > 1).then(|| uniform(values.clone().take(texts).filter(|value| !value.is_undef()))).flatten();
     let rest = values.skip(if first.is_some() { texts } else { 0 });
-    let rest = rest.map(|value| infer_at(value, level, memory.as_deref_mut()));
+    let rest = rest.metered().map(|value| infer_at(value, level, memory.as_deref_mut()));
     first.into_iter().chain(rest).reduce(|one, two| common_type(&one, &two)).unwrap_or(Type::Any)
 }
 

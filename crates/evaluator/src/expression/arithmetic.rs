@@ -2,6 +2,7 @@
 
 use puppetlang_parser::{NodeId, Operator};
 use puppetlang_source::IssueCode;
+use puppetlang_source::meter::{self, Metered as _};
 use puppetlang_types::value::{Binary, Hash, HashBuilder};
 use puppetlang_types::{Number, TimeArithmeticError, Timespan, Timestamp, Type, Value, language_number};
 
@@ -544,7 +545,9 @@ pub(crate) fn pairs(hash: &Hash) -> Vec<Value> {
 fn merge(hash: Hash, other: Value) -> Flow {
     let mut merged = hash.into_builder();
     match other {
-        Value::Hash(other) => other.iter().for_each(|(key, value)| merged.insert(key.clone(), value.clone())),
+        Value::Hash(other) => {
+            other.iter().metered().for_each(|(key, value)| merged.insert(key.clone(), value.clone()));
+        }
         Value::Array(array) => {
             let kind = Type::of(&Value::Array(array.clone()));
             let is_of_arrays = matches!(&kind, Type::Array(kind) if matches!(kind.element, Type::Array(_)));
@@ -554,19 +557,20 @@ fn merge(hash: Hash, other: Value) -> Flow {
                 if array.len() % 2 != 0 {
                     return plain("odd number of arguments for Hash");
                 }
-                for entry in array.chunks_exact(2) {
+                for entry in array.chunks_exact(2).metered() {
                     merged.insert(entry[0].clone(), entry[1].clone());
                 }
             }
         }
         _ => return plain("Can only append Array or Hash to a Hash"),
     }
+    meter::check()?;
     Ok(Value::Hash(merged.build()))
 }
 
 /// Merges entries that are arrays of a key and optionally a value.
 fn entries(array: &[Value], merged: &mut HashBuilder) -> Flow<()> {
-    for entry in array {
+    for entry in array.iter().metered() {
         let Value::Array(entry) = entry else { continue };
         match &entry[..] {
             [key] => merged.insert(key.clone(), Value::Undef),

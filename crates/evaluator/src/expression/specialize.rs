@@ -73,6 +73,7 @@ impl Evaluation {
             }
             ty => comparing(|| with_parameters(&base_name(ty), &keys, self.rules.dialect)).and_then(|made| made),
         };
+        self.check_meter()?;
         match made? {
             Some(made) if made.is_deeper_than(Type::DEEPEST) => limit("the types are nested too deep"),
             Some(made) => Ok(made.into()),

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use puppetlang_parser::NodeId;
 use puppetlang_scalar::{Timespan, Timestamp, VersionRange, float_to_s};
-use puppetlang_source::meter::Lazy;
+use puppetlang_source::meter::{Lazy, Metered as _};
 use puppetlang_source::{CoreType, Dialect};
 
 use super::Reader;
@@ -101,7 +101,8 @@ fn core_with_parameters(name: &str, arguments: &Arguments<'_>) -> Result<Option<
             if values.is_empty() {
                 return Err(arguments.wrong_count("Variant", "1 or more"));
             }
-            let types: Result<Vec<Type>, TypeError> = values.iter().map(|value| arguments.kind(value)).collect();
+            let types: Result<Vec<Type>, TypeError> =
+                values.iter().metered().map(|value| arguments.kind(value)).collect();
             Ok(Type::variant_of(types?))
         }
         "optional" => Ok(Type::optional(arguments.kind_or_text(arguments.only("Optional")?)?)),
@@ -232,7 +233,7 @@ fn type_of(value: &Value) -> Result<Type, TypeError> {
 fn structure(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
     let Value::Hash(members) = arguments.only("Struct")? else { return Err(arguments.invalid()) };
     let mut elements: Vec<StructElement> = Vec::with_capacity(members.len());
-    for (key, value) in members.iter() {
+    for (key, value) in members.iter().metered() {
         let value = type_of(value)?;
         let (key, name) = struct_key(key, &value)?;
         elements.push(StructElement { key, name: name.as_str().into(), value });
@@ -327,7 +328,7 @@ fn enumeration(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
         Value::String(text) => Ok(text.clone()),
         _ => Err(TypeError::new("Enum parameters must be identifiers or strings")),
     };
-    let values: Result<Vec<Text>, TypeError> = values.iter().map(text).collect();
+    let values: Result<Vec<Text>, TypeError> = values.iter().metered().map(text).collect();
     Ok(Type::enumeration(values?, case_insensitive))
 }
 
@@ -340,7 +341,7 @@ fn pattern(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
         return Err(arguments.wrong_count("Pattern", "1 or more"));
     }
     let mut patterns = Vec::new();
-    for value in arguments.values {
+    for value in arguments.values.iter().metered() {
         match (value, value.as_type()) {
             (Value::String(text), _) => patterns.push(regexp(text)?),
             (Value::Regexp(regexp), _) | (_, Some(Type::Regexp(Some(regexp)))) => patterns.push(regexp.clone()),
@@ -366,7 +367,7 @@ fn semver(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
         Value::String(text) => text.parse::<VersionRange>().map_err(|error| TypeError::new(error.to_string())),
         _ => Err(arguments.invalid()),
     };
-    let ranges: Result<Vec<VersionRange>, TypeError> = arguments.values.iter().map(range).collect();
+    let ranges: Result<Vec<VersionRange>, TypeError> = arguments.values.iter().metered().map(range).collect();
     Ok(Type::SemVer(Arc::new(SemVerType::new(ranges?))))
 }
 

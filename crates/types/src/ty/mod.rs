@@ -48,6 +48,8 @@ pub(crate) use type_set::check_type_name;
 pub use uri::UriType;
 pub use version::SemVerType;
 
+use puppetlang_source::meter::Metered as _;
+
 use crate::value::{RegexpValue, Text};
 
 /// A type of the language.
@@ -298,7 +300,7 @@ impl Type {
     /// Returns a `Variant` of the types, flat and without duplicates; the type itself if there is only one.
     pub fn variant_of(types: impl IntoIterator<Item = Self>) -> Self {
         let mut distinct = distinct::Distinct::default();
-        for ty in types {
+        for ty in types.into_iter().metered() {
             match ty {
                 Self::Variant(inner) => inner.iter().cloned().for_each(|ty| distinct.add(ty)),
                 ty => distinct.add(ty),

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use foldhash::fast::RandomState;
 use indexmap::IndexSet;
-use puppetlang_source::meter;
+use puppetlang_source::meter::{self, Metered as _};
 
 use crate::ruby::merged;
 use crate::value::{RegexpValue, Text};
@@ -69,7 +69,7 @@ pub struct PatternType {
 impl PatternType {
     /// Creates the type from patterns, without duplicates.
     pub fn new(patterns: impl IntoIterator<Item = RegexpValue>) -> Self {
-        let distinct: IndexSet<RegexpValue, RandomState> = patterns.into_iter().collect();
+        let distinct: IndexSet<RegexpValue, RandomState> = patterns.into_iter().metered().collect();
         Self { patterns: distinct.into_iter().collect() }
     }
 

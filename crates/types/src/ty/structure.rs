@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use foldhash::fast::RandomState;
 use indexmap::IndexMap;
+use puppetlang_source::meter::Metered as _;
 
 use super::{SharedText, Type};
 
@@ -43,8 +44,10 @@ const FEW: usize = 8;
 impl StructType {
     /// Creates the type; the elements keep their order.
     pub fn new(elements: Vec<StructElement>) -> Self {
-        let by_name = (elements.len() > FEW)
-            .then(|| elements.iter().enumerate().map(|(index, element)| (Arc::clone(&element.name), index)).collect());
+        let by_name = (elements.len() > FEW).then(|| {
+            let numbered = elements.iter().enumerate().metered();
+            numbered.map(|(index, element)| (Arc::clone(&element.name), index)).collect()
+        });
         Self { elements, by_name, open: false }
     }
 

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::sync::Arc;
 
+use puppetlang_source::meter::Metered as _;
+
 use super::array::{SHALLOW, dismantle};
 use super::entries::Entries;
 use super::measure::Measure;
@@ -59,10 +61,10 @@ impl Hash {
     #[must_use]
     pub fn without_keys<'k>(&self, keys: impl IntoIterator<Item = &'k Value>) -> Self {
         let mut removed = ValueSet::default();
-        for key in keys {
+        for key in keys.into_iter().metered() {
             removed.add(key.clone());
         }
-        let left = self.iter().filter(|(key, _)| !removed.contains(key));
+        let left = self.iter().metered().filter(|(key, _)| !removed.contains(key));
         left.map(|(key, value)| (key.clone(), value.clone())).collect()
     }
 
