@@ -51,6 +51,17 @@ impl fmt::Display for KeyFile {
     }
 }
 
+impl EyamlError {
+    /// Returns the file of the key that has the error; `None` for an error of a message or of both files.
+    pub fn key_file(&self) -> Option<KeyFile> {
+        match self {
+            Self::KeyTooLong(file) | Self::NoKey(file) | Self::InvalidKey(file) | Self::NotRsa(file) => Some(*file),
+            Self::PassPhrase => Some(KeyFile::Private),
+            _ => None,
+        }
+    }
+}
+
 impl fmt::Display for EyamlError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
