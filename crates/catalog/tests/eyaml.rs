@@ -1,6 +1,6 @@
 //! Lookups of encrypted data have the values of the reference with the gem `hiera-eyaml`.
 //!
-//! `tests/data/eyaml.rb` writes `eyaml.jsonl`. A line with a class is a difference that `docs/differences.md` explains.
+//! `tests/record/eyaml.rb` writes `data/eyaml.jsonl`. A line with a class is a difference that `docs/differences.md` explains.
 //! Lines that need environment variables are tested with the command.
 
 #![expect(clippy::unwrap_used, reason = "a line that cannot be read fails the test")]
@@ -49,9 +49,8 @@ fn is_expected(line: &Value, ours: &Value) -> bool {
             before.is_none_or(|before| ours.starts_with(before)) && reason == line["reason"].as_str()
         }
         // The reference quotes a text that was decrypted.
-        Some("eyaml-quoted") if wanted.get("error").is_some() => {
-            message(ours).starts_with("hiera-eyaml backend error interpolating the decrypted value when looking up k in ")
-        }
+        Some("eyaml-quoted") if wanted.get("error").is_some() => message(ours)
+            .starts_with("hiera-eyaml backend error interpolating the decrypted value when looking up k in "),
         Some("eyaml-quoted") => {
             let logged = json!([{"level": "warning", "message": "Undefined variable in an encrypted value"}]);
             ours["resources"] == wanted["resources"] && without_location(&ours["logs"]) == logged
@@ -76,7 +75,12 @@ fn lookups_of_encrypted_data_are_those_of_the_reference() {
     for (number, line) in lines().enumerate().filter(|(_, line)| line.get("needs_variables").is_none()) {
         let ours = answer(&line, "decrypt");
         if !is_expected(&line, &ours) {
-            differing.push(format!("{}: {}\nours:     {ours}\nrecorded: {}\n", number + 1, line["in"]["source"], line["out"]));
+            differing.push(format!(
+                "{}: {}\nours:     {ours}\nrecorded: {}\n",
+                number + 1,
+                line["in"]["source"],
+                line["out"]
+            ));
         }
         count += 1;
     }
@@ -124,7 +128,11 @@ fn placeholders_name_key_and_file() {
         (Secrets::Placeholder, "notice(lookup('k'))".to_owned(), "Sensitive [value redacted]"),
         (Secrets::Placeholder, unwrapped("h.a.1"), "x [encrypted: h.a.1 in data/a.eyaml] y"),
         (Secrets::PlainPlaceholder, "notice(lookup('k'))".to_owned(), "[encrypted: k in data/a.eyaml]"),
-        (Secrets::PlainPlaceholder, "notice(lookup('h'))".to_owned(), "{a => [1, x [encrypted: h.a.1 in data/a.eyaml] y]}"),
+        (
+            Secrets::PlainPlaceholder,
+            "notice(lookup('h'))".to_owned(),
+            "{a => [1, x [encrypted: h.a.1 in data/a.eyaml] y]}",
+        ),
         (
             Secrets::PlainPlaceholder,
             "class m(String $p) { notice($p) } include m".to_owned(),
@@ -152,4 +160,29 @@ fn plain_values_need_no_permission() {
     let undefined = "hiera-eyaml backend error decrypting ENC[PKCS7,MIIB] when looking up k in /e/data/a.eyaml. Error \
         was pkcs7_public_key is not defined";
     assert_eq!(said(Secrets::Decrypt, "notice(lookup('k'))"), undefined);
+}
+
+#[test]
+fn a_snapshot_reads_the_keys_and_decrypts_once() {
+    let line = lines().next().unwrap();
+    let own = line["in"]["files"].as_object().unwrap();
+    let root = Path::new("/<ENVS>/production");
+    let files = Arc::new(MemoryFiles::below(root, own.iter().map(|(path, text)| (path, text.as_str().unwrap()))));
+    let setup = Setup { secrets: Secrets::Decrypt, ..Setup::of_directory("production", root) };
+    let environment = Environment::load(files.clone(), setup).unwrap();
+    let value = |environment: &Arc<Environment>| {
+        let source = Source::new("", "notice(lookup('k'))");
+        let program = Program::manifest(source, &Settings::default()).unwrap();
+        let host = Arc::new(MemoryHost::new());
+        let (rules, limits) = (Rules::default(), Limits::default());
+        match compile(&Node::default(), Some(environment), &[program], host.clone(), rules, limits) {
+            Ok(_) => host.take_logs().pop().unwrap().message,
+            Err(error) => error.diagnostic.message.clone(),
+        }
+    };
+    assert_eq!(value(&environment), "secret");
+    files.remove(root.join("keys"));
+    assert_eq!(value(&environment), "secret");
+    let refreshed = environment.refresh().unwrap();
+    assert!(value(&refreshed).contains("No such file or directory"), "{}", value(&refreshed));
 }

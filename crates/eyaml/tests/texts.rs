@@ -2,7 +2,7 @@
 //!
 //! `tests/data/texts.jsonl` has the texts, the files of the keys, and the answers: `parts` of the gem's parser;
 //! whether the text is `encrypted`; and its `value` (`bytes` in Base64, if it is not UTF-8) or `error`. A row with a
-//! `class` is a difference that `docs/differences.md` explains. `tests/data/texts.rb` records the answers.
+//! `class` is a difference that `docs/differences.md` explains. `tests/record/texts.rb` records the answers.
 
 #![expect(clippy::unwrap_used, reason = "a row that cannot be read fails the test")]
 

@@ -28,7 +28,8 @@ pub struct Config {
 }
 
 /// The settings with text values.
-const STRINGS: &[&str] = &["dialect", "strict", "modulepath", "environment", "manifest", "file_roots", "hiera_config", "secrets"];
+const STRINGS: &[&str] =
+    &["dialect", "strict", "modulepath", "environment", "manifest", "file_roots", "hiera_config", "secrets"];
 /// The prefix of the settings that change the severity of an issue; the issue code follows.
 const SEVERITY: &str = "severity.";
 /// The settings with integer values.

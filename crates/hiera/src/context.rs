@@ -82,7 +82,11 @@ pub(crate) fn cache(evaluation: &mut Evaluation, id: FunctionId) -> &Hash {
     &evaluation.extension::<Session>().functions[id.0].cache
 }
 
-pub(crate) fn add(evaluation: &mut Evaluation, id: FunctionId, entries: impl Iterator<Item = (Value, Value)>) -> Flow<()> {
+pub(crate) fn add(
+    evaluation: &mut Evaluation,
+    id: FunctionId,
+    entries: impl Iterator<Item = (Value, Value)>,
+) -> Flow<()> {
     let state = &mut evaluation.extension::<Session>().functions[id.0];
     let mut cache = std::mem::replace(&mut state.cache, Hash::empty()).into_builder();
     for (key, value) in entries {

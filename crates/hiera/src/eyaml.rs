@@ -210,8 +210,7 @@ fn pair_source(store: &dyn Store, options: &Hash) -> Result<PairSource, String> 
         let value = options.get_str(name);
         value.filter(|value| !matches!(value, Value::Undef | Value::Boolean(false)))
     };
-    let private =
-        KeyOptions { file: option("pkcs7_private_key"), variable: option("pkcs7_private_key_env_var") };
+    let private = KeyOptions { file: option("pkcs7_private_key"), variable: option("pkcs7_private_key_env_var") };
     let public = KeyOptions { file: option("pkcs7_public_key"), variable: option("pkcs7_public_key_env_var") };
     for (key, name) in [(&public, "public"), (&private, "private")] {
         if key.file.is_none() && key.variable.is_none() {

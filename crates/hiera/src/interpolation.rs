@@ -340,7 +340,11 @@ impl Search<'_, '_> {
             return Err(Failure::Argument(message));
         }
         if self.invocation.is_secret {
-            self.evaluation.warn_once_about("Variable in an encrypted value", "Undefined variable in an encrypted value", None);
+            self.evaluation.warn_once_about(
+                "Variable in an encrypted value",
+                "Undefined variable in an encrypted value",
+                None,
+            );
             return Ok(());
         }
         self.evaluation.warn_once_about(&format!("Variable: {shown}"), &message, None);

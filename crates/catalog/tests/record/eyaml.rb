@@ -1,4 +1,4 @@
-# Writes eyaml.jsonl: lookups of encrypted data with the answers of the reference, which uses the gem hiera-eyaml.
+# Writes ../data/eyaml.jsonl: lookups of encrypted data with the answers of the reference, which uses the gem hiera-eyaml.
 #
 #   RUBYLIB=…/hiera-eyaml/lib:…/optimist/lib:…/vendor_ruby ruby eyaml.rb ORACLE.rb
 #
@@ -195,7 +195,7 @@ def compared(answer)
   row.merge('logs' => logs.map { |x| x.slice('level', 'message', 'source', 'issue', 'line', 'pos') })
 end
 
-File.open(File.join(__dir__, 'eyaml.jsonl'), 'w') do |f|
+File.open(File.expand_path('../data/eyaml.jsonl', __dir__), 'w') do |f|
   QUESTIONS.zip(NOTES, lines) { |q, n, l| f.puts JSON.generate({ 'in' => q, 'out' => compared(JSON.parse(l)) }.merge(n)) }
 end
 warn "#{QUESTIONS.size} lookups"

@@ -1,8 +1,8 @@
-# Writes texts.jsonl: texts with the answers of the gem hiera-eyaml (3.3.0) and of the reference's eyaml_lookup_key.
+# Writes ../data/texts.jsonl: texts with the answers of the gem hiera-eyaml (3.3.0) and of the reference's eyaml_lookup_key.
 #
 #   RUBYLIB=…/hiera-eyaml/lib:…/optimist/lib:…/vendor_ruby ruby texts.rb < /dev/null
 #
-# Messages contain random session keys, so that each run writes other texts. The keys are those in the directory keys.
+# Messages contain random session keys, so that each run writes other texts. The keys are those in ../data/keys.
 require 'puppet'
 require 'tmpdir'
 require 'fileutils'
@@ -16,7 +16,7 @@ require 'hiera/backend/eyaml/options'
 require 'hiera/backend/eyaml/plugins'
 require 'hiera/backend/eyaml/parser/parser'
 require 'hiera/backend/eyaml/encryptors/pkcs7'
-KEYS = File.expand_path('keys', __dir__)
+KEYS = File.expand_path('../data/keys', __dir__)
 Eyaml = Hiera::Backend::Eyaml
 CONF = Dir.mktmpdir
 Puppet.initialize_settings(['--confdir', "#{CONF}/conf", '--vardir', "#{CONF}/var"])
@@ -309,7 +309,7 @@ row_der 'only the header', binary[0, 4]
 row_der 'half', binary[0, binary.size / 2]
 row_der 'depth', ("\x30\x80".b * 50)
 
-File.open(File.join(__dir__, 'texts.jsonl'), 'w') do |f|
+File.open(File.expand_path('../data/texts.jsonl', __dir__), 'w') do |f|
   ROWS.each do |about, text, keys|
     line = { 'about' => about, 'keys' => keys, 'text' => text, 'out' => answer(text, *keys) }
     line['class'] = CLASSES[about] if CLASSES[about]
