@@ -1,4 +1,4 @@
-//! Reads YAML as Puppet does for data files and facts.
+//! Reads YAML as Puppet does for data files and facts, and writes it as Ruby does.
 //!
 //! The reference uses Ruby's Psych, which implements YAML 1.1 with some rules of its own. This crate follows Psych in
 //! the syntax, the meaning of scalars, the rejected tags, the merging of mappings, and the wording of errors:
@@ -15,6 +15,8 @@
 //! # Ok::<(), puppetlang_yaml::YamlError>(())
 //! ```
 //!
+//! [`write()`] returns the text that Ruby's `to_yaml` returns, byte for byte.
+//!
 //! `docs/differences.md` lists the cases in which the result differs from that of Psych.
 //!
 //! # Cost
@@ -29,10 +31,13 @@
 //! | `outline` | finds the locations of keys and elements |
 //! | `scalar` | the meaning of plain scalars |
 //! | `number` | numbers in scalars |
+//! | `calendar` | dates and times in scalars |
 //! | `tag` | the effect of tags, and the rejected tags |
 //! | `text` | bytes that are not valid YAML text |
 //! | `syntax` | the syntax as libyaml reads it: text to events |
+//! | `write` | values to text |
 
+mod calendar;
 mod error;
 mod limits;
 mod number;
@@ -43,11 +48,13 @@ mod symbol;
 mod syntax;
 mod tag;
 mod text;
+mod write;
 
 pub use error::{Position, YamlError, YamlErrorKind};
 pub use limits::Limits;
 pub use outline::{DuplicateKey, Segment};
 pub use symbol::{Document, SymbolEntry};
+pub use write::{BinaryForm, LineWidth, SharedForm, WriteError, WriteOptions};
 
 use puppetlang_types::Value;
 
@@ -86,6 +93,33 @@ pub fn read(bytes: &[u8], limits: &Limits) -> Result<Value, YamlError> {
 /// As [`read`].
 pub fn read_document(bytes: &[u8], limits: &Limits) -> Result<Document, YamlError> {
     symbol::read(checked(bytes, limits)?, limits)
+}
+
+/// Returns the YAML text of a value, as Ruby's `to_yaml` writes it.
+///
+/// Data can be written: `undef`, booleans, numbers, strings, arrays and hashes. `default` is a symbol (`:default`), as
+/// in Ruby; [`WriteOptions`] tell about `Binary` values, and about containers that occur more than once.
+///
+/// ```
+/// use puppetlang_types::Value;
+/// use puppetlang_yaml::{Limits, WriteOptions, read, write};
+///
+/// let value = read(b"{port: 80, modes: ['0644', \"yes\", fast], banner: \"Hello\\nWorld\\n\"}", &Limits::default())?;
+/// let text = "---\nport: 80\nmodes:\n- '0644'\n- 'yes'\n- fast\nbanner: |\n  Hello\n  World\n";
+/// assert_eq!(write(&value, &WriteOptions::default()).as_deref(), Ok(text));
+/// assert_eq!(write(&Value::Undef, &WriteOptions::default()).as_deref(), Ok("---\n"));
+/// # Ok::<(), puppetlang_yaml::YamlError>(())
+/// ```
+///
+/// # Cost
+///
+/// The time is linear in the sizes of the value and the text. Nesting does not use the call stack.
+///
+/// # Errors
+///
+/// If the value contains something that is not data, such as a type or a Sensitive value, or if a limit is exceeded.
+pub fn write(value: &Value, options: &WriteOptions) -> Result<String, WriteError> {
+    write::write(value, options)
 }
 
 /// Returns where the value at a path stands in a text.

@@ -2,7 +2,8 @@
 
 use puppetlang_types::Value;
 
-use crate::error::Refusal;
+use crate::calendar::{self, is_date, is_time};
+use crate::error::{Refusal, YamlErrorKind};
 use crate::number::{self, Read, Sexagesimal};
 
 /// The meaning of a plain scalar.
@@ -48,6 +49,18 @@ pub(crate) fn meaning(text: &str) -> Result<Scalar, Refusal> {
     } else {
         text.into()
     }))
+}
+
+/// Returns true if Psych reads a plain scalar as a string where it may create dates and times.
+pub(crate) fn is_string(text: &str) -> bool {
+    if !text.is_empty() && is_long_word(text) {
+        return true;
+    }
+    match meaning(text) {
+        Ok(Scalar::Value(Value::String(_))) => true,
+        Err(Refusal { kind: YamlErrorKind::Class, .. }) => !calendar::exists(text),
+        _ => false,
+    }
 }
 
 fn read<T: Into<Value>>(number: Read<T>) -> Result<Value, Refusal> {
@@ -111,60 +124,6 @@ fn word(text: &str) -> Option<Value> {
 fn is_word(text: &str, word: &str) -> bool {
     text.eq_ignore_ascii_case(word)
         || (text.contains(['ſ', 'ﬀ']) && text.replace('ſ', "s").replace('ﬀ', "ff").eq_ignore_ascii_case(word))
-}
-
-/// Skips up to `most` digits at the start; returns `None` if there are fewer than `least`.
-fn digits(text: &str, least: usize, most: usize) -> Option<&str> {
-    let count = text.bytes().take(most).take_while(u8::is_ascii_digit).count();
-    if count >= least { text.get(count..) } else { None }
-}
-
-/// Skips a date of digits: year, month and day separated by hyphens. Returns the rest.
-fn calendar_day(text: &str) -> Option<&str> {
-    let text = digits(text.strip_prefix('-').unwrap_or(text), 4, 4)?.strip_prefix('-')?;
-    digits(digits(text, 1, 2)?.strip_prefix('-')?, 1, 2)
-}
-
-fn is_time(text: &str) -> bool {
-    time(text).is_some()
-}
-
-fn time(text: &str) -> Option<()> {
-    let space = |c: char| c.is_ascii_whitespace() || c == '\x0b';
-    let after = calendar_day(text)?;
-    let clock = match after.strip_prefix(['T', 't']) {
-        Some(clock) => clock,
-        None => Some(after.trim_start_matches(space)).filter(|clock| clock.len() < after.len())?,
-    };
-    let clock = digits(digits(clock, 1, 2)?.strip_prefix(':')?, 2, 2)?.strip_prefix(':')?;
-    let mut rest = digits(clock, 2, 2)?;
-    if let Some(fraction) = rest.strip_prefix('.') {
-        rest = fraction.trim_start_matches(|c: char| c.is_ascii_digit());
-    }
-    if rest.is_empty() {
-        return Some(());
-    }
-    let zone = rest.trim_start_matches(space);
-    if zone == "Z" {
-        return Some(());
-    }
-    let zone = zone.strip_prefix(['+', '-'])?;
-    // The hours may have one or two digits; Ruby tries both.
-    let fits = |hours: usize| {
-        digits(zone, hours, hours).is_some_and(|rest| {
-            let rest = rest.strip_prefix(':').unwrap_or(rest);
-            rest.is_empty() || digits(rest, 2, 2) == Some("")
-        })
-    };
-    (fits(1) || fits(2)).then_some(())
-}
-
-fn is_date(text: &str) -> bool {
-    let Some((year, rest)) = text.split_once('-') else { return false };
-    let Some((month, day)) = rest.split_once('-') else { return false };
-    let is_month = matches!(month.as_bytes(), [b'0'..=b'9'] | [b'0', b'0'..=b'9'] | [b'1', b'0'..=b'2']);
-    let is_day = matches!(day.as_bytes(), [b'0'..=b'9'] | [b'0' | b'1' | b'2', b'0'..=b'9'] | [b'3', b'0' | b'1']);
-    digits(year, 4, 4) == Some("") && is_month && is_day
 }
 
 fn special_float(text: &str) -> Option<f64> {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use puppetlang_parser::NodeKind;
-use puppetlang_source::IssueCode;
+use puppetlang_source::{IssueCode, meter};
 use puppetlang_types::value::{HashBuilder, Object, Sensitive};
 use puppetlang_types::{Type, Value, ruby};
 
@@ -122,9 +122,13 @@ fn call_deferred(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     evaluation.resolved(&call, deferred)
 }
 
+/// The work of searching a name among programs, the files of the environment, and resource types.
+const SEARCH: u64 = 64;
+
 /// Without a catalog there are no resources, and only programs define classes and defined types.
 fn defined(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
     for value in &call.arguments {
+        meter::spend(SEARCH)?;
         let found = match value {
             Value::String(name) => match name.strip_prefix('$') {
                 Some(group) if !group.is_empty() && group.bytes().all(|byte| byte.is_ascii_digit()) => {

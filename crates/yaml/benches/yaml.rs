@@ -1,4 +1,4 @@
-//! Benchmarks of reading data files: text like that of Hiera data.
+//! Benchmarks of reading and writing data files: text like that of Hiera data.
 //!
 //! `cargo bench -p puppetlang-yaml`.
 
@@ -7,7 +7,7 @@ use std::hint::black_box;
 
 use divan::Bencher;
 use divan::counter::BytesCount;
-use puppetlang_yaml::{Limits, Segment, locate, read};
+use puppetlang_yaml::{Limits, Segment, SharedForm, WriteOptions, locate, read, write};
 
 fn main() {
     divan::main();
@@ -91,4 +91,14 @@ fn locating(bencher: Bencher<'_, '_>) {
     bencher
         .counter(BytesCount::of_str(&text))
         .bench_local(|| assert!(locate(text.as_bytes(), &[Segment::Key("profile::app7::port")]).is_some()));
+}
+
+/// Writes values, with and without a search for containers that occur more than once.
+#[divan::bench(sample_count = 10, args = [SharedForm::Copies, SharedForm::Aliases])]
+fn writing(bencher: Bencher<'_, '_>, shared: SharedForm) {
+    let limits = Limits { bytes: usize::MAX, ..Limits::default() };
+    let value = read(hiera().as_bytes(), &limits).expect("it is valid");
+    let options = WriteOptions { shared, ..WriteOptions::default() };
+    let text = write(&value, &options).expect("it is data");
+    bencher.counter(BytesCount::of_str(&text)).bench_local(|| black_box(write(&value, &options)).expect("it is data"));
 }
