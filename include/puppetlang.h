@@ -1194,12 +1194,15 @@ puppetlang_status puppetlang_config_set_int(puppetlang_config *config,
  * - "file_roots": directories, separated as in "modulepath", from which programs may read files by absolute paths, in
  *   addition to the directory of their environment and its modules; none by default. "/" allows all files
  * - "hiera_config": the global "hiera.yaml", whose data files may be anywhere; none by default
+ * - "secrets": the treatment of values that hiera-eyaml encrypted: "refuse" (default) makes them errors; "decrypt"
+ *   decrypts them with the keys that "hiera.yaml" names, which may be anywhere; "placeholder" replaces them by Sensitive
+ *   texts that name their key and file, and "plain-placeholder" by Strings
  * - "severity.CODE", for example "severity.DUPLICATE_KEY": the severity of a validation issue, regardless of "strict":
  *   "error", "warning", "deprecation" or "ignore"
  *
  * "strict", "modulepath" and "severity.CODE" apply when a program is validated (with `PUPPETLANG_PARSE_VALIDATE`, or
  * before it is evaluated); "strict" applies during evaluation too. "modulepath", "environment", "manifest",
- * "file_roots" and "hiera_config" apply when an environment is opened.
+ * "file_roots", "hiera_config" and "secrets" apply when an environment is opened.
  *
  * `key` points to `len` bytes, `value` to `value_len` bytes; each may be NULL if its length is 0.
  *

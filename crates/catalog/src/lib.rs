@@ -63,6 +63,7 @@ pub use environment::{
 pub use functions::library;
 pub use graph::{Cycle, Step, Why};
 pub use lookup::{KeyLookup, Looked, look_up};
+pub use puppetlang_hiera::Secrets;
 pub use resource_type::{
     Attribute, AttributeKind, METAPARAMETERS, NotGenerated, ResourceType, RubyTypes, TitleError, TitlePattern,
     TitlePatterns, core_type, core_types,

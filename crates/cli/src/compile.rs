@@ -16,17 +16,20 @@ use crate::eval::{Terminal, show, show_error};
 use crate::facts;
 use crate::input;
 use crate::limits::LimitArguments;
-use crate::option_values::Strictness;
+use crate::option_values::{SecretsName, Strictness};
 use crate::output_file::{self, Before};
 use crate::standard::print;
 
 /// The text at the end of `--help`.
 pub(crate) const HELP: &str = "\
 The catalog is printed as JSON, in the form that a server sends to a node.
-Class parameters and lookups use the Hiera data of the environment and its modules; encrypted data
-are not supported yet, and neither are ERB templates. The most common Ruby functions of stdlib and
-openstacklib are built in; other Ruby functions of modules are not supported. A program that needs
-anything else ends in an error that names it.
+Class parameters and lookups use the Hiera data of the environment and its modules. Values that
+hiera-eyaml encrypted with PKCS7 are decrypted with the keys that hiera.yaml names, so a catalog may
+contain secrets. To compile without the keys, use --secrets plain-placeholder: the catalog contains
+a text such as \"[encrypted: db::password in data/common.eyaml]\" in place of each secret.
+ERB templates are not supported. The most common Ruby functions of stdlib and openstacklib are built
+in; other Ruby functions of modules are not supported. A program that needs anything else ends in an
+error that names it.
 --check-graph reports the dependency cycles that an agent would report: those of before, notify,
 require and subscribe, of arrows, of containers and stages, and of the automatic dependencies of
 file and exec. The automatic dependencies of other types are not known.
@@ -55,6 +58,9 @@ pub(crate) struct Arguments {
     /// Ignore all Hiera data
     #[arg(long)]
     ignore_hiera: bool,
+    /// Set the treatment of encrypted Hiera data (eyaml_lookup_key)
+    #[arg(long, value_enum, default_value_t = SecretsName::Decrypt)]
+    secrets: SecretsName,
     /// Report dependency cycles; if there are any, no catalog is written
     #[arg(long)]
     check_graph: bool,
@@ -129,7 +135,8 @@ fn environment(engine: &Engine, arguments: &Arguments) -> io::Result<Environment
     // As in the reference, absolute paths can name any file.
     let file_roots = vec![PathBuf::from("/")];
     let strict = engine.settings().strict;
-    let setup = Setup { strict, file_roots, ignore_hiera: arguments.ignore_hiera, ..setup };
+    let (ignore_hiera, secrets) = (arguments.ignore_hiera, arguments.secrets.secrets());
+    let setup = Setup { strict, file_roots, ignore_hiera, secrets, ..setup };
     let environment = Environment::load(engine, Arc::new(Disk), setup);
     environment.map_err(|error| io::Error::other(error.to_string()))
 }

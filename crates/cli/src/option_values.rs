@@ -1,6 +1,7 @@
-//! The values of options that several commands have: `--dialect` and `--strict`.
+//! The values of options: `--dialect` and `--strict`, which several commands have, and `--secrets`.
 
 use clap::ValueEnum;
+use puppetlang::Secrets;
 use puppetlang::parser::Strict;
 use puppetlang::source::Dialect;
 
@@ -42,6 +43,31 @@ impl Strictness {
             Self::Off => Strict::Off,
             Self::Warning => Strict::Warning,
             Self::Error => Strict::Error,
+        }
+    }
+}
+
+/// The treatment of encrypted values.
+#[derive(Clone, Copy, ValueEnum)]
+pub(crate) enum SecretsName {
+    /// Decrypt them with the keys that hiera.yaml names
+    Decrypt,
+    /// Use Sensitive texts such as "[encrypted: db::password in data/common.eyaml]"; no key is read
+    Placeholder,
+    /// Use the same texts as Strings, which parameters of type String accept
+    PlainPlaceholder,
+    /// Report an error if an encrypted value is looked up
+    Refuse,
+}
+
+impl SecretsName {
+    /// Returns the setting of the environment.
+    pub(crate) fn secrets(self) -> Secrets {
+        match self {
+            Self::Decrypt => Secrets::Decrypt,
+            Self::Placeholder => Secrets::Placeholder,
+            Self::PlainPlaceholder => Secrets::PlainPlaceholder,
+            Self::Refuse => Secrets::Refuse,
         }
     }
 }

@@ -9,7 +9,7 @@ use libc::{c_char, c_void, size_t};
 use puppetlang::catalogs::Environment;
 use puppetlang::parser::HardIssue;
 use puppetlang::source::issue::Phase;
-use puppetlang::{Dialect, IssueCode, Settings, Severities, Severity, Strict};
+use puppetlang::{Dialect, IssueCode, Secrets, Settings, Severities, Severity, Strict};
 
 use crate::callback::{DropFn, UserPointer};
 use crate::error::{CallError, Error, answer};
@@ -28,7 +28,8 @@ pub struct Config {
 }
 
 /// The settings with text values.
-const STRINGS: &[&str] = &["dialect", "strict", "modulepath", "environment", "manifest", "file_roots", "hiera_config"];
+const STRINGS: &[&str] =
+    &["dialect", "strict", "modulepath", "environment", "manifest", "file_roots", "hiera_config", "secrets"];
 /// The prefix of the settings that change the severity of an issue; the issue code follows.
 const SEVERITY: &str = "severity.";
 /// The settings with integer values.
@@ -108,6 +109,7 @@ fn set_string(settings: &mut Settings, key: &str, value: &str) -> Result<(), Cal
         "environment" if !Environment::is_name(value) => {
             return Err(CallError::argument(format!("`{value}` is no name of an environment")));
         }
+        "secrets" => settings.secrets = one_of("treatment of secrets", &Secrets::ALL, value)?,
         "environment" => settings.environment = Some(value.to_owned()),
         "manifest" => settings.manifest = Some(PathBuf::from(value)).filter(|path| !path.as_os_str().is_empty()),
         "hiera_config" => {
@@ -224,12 +226,15 @@ pub unsafe extern "C" fn puppetlang_config_set_int(
 /// - "file_roots": directories, separated as in "modulepath", from which programs may read files by absolute paths, in
 ///   addition to the directory of their environment and its modules; none by default. "/" allows all files
 /// - "hiera_config": the global "hiera.yaml", whose data files may be anywhere; none by default
+/// - "secrets": the treatment of values that hiera-eyaml encrypted: "refuse" (default) makes them errors; "decrypt"
+///   decrypts them with the keys that "hiera.yaml" names, which may be anywhere; "placeholder" replaces them by Sensitive
+///   texts that name their key and file, and "plain-placeholder" by Strings
 /// - "severity.CODE", for example "severity.DUPLICATE_KEY": the severity of a validation issue, regardless of "strict":
 ///   "error", "warning", "deprecation" or "ignore"
 ///
 /// "strict", "modulepath" and "severity.CODE" apply when a program is validated (with `PUPPETLANG_PARSE_VALIDATE`, or
 /// before it is evaluated); "strict" applies during evaluation too. "modulepath", "environment", "manifest",
-/// "file_roots" and "hiera_config" apply when an environment is opened.
+/// "file_roots", "hiera_config" and "secrets" apply when an environment is opened.
 ///
 /// `key` points to `len` bytes, `value` to `value_len` bytes; each may be NULL if its length is 0.
 ///

@@ -65,7 +65,7 @@ pub(crate) fn call(
 }
 
 /// Returns the state of the function that received a context. A program can also create a context of its own.
-fn state_of(evaluation: &mut Evaluation, context: &Arc<Object>) -> FunctionId {
+pub(crate) fn state_of(evaluation: &mut Evaluation, context: &Arc<Object>) -> FunctionId {
     let session = evaluation.extension::<Session>();
     let address = Arc::as_ptr(context).addr();
     if let Some(known) = session.function_of_context.get(&address) {
@@ -78,11 +78,15 @@ fn state_of(evaluation: &mut Evaluation, context: &Arc<Object>) -> FunctionId {
     id
 }
 
-fn cache(evaluation: &mut Evaluation, id: FunctionId) -> &Hash {
+pub(crate) fn cache(evaluation: &mut Evaluation, id: FunctionId) -> &Hash {
     &evaluation.extension::<Session>().functions[id.0].cache
 }
 
-fn add(evaluation: &mut Evaluation, id: FunctionId, entries: impl Iterator<Item = (Value, Value)>) -> Flow<()> {
+pub(crate) fn add(
+    evaluation: &mut Evaluation,
+    id: FunctionId,
+    entries: impl Iterator<Item = (Value, Value)>,
+) -> Flow<()> {
     let state = &mut evaluation.extension::<Session>().functions[id.0];
     let mut cache = std::mem::replace(&mut state.cache, Hash::empty()).into_builder();
     for (key, value) in entries {

@@ -339,6 +339,14 @@ impl Search<'_, '_> {
         if matches!(strict, Strict::Error) {
             return Err(Failure::Argument(message));
         }
+        if self.invocation.is_secret {
+            self.evaluation.warn_once_about(
+                "Variable in an encrypted value",
+                "Undefined variable in an encrypted value",
+                None,
+            );
+            return Ok(());
+        }
         self.evaluation.warn_once_about(&format!("Variable: {shown}"), &message, None);
         Ok(())
     }

@@ -15,6 +15,7 @@
 //! | `hierarchy` | the entries of a hierarchy with their locations resolved |
 //! | `provider` | the functions that supply data |
 //! | `data_file` | data files in YAML and JSON |
+//! | `eyaml`, `secret` | encrypted values; the keys and plain texts of an environment |
 //! | `interpolation` | `%{…}` in data and configuration files |
 //! | `options` | `lookup_options` |
 //! | `merge`, `deep_merge` | merge strategies |
@@ -30,6 +31,7 @@ mod context;
 mod data_file;
 mod deep_merge;
 mod explain;
+mod eyaml;
 mod failure;
 mod hierarchy;
 mod interpolation;
@@ -41,6 +43,7 @@ mod options;
 mod provider;
 mod reference_text;
 mod search;
+mod secret;
 mod session;
 mod store;
 
@@ -51,6 +54,7 @@ use puppetlang_types::Value;
 use puppetlang_types::value::Object;
 
 pub use explain::{Event, Explanation, Step, StepKind};
+pub use secret::{DecryptedTexts, Secrets};
 pub use store::{ParsedFiles, Reader, Root, Store};
 
 use search::Search;
@@ -101,6 +105,9 @@ impl Data for Hiera {
     }
 
     fn read(&self, evaluation: &mut Evaluation, function: &str, call: &Call<'_>) -> Flow {
-        provider::read(&*self.store, evaluation, function, call)
+        match function {
+            eyaml::FUNCTION => eyaml::call(&*self.store, evaluation, call),
+            function => provider::read(&*self.store, evaluation, function, call),
+        }
     }
 }

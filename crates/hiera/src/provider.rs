@@ -13,6 +13,7 @@ use crate::config::FunctionKind;
 use crate::context;
 use crate::data_file;
 use crate::explain::{Event, StepKind};
+use crate::eyaml;
 use crate::failure::{Failure, Found};
 use crate::hierarchy::{format_of, joined};
 use crate::key::{Key, LOOKUP_OPTIONS};
@@ -150,7 +151,14 @@ impl Search<'_, '_> {
                 found
             }
             FunctionKind::LookupKey | FunctionKind::LookupKey3 => {
-                let found = self.value_of_key(provider, at, &key.root, || vec![Value::String(key.root.clone())]);
+                let found = match at.location.map(|location| &location.place) {
+                    Some(LocationPlace::Path(path)) if provider.function.eq_ignore_ascii_case(eyaml::FUNCTION) => {
+                        let reader = self.layer(provider.layer).place.reader();
+                        let what = || value_of_single(provider, at, &key.root);
+                        self.value_in_eyaml(at.function, path, reader, &provider.options, &key.root, what)
+                    }
+                    _ => self.value_of_key(provider, at, &key.root, || vec![Value::String(key.root.clone())]),
+                };
                 self.note_value(&key.root, &found);
                 found
             }
@@ -183,14 +191,7 @@ impl Search<'_, '_> {
             None => self.load_data(provider, at)?,
         };
         let Some(value) = data.hash.get_str(&key.root) else { return Ok(None) };
-        if let Some((_, is_symbol)) = data.symbols.iter().find(|(symbol, _)| *symbol == *key.root) {
-            let actual = if *is_symbol { "Runtime[ruby, 'Symbol']".to_owned() } else { Type::of(value).to_string() };
-            let what = value_of(key, "in hash returned from", provider, at);
-            return Err(Failure::General(wrong_type(&what, &actual)));
-        }
-        if !data.is_checked {
-            check_value(value, || value_of(key, "in hash returned from", provider, at))?;
-        }
+        check_data(&data, &key.root, value, || value_of(key, "in hash returned from", provider, at))?;
         self.interpolate(value).map(Some)
     }
 
@@ -304,10 +305,7 @@ impl Search<'_, '_> {
         arguments.push(self.context(at.function)?);
         let Some(value) = self.call_function(provider, at.function, arguments)? else { return Ok(None) };
         if !is_checked {
-            check_value(&value, || {
-                let what = format!("Value for key '{key}', returned from {}", full_name(provider));
-                at_location(what, at)
-            })?;
+            check_value(&value, || value_of_single(provider, at, key))?;
         }
         self.session().functions[at.function.0].values.insert(key.clone(), value.clone());
         Ok(Some(value))
@@ -407,8 +405,26 @@ fn returned_from(provider: &Provider, at: At<'_>) -> String {
     at_location(format!("Value returned from {}", full_name(provider)), at)
 }
 
+fn value_of_single(provider: &Provider, at: At<'_>, key: &str) -> String {
+    at_location(format!("Value for key '{key}', returned from {}", full_name(provider)), at)
+}
+
 fn value_of(key: &Key, how: &str, provider: &Provider, at: At<'_>) -> String {
     at_location(format!("Value for key '{}', {how} {}", key.root, full_name(provider)), at)
+}
+
+/// Checks that the value of a key in a file is rich data.
+pub(crate) fn check_data(
+    data: &FileData,
+    key: &str,
+    value: &Value,
+    what: impl FnOnce() -> String,
+) -> Result<(), Failure> {
+    if let Some((_, is_symbol)) = data.symbols.iter().find(|(symbol, _)| symbol == key) {
+        let actual = if *is_symbol { "Runtime[ruby, 'Symbol']".to_owned() } else { Type::of(value).to_string() };
+        return Err(Failure::General(wrong_type(&what(), &actual)));
+    }
+    if data.is_checked { Ok(()) } else { check_value(value, what) }
 }
 
 /// Checks that a value is rich data.
@@ -445,10 +461,7 @@ pub(crate) fn read(store: &dyn Store, evaluation: &mut Evaluation, function: &st
         _ => String::new(),
     };
     let Some(format) = format_of(function) else {
-        let message = match function {
-            "hocon_data" => "Lookup using Hocon data_hash function is not supported without hocon library",
-            _ => "Lookup using eyaml lookup_key function is only supported when the hiera_eyaml library is present",
-        };
+        let message = "Lookup using Hocon data_hash function is not supported without hocon library";
         return Err(Failure::data(message).into_exit(evaluation, expression));
     };
     let lookup = puppetlang_evaluator::Lookup { expression, ..puppetlang_evaluator::Lookup::of_key("") };

@@ -47,6 +47,7 @@ impl<'s, 'e> Search<'s, 'e> {
             top_key: lookup.key.into(),
             is_scope_of_version_3: false,
             local: None,
+            is_secret: false,
         };
         let mut search = Self { store, evaluation, invocation };
         if lookup.is_older {

@@ -173,4 +173,6 @@ pub(crate) struct Invocation {
     pub(crate) is_scope_of_version_3: bool,
     /// A variable that is set for the template of a mapped path.
     pub(crate) local: Option<(Text, Value)>,
+    /// Whether a text that was decrypted is being interpolated, so that messages must not quote it.
+    pub(crate) is_secret: bool,
 }

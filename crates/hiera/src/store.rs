@@ -8,6 +8,8 @@ use foldhash::fast::RandomState;
 use puppetlang_types::Value;
 use puppetlang_types::value::Hash;
 
+use crate::secret::{DecryptedTexts, Secrets};
+
 /// Access to the files of an environment, and to what is known of it.
 pub trait Store: Send + Sync {
     /// Whether any layer may have data.
@@ -45,6 +47,22 @@ pub trait Store: Send + Sync {
 
     /// The files that were already parsed, which the lookups of an environment share.
     fn parsed(&self) -> &ParsedFiles;
+
+    /// The treatment of encrypted values.
+    fn secrets(&self) -> Secrets;
+
+    /// Reads the file of a key, if encrypted values are decrypted. It may be anywhere.
+    ///
+    /// # Errors
+    ///
+    /// If it may not or cannot be read; the text says why, as Ruby does.
+    fn read_key(&self, path: &Path) -> Result<Vec<u8>, String>;
+
+    /// Returns an environment variable with a key; `None` if it is not set, or values are not decrypted.
+    fn key_variable(&self, name: &str) -> Option<String>;
+
+    /// The texts that were already decrypted, which the lookups of an environment share.
+    fn decrypted(&self) -> &DecryptedTexts;
 }
 
 /// The party that names a file.

@@ -197,7 +197,8 @@ fn environment(
     let ignore_hiera = question.is_set(Setting::IgnoreHiera, false);
     // As in the reference, absolute paths can name any file.
     let file_roots = vec![PathBuf::from("/")];
-    let setup = Setup { strict: settings.strict, ignore_hiera, file_roots, ..setup };
+    let secrets = question.secrets()?;
+    let setup = Setup { strict: settings.strict, ignore_hiera, secrets, file_roots, ..setup };
     Environment::load(files, setup).map(Some).map_err(|error| error.to_string())
 }
 

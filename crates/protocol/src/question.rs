@@ -3,6 +3,7 @@
 //! [`Key`] and [`Setting`] list all keys of the protocol; other code reads a question only through them. A test
 //! compares them with `docs/batch.schema.json`.
 
+use puppetlang::Secrets;
 use puppetlang::evaluator::Limits;
 use puppetlang::lexer::Options;
 use puppetlang::parser::{Settings, Strict};
@@ -85,6 +86,7 @@ keys! {
     Setting {
         CheckGraph "check_graph" Flag,
         IgnoreHiera "ignore_hiera" Flag,
+        Secrets "secrets" Text,
         Strict "strict" Text,
         StrictVariables "strict_variables" Flag,
         Tasks "tasks" Flag,
@@ -275,6 +277,17 @@ impl Question {
             Some(other) => return Err(unknown("strictness", other, "off, warning, error")),
         };
         Ok(Settings { strict, tasks: self.is_set(Setting::Tasks, false), ..Settings::default() })
+    }
+
+    /// Returns the treatment of encrypted data.
+    ///
+    /// # Errors
+    ///
+    /// Returns a message if it is unknown.
+    pub fn secrets(&self) -> Result<Secrets, String> {
+        let Some(name) = self.setting(Setting::Secrets).and_then(Json::as_str) else { return Ok(Secrets::default()) };
+        let known = || Secrets::ALL.map(|(name, _)| name).join(", ");
+        Secrets::of_name(name).ok_or_else(|| unknown("treatment of secrets", name, &known()))
     }
 
     /// Returns the dialect.

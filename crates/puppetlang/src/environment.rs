@@ -122,6 +122,7 @@ fn setup(engine: &Engine, directory: Option<&Path>) -> Result<Setup, LoadError> 
         hiera_config: settings.hiera_config.as_deref().map(absolute).transpose()?,
         follows_links: settings.follow_links,
         ignore_hiera: settings.ignore_hiera,
+        secrets: settings.secrets,
         native_functions: puppetlang_stdlib::native_functions(),
         ..setup
     })

@@ -93,7 +93,9 @@ pub use host::{Logger, SystemClock};
 pub use scope::{Scope, TopScope};
 pub use settings::{Limits, Settings};
 
-pub use puppetlang_catalog::{Compiled as Catalog, CompiledResource as Resource, LoadError, Node, ResourceKind};
+pub use puppetlang_catalog::{
+    Compiled as Catalog, CompiledResource as Resource, LoadError, Node, ResourceKind, Secrets,
+};
 pub use puppetlang_epp::Template;
 pub use puppetlang_evaluator::{
     EvaluationError, Host, HostCall, HostError, HostFunction, Level, Log, Program, ProgramError, SignatureError,

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use puppetlang_catalog::Secrets;
 use puppetlang_evaluator::{HostFunction, Rules};
 use puppetlang_lexer::Options;
 use puppetlang_parser::{Severities, Strict};
@@ -53,6 +54,21 @@ pub struct Settings {
     pub hiera_config: Option<PathBuf>,
     /// Whether lookups ignore all Hiera data; false by default.
     pub ignore_hiera: bool,
+    /// The treatment of encrypted Hiera data; by default they are refused, and no key is read.
+    ///
+    /// ```
+    /// use puppetlang::{Engine, Node, Secrets, Settings};
+    ///
+    /// let hiera = "version: 5\nhierarchy: [{name: a, path: a.eyaml, lookup_key: eyaml_lookup_key}]";
+    /// let files = [("hiera.yaml", hiera), ("data/a.eyaml", "db::password: ENC[PKCS7,MII=]")];
+    /// let engine = Engine::new(Settings { secrets: Secrets::PlainPlaceholder, ..Settings::default() });
+    /// let environment = engine.environment_of_files(files)?;
+    /// let program = engine.parse("", "notify { 'n': message => lookup('db::password') }")?;
+    /// let catalog = environment.compile(&Node::new("a.example.com"), &[program])?;
+    /// assert!(catalog.to_json().contains("[encrypted: db::password in data/a.eyaml]"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub secrets: Secrets,
     /// The limits of each call.
     pub limits: Limits,
     /// The receiver of log messages, and of warnings about sources; `None` by default.
@@ -76,6 +92,7 @@ impl Default for Settings {
             follow_links: true,
             hiera_config: None,
             ignore_hiera: false,
+            secrets: Secrets::default(),
             limits: Limits::default(),
             logger: None,
             functions: HashMap::new(),

@@ -6,7 +6,7 @@ use std::sync::{Arc, PoisonError, RwLock};
 
 use foldhash::fast::RandomState;
 use puppetlang_evaluator::{Program, Regexps};
-use puppetlang_hiera::ParsedFiles;
+use puppetlang_hiera::{DecryptedTexts, ParsedFiles};
 
 use super::autoload::Found;
 use super::files::FileError;
@@ -23,6 +23,8 @@ pub(crate) struct Cache {
     checked: Table<PathBuf, bool>,
     /// Data files that were parsed.
     pub(crate) data: ParsedFiles,
+    /// Encrypted values that were decrypted.
+    pub(crate) secrets: DecryptedTexts,
     /// Compiled regular expressions from strings.
     pub(crate) regexps: Arc<Regexps>,
 }

@@ -4,11 +4,11 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use puppetlang_hiera::{ParsedFiles, Reader, Root, Store};
+use puppetlang_hiera::{DecryptedTexts, ParsedFiles, Reader, Root, Secrets, Store};
 use serde_json::Value;
 
 use super::configuration::Configuration;
-use super::files::Files;
+use super::files::{FileError, Files};
 use super::glob;
 use super::metadata::Metadata;
 use super::setup::Setup;
@@ -16,6 +16,9 @@ use super::snapshot::Environment;
 
 /// The name of the Hiera configuration file of an environment or a module.
 const NAME: &str = "hiera.yaml";
+
+/// The maximum size of a file with a key, in bytes.
+const KEY_BYTES: u64 = 1 << 20;
 
 /// Whether an environment or a module has data of its own: a configuration file, or a data provider of a version of
 /// Hiera before 5.
@@ -56,6 +59,19 @@ impl Environment {
     }
 }
 
+/// Returns Ruby's message for a file that cannot be read; `absent` is the function that finds a file to be absent.
+fn ruby_message(path: &Path, error: &FileError, absent: &str) -> String {
+    let path = path.display();
+    match error.kind {
+        io::ErrorKind::IsADirectory => format!("Is a directory @ io_fread - {path}"),
+        io::ErrorKind::NotFound => format!("No such file or directory @ {absent} - {path}"),
+        io::ErrorKind::PermissionDenied if error.words.starts_with("Permission denied") => {
+            format!("Permission denied @ rb_sysopen - {path}")
+        }
+        _ => error.to_string(),
+    }
+}
+
 /// The store of an environment.
 pub(crate) struct EnvironmentStore(pub(crate) Arc<Environment>);
 
@@ -69,14 +85,7 @@ impl Store for EnvironmentStore {
             Reader::Host => self.0.files().read(path, self.0.setup.file_bytes),
             Reader::Environment => self.0.read(path),
         };
-        bytes.map_err(|error| match error.kind {
-            io::ErrorKind::IsADirectory => format!("Is a directory @ io_fread - {}", path.display()),
-            io::ErrorKind::NotFound => format!("No such file or directory @ rb_file_s_stat - {}", path.display()),
-            io::ErrorKind::PermissionDenied if error.words.starts_with("Permission denied") => {
-                format!("Permission denied @ rb_sysopen - {}", path.display())
-            }
-            _ => error.to_string(),
-        })
+        bytes.map_err(|error| ruby_message(path, &error, "rb_file_s_stat"))
     }
 
     fn exists(&self, path: &Path) -> bool {
@@ -113,5 +122,25 @@ impl Store for EnvironmentStore {
 
     fn parsed(&self) -> &ParsedFiles {
         &self.0.cache.data
+    }
+
+    fn secrets(&self) -> Secrets {
+        self.0.setup.secrets
+    }
+
+    fn read_key(&self, path: &Path) -> Result<Vec<u8>, String> {
+        if self.0.setup.secrets != Secrets::Decrypt {
+            return Err(format!("{}: the host does not allow decryption", path.display()));
+        }
+        let bytes = self.0.files_of_host().read(path, KEY_BYTES);
+        bytes.map_err(|error| ruby_message(path, &error, "rb_sysopen"))
+    }
+
+    fn key_variable(&self, name: &str) -> Option<String> {
+        std::env::var(name).ok().filter(|_| self.0.setup.secrets == Secrets::Decrypt)
+    }
+
+    fn decrypted(&self) -> &DecryptedTexts {
+        &self.0.cache.secrets
     }
 }

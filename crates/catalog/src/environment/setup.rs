@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use puppetlang_hiera::Secrets;
 use puppetlang_lexer::Options;
 use puppetlang_parser::{Severities, Strict};
 
@@ -83,6 +84,8 @@ pub struct Setup {
     pub hiera_config: Option<PathBuf>,
     /// Whether lookups ignore all Hiera data.
     pub ignore_hiera: bool,
+    /// The treatment of encrypted Hiera data; by default they are refused, and no key is read.
+    pub secrets: Secrets,
     /// Native functions that replace Ruby functions of modules.
     pub native_functions: &'static [NativeFunctions],
 }
@@ -108,6 +111,7 @@ impl Setup {
             follows_links: true,
             hiera_config: None,
             ignore_hiera: false,
+            secrets: Secrets::default(),
             native_functions: &[],
         }
     }

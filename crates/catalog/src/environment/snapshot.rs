@@ -215,6 +215,11 @@ impl Environment {
         &self.reader.files
     }
 
+    /// Returns the file access of the host, in which links may lead anywhere.
+    pub(super) fn files_of_host(&self) -> &dyn Files {
+        &*self.outside
+    }
+
     /// Returns the directory, if there is one.
     pub fn directory(&self) -> Option<&Path> {
         self.setup.directory.as_deref()

@@ -46,6 +46,8 @@ Keys (the kinds that use a key are in parentheses):
             {\"strict_variables\": false}: unknown variables are undef
             {\"check_graph\": true}: dependency cycles are an error (catalog)
             {\"ignore_hiera\": true}: ignore the data of hiera.yaml (catalog)
+            {\"secrets\": \"decrypt\"}: decrypt values of eyaml_lookup_key, or \"placeholder\",
+            \"plain-placeholder\" or \"refuse\" (default; catalog)
   params    the parameters of the template (epp)
   code      source to evaluate before `source` (eval, epp)
   variables, facts
