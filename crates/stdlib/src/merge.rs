@@ -1,6 +1,7 @@
 //! Merging of hashes: `merge`, `deep_merge`.
 
 use puppetlang_evaluator::{Block, Builtin, Call, Evaluation, Flow, Form, elements, legacy, plain};
+use puppetlang_source::meter::Metered as _;
 use puppetlang_types::Value;
 use puppetlang_types::value::{Hash, HashBuilder};
 
@@ -23,8 +24,8 @@ pub(crate) const FUNCTIONS: &[Builtin] = &[
 /// Adds the entries of a hash.
 fn add(evaluation: &mut Evaluation, merged: &mut HashBuilder, hash: &Hash) -> Flow<()> {
     evaluation.charge(2 * hash.len() * size_of::<Value>())?;
-    hash.iter().for_each(|(key, value)| merged.insert(key.clone(), value.clone()));
-    Ok(())
+    hash.iter().metered().for_each(|(key, value)| merged.insert(key.clone(), value.clone()));
+    evaluation.check_meter()
 }
 
 fn merge_hashes(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
@@ -108,6 +109,7 @@ fn deep(evaluation: &mut Evaluation, low: Hash, high: &Hash) -> Flow<Hash> {
     evaluation.charge(2 * high.len() * size_of::<Value>())?;
     let mut merged = low.into_builder();
     for (key, value) in high.iter() {
+        evaluation.spend(1)?;
         let value = match (merged.get(key), value) {
             (Some(Value::Hash(known)), Value::Hash(hash)) => {
                 let known = known.clone();

@@ -3,6 +3,7 @@
 
 use puppetlang_catalog::CatalogView;
 use puppetlang_evaluator::{Builtin, Call, Evaluation, Flow, Form, legacy, plain, ruby};
+use puppetlang_source::meter::Metered as _;
 use puppetlang_types::value::{Hash, HashBuilder};
 use puppetlang_types::{Type, Value};
 
@@ -155,7 +156,7 @@ fn ensure_resources(evaluation: &mut Evaluation, call: &Call<'_>, arguments: Vec
 
 fn merged(low: &Hash, high: &Hash) -> Hash {
     let mut merged = HashBuilder::with_capacity(low.len() + high.len());
-    low.iter().chain(high.iter()).for_each(|(key, value)| merged.insert(key.clone(), value.clone()));
+    low.iter().chain(high.iter()).metered().for_each(|(key, value)| merged.insert(key.clone(), value.clone()));
     merged.build()
 }
 

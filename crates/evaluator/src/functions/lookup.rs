@@ -242,6 +242,7 @@ impl Evaluation {
 
     fn look_up(&mut self, call: &Call<'_>, question: &Question) -> Flow {
         for name in question.names() {
+            self.spend(4)?;
             if let Some(value) = question.overrides.get_str(name) {
                 let value =
                     question.checked(&format!("Value found for key '{name}' in override hash"), value.clone())?;
@@ -252,6 +253,7 @@ impl Evaluation {
             }
         }
         for name in question.names() {
+            self.spend(1)?;
             if let Some(value) = question.defaults.get_str(name) {
                 let what = format!("Value found for key '{name}' in default values hash");
                 return question.checked(&what, value.clone());

@@ -1,6 +1,6 @@
 //! Conversion to `Array` and `Hash`.
 
-use puppetlang_source::meter;
+use puppetlang_source::meter::{self, Metered as _};
 
 use crate::error::TypeError;
 use crate::infer::infer;
@@ -46,7 +46,7 @@ pub(super) fn array(from: &Value, wrap: bool) -> Result<Value, TypeError> {
 }
 
 fn pairs(hash: &Hash) -> Value {
-    hash.iter().map(|(key, value)| Value::from(vec![key.clone(), value.clone()])).collect::<Vec<_>>().into()
+    hash.iter().metered().map(|(key, value)| Value::from(vec![key.clone(), value.clone()])).collect::<Vec<_>>().into()
 }
 
 /// Returns the elements of an iterable value; `None` if it is not iterable.
@@ -58,12 +58,12 @@ fn elements(value: &Value) -> Result<Option<Vec<Value>>, TypeError> {
         }
         Value::Hash(hash) => {
             charge_pairs(hash.len())?;
-            hash.iter().map(|(key, value)| vec![key.clone(), value.clone()].into()).collect()
+            hash.iter().metered().map(|(key, value)| vec![key.clone(), value.clone()].into()).collect()
         }
         Value::String(text) => {
             charge_elements(text.len())?;
             let mut bytes = [0; 4];
-            text.chars().map(|character| Value::from(&*character.encode_utf8(&mut bytes))).collect()
+            text.chars().metered().map(|character| Value::from(&*character.encode_utf8(&mut bytes))).collect()
         }
         Value::Integer(count) if *count >= 0 => numbers(0, count - 1)?,
         Value::Iterator(iterator) => {
@@ -75,7 +75,7 @@ fn elements(value: &Value) -> Result<Option<Vec<Value>>, TypeError> {
             all
         }
         Value::Type(ty) => match ty.resolved().as_ref() {
-            Type::Enum(values) => values.values().iter().cloned().map(Value::String).collect(),
+            Type::Enum(values) => values.values().iter().metered().cloned().map(Value::String).collect(),
             Type::Integer(range) => match (range.from(), range.to()) {
                 (Some(from), Some(to)) => numbers(from, to)?,
                 _ => return Ok(None),
@@ -93,7 +93,7 @@ fn numbers(from: i64, to: i64) -> Result<Vec<Value>, TypeError> {
         return Err(TypeError::new(format!("cannot make {count} elements of a value: there can be at most {MOST}")));
     }
     charge_elements(usize::try_from(count).unwrap_or(0))?;
-    Ok((from..=to).map(Value::Integer).collect())
+    Ok((from..=to).metered().map(Value::Integer).collect())
 }
 
 /// Collects values, each charged before the next one is requested.
@@ -115,7 +115,7 @@ pub(super) fn hash(from: &Value, option: Option<&str>) -> Result<Value, TypeErro
         (Value::Array(entries), None) if !entries.is_empty() && entries.iter().all(is_pair) => {
             charge_elements(3 * entries.len())?;
             let mut hash = HashBuilder::with_capacity(entries.len());
-            for entry in entries.iter() {
+            for entry in entries.iter().metered() {
                 if let Value::Array(pair) = entry {
                     hash.insert(pair[0].clone(), pair[1].clone());
                 }
@@ -132,7 +132,7 @@ pub(super) fn hash(from: &Value, option: Option<&str>) -> Result<Value, TypeErro
             }
             charge_elements(2 * values.len())?;
             let mut hash = HashBuilder::with_capacity(values.len() / 2);
-            for pair in values.chunks_exact(2) {
+            for pair in values.chunks_exact(2).metered() {
                 hash.insert(pair[0].clone(), pair[1].clone());
             }
             Ok(hash.build().into())

@@ -157,9 +157,10 @@ fn by_kind(one: &Value, two: &Value, relation: Relation, mut seen: Option<&mut S
         (Value::Array(one), Value::Array(two)) => {
             one.is(two)
                 || one.len() == two.len()
-                    && meter::spend(one.len() as u64).is_ok()
                     && ensure_sufficient_stack(one.depth(), || {
-                        one.iter().zip(two.iter()).all(|(one, two)| equal(one, two, relation, seen.as_deref_mut()))
+                        one.iter()
+                            .zip(two.iter())
+                            .all(|(one, two)| meter::spend(1).is_ok() && equal(one, two, relation, seen.as_deref_mut()))
                     })
         }
         (Value::Hash(one), Value::Hash(two)) => {
@@ -198,8 +199,10 @@ fn by_kind(one: &Value, two: &Value, relation: Relation, mut seen: Option<&mut S
 /// Compares hashes. Keys are always compared as keys; `relation` is for the values.
 fn hashes(one: &Hash, two: &Hash, relation: Relation, mut seen: Option<&mut Seen>) -> bool {
     one.len() == two.len()
-        && meter::spend(one.len() as u64).is_ok()
         && one.iter().all(|(key, value)| {
+            if meter::spend(1).is_err() {
+                return false;
+            }
             let is_key = |known: &Value| equal(key, known, Relation::Key, seen.as_deref_mut());
             two.get_by(key, is_key).is_some_and(|other| equal(value, other, relation, seen.as_deref_mut()))
         })
