@@ -1195,8 +1195,8 @@ puppetlang_status puppetlang_config_set_int(puppetlang_config *config,
  *   addition to the directory of their environment and its modules; none by default. "/" allows all files
  * - "hiera_config": the global "hiera.yaml", whose data files may be anywhere; none by default
  * - "secrets": the treatment of values that hiera-eyaml encrypted: "refuse" (default) makes them errors; "decrypt"
- *   decrypts them with the keys that "hiera.yaml" names, which may be anywhere; "placeholder" replaces them by Sensitive
- *   texts that name their key and file, and "plain-placeholder" by Strings
+ *   decrypts them with the keys that "hiera.yaml" names, which may be anywhere; "placeholder" replaces them with
+ *   Sensitive texts that name their key and file, and "plain-placeholder" with Strings
  * - "severity.CODE", for example "severity.DUPLICATE_KEY": the severity of a validation issue, regardless of "strict":
  *   "error", "warning", "deprecation" or "ignore"
  *

@@ -137,7 +137,7 @@ impl Search<'_, '_> {
         })
     }
 
-    /// Returns the plain text of an encrypted part, or what stands for it.
+    /// Returns the plain text of an encrypted part, or its placeholder.
     fn part(&self, part: &Encrypted<'_>, reading: &Reading<'_>) -> Result<Secret, String> {
         match self.store.secrets() {
             Secrets::Refuse => Err("the host does not allow decryption".to_owned()),
@@ -188,7 +188,7 @@ impl Reading<'_> {
     }
 }
 
-/// Returns the text that stands for an encrypted part.
+/// Returns the text that replaces an encrypted part.
 fn placeholder(key: &str, path: &str) -> String {
     // It must not be interpolated.
     format!("[encrypted: {key} in {path}]").replace("%{", "% {")

@@ -64,7 +64,7 @@ pub struct Settings {
     /// let engine = Engine::new(Settings { secrets: Secrets::PlainPlaceholder, ..Settings::default() });
     /// let environment = engine.environment_of_files(files)?;
     /// let program = engine.parse("", "notify { 'n': message => lookup('db::password') }")?;
-    /// let catalog = environment.compile(&Node::new("a.example.com"), &[program])?;
+    /// let catalog = environment.compile_programs(&Node::new("a.example.com"), &[program], None)?;
     /// assert!(catalog.to_json().contains("[encrypted: db::password in data/a.eyaml]"));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
