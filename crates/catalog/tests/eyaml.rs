@@ -1,7 +1,7 @@
 //! Lookups of encrypted data have the values of the reference with the gem `hiera-eyaml`.
 //!
-//! `tests/record/eyaml.rb` writes `data/eyaml.jsonl`. A line with a class is a difference that `docs/differences.md` explains.
-//! Lines that need environment variables are tested with the command.
+//! `tests/record/eyaml.rb` writes `data/eyaml.jsonl`. A line with a class is a difference that `docs/differences.md`
+//! explains. Lines that need environment variables are tested with the command.
 
 #![expect(clippy::unwrap_used, reason = "a line that cannot be read fails the test")]
 

@@ -54,7 +54,7 @@ fn decrypted(row: &Value) -> Result<Secret, Failure> {
     })
 }
 
-/// Whether an error of ours stands for a message of the reference.
+/// Whether an error of ours corresponds to a message of the reference.
 fn is_same(ours: &Failure, message: &str) -> bool {
     use EyamlError as E;
     let message = message.strip_prefix("Error was ").unwrap_or(message);

@@ -1,6 +1,6 @@
 //! `eyaml_lookup_key`: the values of YAML files that are encrypted with hiera-eyaml.
 //!
-//! Texts are decrypted and then interpolated; in hashes the keys are interpolated too, and all other values stay as they
+//! Texts are decrypted and then interpolated. In hashes, the keys are interpolated too. All other values stay as they
 //! are. A message about a text that was decrypted does not quote it.
 
 use std::path::{Path, PathBuf};

@@ -1,4 +1,5 @@
-# Writes ../data/eyaml.jsonl: lookups of encrypted data with the answers of the reference, which uses the gem hiera-eyaml.
+# Writes ../data/eyaml.jsonl: lookups of encrypted data with the answers of the reference, which uses the gem
+# hiera-eyaml.
 #
 #   RUBYLIB=…/hiera-eyaml/lib:…/optimist/lib:…/vendor_ruby ruby eyaml.rb ORACLE.rb
 #

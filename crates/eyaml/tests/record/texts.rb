@@ -1,4 +1,5 @@
-# Writes ../data/texts.jsonl: texts with the answers of the gem hiera-eyaml (3.3.0) and of the reference's eyaml_lookup_key.
+# Writes ../data/texts.jsonl: texts with the answers of the gem hiera-eyaml (3.3.0) and of the reference's
+# eyaml_lookup_key.
 #
 #   RUBYLIB=…/hiera-eyaml/lib:…/optimist/lib:…/vendor_ruby ruby texts.rb < /dev/null
 #
