@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use puppetlang_evaluator::{Evaluation, EvaluationError, Host, Limits, Program, Rules};
-use puppetlang_hiera::{Explanation, Hiera};
+use puppetlang_evaluator::{Evaluation, EvaluationError, Exit, Flow, Host, Limits, Program, Rules};
+use puppetlang_hiera::{Explanation, Hiera, is_of_data};
 use puppetlang_types::Value;
 use puppetlang_types::value::Hash;
 
 use crate::compile::{Node, evaluate};
-use crate::environment::Environment;
+use crate::environment::{Environment, EnvironmentStore};
 
 /// A lookup: the arguments of the function `lookup`.
 #[derive(Clone, Debug, Default)]
@@ -21,6 +21,8 @@ pub struct KeyLookup {
     pub value_type: Option<String>,
     /// The value if no key has one.
     pub default: Option<Value>,
+    /// Whether only the options of the keys (`lookup_options`) are searched. The value is then `undef`.
+    pub only_options: bool,
 }
 
 /// The outcome of a lookup.
@@ -28,6 +30,9 @@ pub struct KeyLookup {
 pub struct Looked {
     /// The value, or the error if there is none.
     pub value: Result<Value, EvaluationError>,
+    /// Whether the error is one of the data: no key has a value, or the data are not valid. Other errors are about
+    /// types, variables and functions of programs.
+    pub is_data_error: bool,
     /// The steps of the lookup.
     pub explanation: Explanation,
     // Types in the value belong to the programs of the evaluation.
@@ -60,16 +65,34 @@ pub fn look_up(
     lookup: &KeyLookup,
 ) -> Result<Looked, EvaluationError> {
     let (_, mut evaluation) = evaluate(node, Some(environment), programs, host, rules, limits)?;
-    let (value, explanation) = Hiera::explain(&mut evaluation, |evaluation| ask(evaluation, lookup));
-    Ok(Looked { value, explanation, _evaluation: EvaluationOf(evaluation) })
+    let mut is_data_error = false;
+    let hiera = Hiera::new(Arc::new(EnvironmentStore(Arc::clone(environment))));
+    let (value, explanation) = Hiera::explain(&mut evaluation, |evaluation| {
+        evaluation.at_top_level(|evaluation| {
+            let found = match lookup.only_options {
+                true => search_options(&hiera, evaluation, lookup),
+                false => ask(evaluation, lookup),
+            };
+            is_data_error = matches!(&found, Err(exit) if matches!(&**exit, Exit::Error(error) if is_of_data(error)));
+            found
+        })
+    });
+    Ok(Looked { value, is_data_error, explanation, _evaluation: EvaluationOf(evaluation) })
+}
+
+/// Searches the options of the keys.
+fn search_options(hiera: &Hiera, evaluation: &mut Evaluation, lookup: &KeyLookup) -> Flow {
+    for key in &lookup.keys {
+        hiera.search_options(evaluation, key)?;
+    }
+    Ok(Value::Undef)
 }
 
 /// Calls the function `lookup`.
-fn ask(evaluation: &mut Evaluation, lookup: &KeyLookup) -> Result<Value, EvaluationError> {
+fn ask(evaluation: &mut Evaluation, lookup: &KeyLookup) -> Flow {
     let mut options: Vec<(&str, Value)> = Vec::new();
     if let Some(text) = &lookup.value_type {
-        let kind = evaluation.at_top_level(|evaluation| Ok(evaluation.type_of_text(text)?.into()))?;
-        options.push(("value_type", kind));
+        options.push(("value_type", evaluation.type_of_text(text)?.into()));
     }
     options.extend(lookup.merge.clone().map(|merge| ("merge", merge)));
     options.extend(lookup.default.clone().map(|default| ("default_value", default)));
@@ -79,5 +102,5 @@ fn ask(evaluation: &mut Evaluation, lookup: &KeyLookup) -> Result<Value, Evaluat
         keys => keys.iter().map(|key| Value::from(key.as_str())).collect::<Vec<Value>>().into(),
     };
     let arguments = vec![keys, Value::Hash(options)];
-    evaluation.at_top_level(|evaluation| evaluation.call_named_function("lookup", arguments))
+    evaluation.call_named_function("lookup", arguments)
 }

@@ -160,6 +160,11 @@ fn programs(arguments: &Arguments, environment: &Environment) -> io::Result<Opti
             }
         });
     }
+    load_programs(environment)
+}
+
+/// Loads the main manifests of an environment; returns `None` if one of them has an error, which is printed.
+pub(crate) fn load_programs(environment: &Environment) -> io::Result<Option<Vec<Program>>> {
     let mut programs = Vec::new();
     for file in environment.snapshot().main_manifests() {
         match file.program() {

@@ -45,6 +45,21 @@ pub(crate) fn read(path: &Path, node: Option<&str>) -> io::Result<Hash> {
     of_data(data, node).map_err(|message| failed(&message))
 }
 
+/// Reads a file with a hash of facts, as `puppet lookup --facts` does; `None` if it is not a hash.
+///
+/// # Errors
+///
+/// Fails if the file cannot be read, or if its extension is that of a format that it does not have.
+pub(crate) fn read_plain(path: &Path) -> io::Result<Option<Hash>> {
+    let content = puppetlang::catalogs::read_file(path, puppetlang::catalogs::FILE_BYTES);
+    let content =
+        content.map_err(|error| io::Error::new(io::ErrorKind::InvalidData, format!("{}: {error}", path.display())))?;
+    match data_file::value(path, &content) {
+        Ok(Value::Hash(facts)) => Ok(Some(facts)),
+        _ => Ok(None),
+    }
+}
+
 /// Returns the value of a top-scope variable that comes from facts: `$facts`, or a single fact.
 pub(crate) fn variable(facts: &Hash, name: &str) -> Option<Value> {
     match name {

@@ -20,11 +20,13 @@ mod input;
 mod lex;
 mod lex_json;
 mod limits;
+mod lookup;
 mod manual;
 mod option_values;
 mod output_file;
 mod parse;
 mod parse_json;
+mod plain_json;
 mod repl;
 mod standard;
 mod type_command;
@@ -57,6 +59,9 @@ enum Command {
     /// Compile the catalog of a node
     #[command(after_help = compile::HELP)]
     Compile(compile::Arguments),
+    /// Look up keys in Hiera data, and show where the values come from
+    #[command(after_help = lookup::HELP)]
+    Lookup(lookup::Arguments),
     /// Evaluate a program and print its value
     #[command(after_help = eval::HELP)]
     Eval(eval::Arguments),
@@ -85,6 +90,9 @@ enum Command {
 }
 
 fn main() -> ExitCode {
+    if let Some(words) = compat::lookup_words(std::env::args_os()) {
+        return ended(compat::lookup::run(words));
+    }
     let arguments = match Arguments::try_parse() {
         Ok(arguments) => arguments,
         Err(error) => return compat::refusal(&error, std::env::args().skip(1)).unwrap_or_else(|| answer(&error)),
@@ -123,6 +131,7 @@ fn run(arguments: Arguments) -> io::Result<ExitCode> {
         Command::Lex(arguments) => lex::run(&arguments),
         Command::Parse(arguments) => parse::run(&arguments),
         Command::Compile(arguments) => compile::run(&arguments),
+        Command::Lookup(arguments) => lookup::run(&arguments),
         Command::Eval(arguments) => eval::run(&arguments),
         Command::Repl(arguments) => repl::run(&arguments),
         Command::Functions(arguments) => functions::run(&arguments),

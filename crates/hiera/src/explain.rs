@@ -72,6 +72,9 @@ pub enum StepKind {
     Segment,
     /// A scope of the search, or another part of it that has a title.
     Scope(String),
+    /// A layer, entry or location that was not searched, because one before it has a value. The reference does not
+    /// list it.
+    Skipped(String),
 }
 
 /// The outcome of a step.
@@ -139,6 +142,11 @@ impl Explainer {
                 step.value = Some(value.clone());
             }
         }
+    }
+
+    /// Adds the parts of the search that the innermost step left out.
+    pub(crate) fn skip(&mut self, titles: impl Iterator<Item = String>) {
+        titles.for_each(|title| self.add(Step::new(StepKind::Skipped(title))));
     }
 
     pub(crate) fn text(&mut self, text: String) {

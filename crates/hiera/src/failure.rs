@@ -73,8 +73,10 @@ impl Failure {
     }
 }
 
-/// Whether an error is already the failure of a nested lookup.
-fn is_of_data(error: &EvaluationError) -> bool {
+/// Returns whether an error says that data are not valid, or that no key has a value.
+///
+/// This holds only for errors that have the location of the expression that reported them, if it has one.
+pub fn is_of_data(error: &EvaluationError) -> bool {
     match error.diagnostic.issue {
         None => error.diagnostic.at.is_none(),
         Some(issue) => issue.issue().phases.contains(&Phase::Hiera),

@@ -40,7 +40,9 @@ mod layer;
 mod line;
 mod merge;
 mod options;
+mod origin;
 mod provider;
+mod reference_data;
 mod reference_text;
 mod search;
 mod secret;
@@ -54,6 +56,9 @@ use puppetlang_types::Value;
 use puppetlang_types::value::Object;
 
 pub use explain::{Event, Explanation, Step, StepKind};
+pub use failure::is_of_data;
+pub use origin::{KeyPositions, Origin};
+pub use puppetlang_yaml::Position;
 pub use secret::{DecryptedTexts, Secrets};
 pub use store::{ParsedFiles, Reader, Root, Store};
 
@@ -77,6 +82,20 @@ impl Hiera {
         let result = work(evaluation);
         let explainer = evaluation.extension::<Session>().explainer.take();
         (result, explainer.map(explain::Explainer::finish).unwrap_or_default())
+    }
+}
+
+impl Hiera {
+    /// Searches the options of lookups of a key (`lookup_options`), as the reference does for
+    /// `puppet lookup --explain-options`.
+    ///
+    /// # Errors
+    ///
+    /// If the key is not valid, or if a configuration or data file cannot be used.
+    pub fn search_options(&self, evaluation: &mut Evaluation, key: &str) -> Flow<()> {
+        let lookup = Lookup::of_key(key);
+        let found = Search::begin(&*self.store, evaluation, &lookup).and_then(|mut search| search.search_options(key));
+        found.map_err(|failure| failure.into_exit(evaluation, None))
     }
 }
 

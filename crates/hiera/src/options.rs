@@ -9,7 +9,7 @@ use crate::explain::{Event, StepKind};
 use crate::failure::{Failure, Found};
 use crate::key::{Key, LOOKUP_OPTIONS};
 use crate::merge::Strategy;
-use crate::search::Search;
+use crate::search::{Search, Variant};
 use crate::session::LayerId;
 
 /// The options of lookups, by key and by pattern.
@@ -207,5 +207,11 @@ impl Search<'_, '_> {
         let options = Arc::new(options);
         self.session().default_options.insert(module.clone(), Arc::clone(&options));
         Ok(options)
+    }
+}
+
+impl Variant for (String, Hash) {
+    fn title(&self, _: Option<&Text>) -> Option<String> {
+        Some(self.0.clone())
     }
 }

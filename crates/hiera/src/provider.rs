@@ -18,9 +18,27 @@ use crate::failure::{Failure, Found};
 use crate::hierarchy::{format_of, joined};
 use crate::key::{Key, LOOKUP_OPTIONS};
 use crate::merge::{Kind, Strategy, parsed};
-use crate::search::Search;
+use crate::search::{Search, Variant};
 use crate::session::{FunctionId, FunctionState, Inherited, LayerId, Location, LocationPlace, Provider};
 use crate::store::{Content, FileData, Format, ReadError, Reader, Store};
+
+impl Variant for Arc<Provider> {
+    fn title(&self, _: Option<&Text>) -> Option<String> {
+        Some(self.name.clone())
+    }
+}
+
+impl Variant for Location {
+    fn title(&self, _: Option<&Text>) -> Option<String> {
+        Some(self.text())
+    }
+}
+
+impl Variant for At<'_> {
+    fn title(&self, _: Option<&Text>) -> Option<String> {
+        self.location.map(Location::text)
+    }
+}
 
 /// A location of a provider, with the state of its function there.
 #[derive(Clone, Copy)]
@@ -91,6 +109,7 @@ impl Search<'_, '_> {
                 for (index, location) in locations.iter().enumerate() {
                     let at = At { location: Some(location), function: at(index) };
                     if let Some(value) = self.search_location(provider, at, key)? {
+                        self.skip(&locations[index + 1..]);
                         return Ok(Some(value));
                     }
                 }

@@ -93,6 +93,7 @@ impl Text {
                 self.outcome(step, &inner);
             }
             StepKind::Segment => self.outcome(step, indent),
+            StepKind::Skipped(_) => {}
         }
     }
 

@@ -22,6 +22,21 @@ pub(crate) struct Search<'s, 'e> {
     pub(crate) invocation: Invocation,
 }
 
+/// One of several searches of which the first that finds a value counts, or whose values are merged.
+pub(crate) trait Variant {
+    /// The title in explanations; `None` if there is nothing to search. `module` is the module of the key.
+    fn title(&self, module: Option<&Text>) -> Option<String>;
+}
+
+impl Variant for Place {
+    fn title(&self, module: Option<&Text>) -> Option<String> {
+        match self {
+            Self::Module => module.map(|module| format!("Module \"{module}\"")),
+            place => Some(place.name().to_owned()),
+        }
+    }
+}
+
 /// The layers in the order of their priority.
 const PLACES: [Place; 3] = [Place::Global, Place::Environment, Place::Module];
 
@@ -97,6 +112,14 @@ impl<'s, 'e> Search<'s, 'e> {
         }
         let module = key.module();
         self.within_invocation(&key.text.clone(), module, |search| search.search_with_options(&key, merge))
+    }
+
+    /// Searches the options of a key in the layers.
+    pub(crate) fn search_options(&mut self, text: &str) -> Result<(), Failure> {
+        let (key, options) = (Key::parse(text)?, Key::parse(LOOKUP_OPTIONS)?);
+        let module = key.module();
+        self.within_invocation(&key.text, module, |search| search.search_layers(&options, Some(&"hash".into())))?;
+        Ok(())
     }
 
     /// Runs a search as the current invocation for a key, from which searches within it inherit.
@@ -210,15 +233,16 @@ impl<'s, 'e> Search<'s, 'e> {
     }
 
     /// Searches variants of a search, and merges what is found.
-    pub(crate) fn merge_over<V>(
+    pub(crate) fn merge_over<V: Variant>(
         &mut self,
         strategy: &Strategy,
         variants: &[V],
         mut find: impl FnMut(&mut Self, &V) -> Found<Value>,
     ) -> Found<Value> {
         if strategy.is_first() {
-            for variant in variants {
+            for (index, variant) in variants.iter().enumerate() {
                 if let Some(value) = find(self, variant)? {
+                    self.skip(&variants[index + 1..]);
                     return Ok(Some(value));
                 }
             }
@@ -236,6 +260,14 @@ impl<'s, 'e> Search<'s, 'e> {
                 self.end_explained();
                 merged
             }
+        }
+    }
+
+    /// Notes the variants that are not searched.
+    pub(crate) fn skip<V: Variant>(&mut self, variants: &[V]) {
+        let module = self.invocation.module.clone();
+        if let Some(explainer) = &mut self.session().explainer {
+            explainer.skip(variants.iter().filter_map(|variant| variant.title(module.as_ref())));
         }
     }
 

@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use puppetlang_catalog::{
-    Compiled, Disk, Environment as Snapshot, FileError, Files, LoadError, MainManifest, MemoryFiles, Node, Setup,
-    SourceError, SourceFile,
+    Compiled, Disk, Environment as Snapshot, FileError, Files, KeyLookup, LoadError, Looked, MainManifest, MemoryFiles,
+    Node, Setup, SourceError, SourceFile,
 };
 use puppetlang_evaluator::{EvaluationError, Host, Program, ProgramError};
 use puppetlang_source::Interrupt;
@@ -240,11 +240,51 @@ impl Environment {
     ) -> Result<Compiled, EvaluationError> {
         let settings = self.engine.settings();
         let (rules, limits) = (settings.rules(), settings.limits.of_evaluation());
-        let node = match node.environment.is_empty() {
+        puppetlang_catalog::compile(&self.of_environment(node), Some(&self.snapshot), programs, host, rules, limits)
+    }
+
+    /// Looks up a key in the Hiera data of a node, and explains how the value was found.
+    ///
+    /// The programs are compiled before, because data can refer to their variables. Without programs, the data can use
+    /// the facts, `$trusted`, the variables of the classifier and those that every compile has.
+    ///
+    /// # Errors
+    ///
+    /// Returns the error that ended the compile. The error of the lookup is in the outcome.
+    ///
+    /// ```
+    /// use std::sync::Arc;
+    /// use puppetlang::evaluator::MemoryHost;
+    /// use puppetlang::{Engine, KeyLookup, Node};
+    ///
+    /// let hiera = "version: 5\nhierarchy: [{name: common, path: common.yaml}]";
+    /// let files = [("hiera.yaml", hiera), ("data/common.yaml", "ntp::servers: [a, b]")];
+    /// let environment = Engine::default().environment_of_files(files)?;
+    /// let lookup = KeyLookup { keys: vec!["ntp::servers".to_owned()], ..KeyLookup::default() };
+    /// let host = Arc::new(MemoryHost::default());
+    /// let looked = environment.look_up_with_host(&Node::new("a.example.com"), &[], &lookup, host)?;
+    /// assert_eq!(looked.value?.to_string(), "[a, b]");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn look_up_with_host(
+        &self,
+        node: &Node,
+        programs: &[Program],
+        lookup: &KeyLookup,
+        host: Arc<dyn Host>,
+    ) -> Result<Looked, EvaluationError> {
+        let settings = self.engine.settings();
+        let (rules, limits) = (settings.rules(), settings.limits.of_evaluation());
+        let node = self.of_environment(node);
+        puppetlang_catalog::look_up(&node, &self.snapshot, programs, host, rules, limits, lookup)
+    }
+
+    /// Returns the node with the name of this environment, unless it has one.
+    fn of_environment<'n>(&self, node: &'n Node) -> Cow<'n, Node> {
+        match node.environment.is_empty() {
             true => Cow::Owned(Node { environment: self.name().to_owned(), ..node.clone() }),
             false => Cow::Borrowed(node),
-        };
-        puppetlang_catalog::compile(&node, Some(&self.snapshot), programs, host, rules, limits)
+        }
     }
 
     /// Returns the programs of the main manifest, and logs their warnings.

@@ -62,6 +62,7 @@
 //! | [`evaluator`] | evaluations, host functions, the trait [`Host`] |
 //! | [`epp`] | templates |
 //! | [`catalogs`] | environments and catalogs in detail |
+//! | [`hiera`] | lookups in Hiera data, and their explanations |
 //! | [`stdlib`] | native functions, which replace Ruby functions of well-known modules |
 //! | [`report`] | diagnostics as text for terminals, JSON, SARIF, … |
 //!
@@ -73,6 +74,7 @@
 pub use puppetlang_catalog as catalogs;
 pub use puppetlang_epp as epp;
 pub use puppetlang_evaluator as evaluator;
+pub use puppetlang_hiera as hiera;
 pub use puppetlang_lexer as lexer;
 pub use puppetlang_parser as parser;
 pub use puppetlang_report as report;
@@ -94,7 +96,7 @@ pub use scope::{Scope, TopScope};
 pub use settings::{Limits, Settings};
 
 pub use puppetlang_catalog::{
-    Compiled as Catalog, CompiledResource as Resource, LoadError, Node, ResourceKind, Secrets,
+    Compiled as Catalog, CompiledResource as Resource, KeyLookup, LoadError, Looked, Node, ResourceKind, Secrets,
 };
 pub use puppetlang_epp::Template;
 pub use puppetlang_evaluator::{

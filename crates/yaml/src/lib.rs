@@ -52,7 +52,7 @@ mod write;
 
 pub use error::{Position, YamlError, YamlErrorKind};
 pub use limits::Limits;
-pub use outline::{DuplicateKey, Segment};
+pub use outline::{DuplicateKey, Outline, Segment};
 pub use symbol::{Document, SymbolEntry};
 pub use write::{BinaryForm, LineWidth, SharedForm, WriteError, WriteOptions};
 
@@ -142,7 +142,7 @@ pub fn write(value: &Value, options: &WriteOptions) -> Result<String, WriteError
 ///
 /// The text is parsed again, in time and memory linear in its length.
 pub fn locate(bytes: &[u8], path: &[Segment<'_>]) -> Option<Position> {
-    outline::Outline::of(text::of(bytes).ok()?)?.locate(path)
+    Outline::read(bytes)?.locate(path)
 }
 
 /// Returns the keys that a mapping contains twice or more, in the order of the text; none if it is not valid YAML.

@@ -80,9 +80,9 @@ struct Key {
     merges: bool,
 }
 
-/// The outline of a document.
+/// The locations of the keys and elements of a document, for many calls of [`locate`](Self::locate).
 #[derive(Default)]
-pub(crate) struct Outline {
+pub struct Outline {
     nodes: Vec<Node>,
     frames: Vec<Frame>,
     anchors: HashMap<Anchor, Id>,
@@ -90,6 +90,13 @@ pub(crate) struct Outline {
 }
 
 impl Outline {
+    /// Reads the first document; `None` if the bytes are not valid YAML.
+    ///
+    /// Takes time and memory linear in the length of the text.
+    pub fn read(bytes: &[u8]) -> Option<Self> {
+        Self::of(crate::text::of(bytes).ok()?)
+    }
+
     /// Returns the outline of the first document; `None` if the text is not valid YAML.
     pub(crate) fn of(text: &str) -> Option<Self> {
         let mut parser = Parser::new(text);
@@ -200,8 +207,8 @@ impl Outline {
         }
     }
 
-    /// Returns the position at a path.
-    pub(crate) fn locate(&self, path: &[Segment<'_>]) -> Option<Position> {
+    /// Returns the position of the key or element at a path; `None` if there is none.
+    pub fn locate(&self, path: &[Segment<'_>]) -> Option<Position> {
         path.iter().try_fold(self.root?, |part, segment| self.find(part.node, segment)).map(|part| part.at)
     }
 

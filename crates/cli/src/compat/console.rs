@@ -5,6 +5,7 @@ use std::io::{self, Write as _};
 use crate::standard::print;
 
 /// Prints messages, with colors if they are enabled.
+#[derive(Clone, Copy)]
 pub(super) struct Console {
     pub(super) colours: bool,
 }

@@ -1,4 +1,5 @@
-//! `puppetlang parser` and `puppetlang epp`: replacements for `puppet parser` and `puppet epp`.
+//! `puppetlang parser`, `puppetlang epp` and `puppetlang lookup --compat`: replacements for `puppet parser`, `puppet epp`
+//! and `puppet lookup`.
 //!
 //! Hooks and scripts that call the reference's commands can call these instead: they have the same options, messages
 //! and exit codes.
@@ -11,10 +12,12 @@
 //! | `dump` | dumps of syntax trees |
 //! | `parser`, `epp` | the commands |
 //! | `render` | rendering of templates |
+//! | `lookup` | `puppetlang lookup --compat` |
 
 mod console;
 mod dump;
 pub(crate) mod epp;
+pub(crate) mod lookup;
 pub(crate) mod parser;
 mod render;
 mod settings;
@@ -22,6 +25,7 @@ mod verdict;
 
 pub(crate) use settings::refusal;
 
+use std::ffi::OsString;
 use std::io::{self, IsTerminal as _};
 use std::path::Path;
 use std::process::ExitCode;
@@ -53,6 +57,15 @@ fn failed(console: &Console, failure: &CommandError, face: &str, action: &str) -
     console.error(&failure.0);
     console.error(&format!("Try 'puppet help {face} {action}' for usage"));
     ExitCode::FAILURE
+}
+
+/// Returns the words of the command line after the program, if it is `lookup` with `--compat`.
+pub(crate) fn lookup_words(mut words: impl Iterator<Item = OsString>) -> Option<impl Iterator<Item = OsString>> {
+    words.next()?;
+    let words: Vec<OsString> = words.collect();
+    let is_compatible =
+        words.first()? == "lookup" && words.iter().take_while(|word| *word != "--").any(|word| word == "--compat");
+    is_compatible.then(|| words.into_iter())
 }
 
 /// Prints the result of a command; adds a line break at the end if there is none.

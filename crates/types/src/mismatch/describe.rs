@@ -2,7 +2,7 @@
 
 use std::cell::{Cell, RefCell};
 
-use puppetlang_source::meter;
+use puppetlang_source::meter::{self, Metered as _};
 
 use super::message::Class;
 use super::{Mismatch, MismatchKind, Step};
@@ -126,7 +126,7 @@ impl Describer<'_> {
                 if !array.size_or_any().accepts(count) {
                     return self.size(array.size_or_any(), count);
                 }
-                let wrong = actual.types.iter().enumerate().filter(|(_, ty)| !array.element.accepts(ty));
+                let wrong = actual.types.iter().enumerate().metered().filter(|(_, ty)| !array.element.accepts(ty));
                 wrong
                     .flat_map(|(index, ty)| {
                         describe_within(&array.element, ty, &self.at(Step::Index(index)), self.bounds)
@@ -152,7 +152,7 @@ impl Describer<'_> {
                 if !hash.size_or_any().accepts(count) {
                     return self.size(hash.size_or_any(), count);
                 }
-                elements.iter().flat_map(|element| self.entry(&hash.key, &hash.value, element)).collect()
+                elements.iter().metered().flat_map(|element| self.entry(&hash.key, &hash.value, element)).collect()
             }
             Type::Hash(actual) => match hash.size {
                 Some(size) if !size.accepts(actual.size_or_any()) => self.size(size, actual.size_or_any()),
@@ -230,7 +230,7 @@ impl Describer<'_> {
         let Some(last) = tuple.types.len().checked_sub(1) else { return Vec::new() };
         match self.actual {
             Type::Tuple(actual) => {
-                let wanted = actual.types.iter().enumerate().map(|(index, ty)| (index.min(last), ty));
+                let wanted = actual.types.iter().enumerate().metered().map(|(index, ty)| (index.min(last), ty));
                 wanted
                     .flat_map(|(index, ty)| {
                         describe_within(&tuple.types[index], ty, &self.at(Step::Index(index)), self.bounds)
@@ -238,7 +238,7 @@ impl Describer<'_> {
                     .collect()
             }
             Type::Array(actual) => {
-                let wanted = tuple.types.iter().enumerate();
+                let wanted = tuple.types.iter().enumerate().metered();
                 wanted
                     .flat_map(|(index, ty)| {
                         describe_within(ty, &actual.element, &self.at(Step::Index(index)), self.bounds)

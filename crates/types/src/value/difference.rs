@@ -4,8 +4,8 @@ use std::collections::HashMap;
 use std::hash::Hasher;
 
 use foldhash::fast::RandomState;
-use puppetlang_source::meter;
-use puppetlang_source::meter::Metered as _;
+use puppetlang_source::meter::{self, Metered as _};
+use smallvec::SmallVec;
 
 use super::Value;
 use crate::hashing::hasher;
@@ -25,7 +25,7 @@ impl Value {
 struct Index<'v> {
     values: &'v [Value],
     /// The indices of values by their hash; `None` if every value has to be compared.
-    by_hash: Option<HashMap<u64, Vec<usize>, RandomState>>,
+    by_hash: Option<HashMap<u64, SmallVec<[usize; 1]>, RandomState>>,
 }
 
 impl<'v> Index<'v> {
@@ -34,7 +34,7 @@ impl<'v> Index<'v> {
         if values.len() <= FEW || values.iter().any(has_time) {
             return Self { values, by_hash: None };
         }
-        let mut by_hash: HashMap<u64, Vec<usize>, RandomState> = HashMap::default();
+        let mut by_hash: HashMap<u64, SmallVec<[usize; 1]>, RandomState> = HashMap::default();
         for (index, value) in values.iter().enumerate().metered() {
             by_hash.entry(hash_of(value)).or_default().push(index);
         }
