@@ -45,6 +45,7 @@ mod hidden_value;
 pub mod hiera;
 mod kind;
 mod lines;
+pub mod lookup;
 pub mod modules;
 mod report;
 mod run;

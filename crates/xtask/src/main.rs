@@ -123,6 +123,8 @@ enum Differential {
         #[arg(long, value_name = "COMMAND")]
         command: Option<String>,
     },
+    /// Compare the command `lookup --compat` with the reference's `lookup`.
+    Lookup(differential::survey::Selection),
     /// Compare conversions: formats, `new`, and texts of times.
     Convert(differential::survey::Selection),
 }
@@ -174,6 +176,7 @@ fn run(task: Task) -> Result<()> {
         Task::Differential(Differential::Hiera { selection, recorded: false, command }) => {
             differential::hiera::run(&selection, command.as_deref())
         }
+        Task::Differential(Differential::Lookup(selection)) => differential::lookup::run(&selection),
         Task::Differential(Differential::Convert(selection)) => differential::convert::run(&selection),
     }
 }

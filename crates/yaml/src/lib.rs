@@ -54,7 +54,7 @@ pub use error::{Position, YamlError, YamlErrorKind};
 pub use limits::Limits;
 pub use outline::{DuplicateKey, Outline, Segment};
 pub use symbol::{Document, SymbolEntry};
-pub use write::{BinaryForm, LineWidth, SharedForm, WriteError, WriteOptions};
+pub use write::{BinaryForm, LineWidth, SensitiveForm, SharedForm, WriteError, WriteOptions};
 
 use puppetlang_types::Value;
 

@@ -17,7 +17,7 @@ use puppetlang::hiera::Explanation;
 use puppetlang::types::value::{Hash, HashBuilder};
 use puppetlang::types::{Value, ruby};
 use puppetlang::{Engine, Environment, KeyLookup, Looked, Node, Secrets, Settings};
-use puppetlang_yaml::{BinaryForm, SharedForm, WriteOptions};
+use puppetlang_yaml::{BinaryForm, SensitiveForm, SharedForm, WriteOptions};
 
 use super::console::Console;
 use super::{CommandError, print};
@@ -386,8 +386,12 @@ fn rendered(value: &Value, format: Format) -> Result<String, CommandError> {
         Format::Text => Ok(ruby::to_s(value)),
         Format::Json => Ok(plain_json(value).to_string()),
         Format::Yaml => {
-            let options =
-                WriteOptions { shared: SharedForm::Copies, binary: BinaryForm::Bytes, ..WriteOptions::default() };
+            let options = WriteOptions {
+                shared: SharedForm::Copies,
+                binary: BinaryForm::Bytes,
+                sensitive: SensitiveForm::Object,
+                ..WriteOptions::default()
+            };
             puppetlang_yaml::write(value, &options).map_err(|error| CommandError(could_not(&error.to_string())))
         }
     }

@@ -35,7 +35,7 @@ pub(crate) use catalog::{
     about_global_layer, about_hiera, about_names as catalog_questions_about_names,
     about_references as catalog_questions_about_references,
 };
-pub use catalog::{hiera_questions, questions as catalog_questions};
+pub use catalog::{hiera_questions, lookup_commands, questions as catalog_questions};
 pub(crate) use convert::{Conversion, Family, conversions};
 use dice::Dice;
 pub(crate) use eval::{DECLARED, questions as eval_questions, template_questions};

@@ -26,7 +26,7 @@ mod string;
 use puppetlang_types::Value;
 use puppetlang_types::value::Hash;
 
-pub use self::option::{BinaryForm, LineWidth, SharedForm, WriteError, WriteOptions};
+pub use self::option::{BinaryForm, LineWidth, SensitiveForm, SharedForm, WriteError, WriteOptions};
 
 use self::anchor::{Anchor, Anchors};
 use self::block_scalar::{Ending, Indentation};
@@ -47,8 +47,21 @@ pub(crate) fn write(value: &Value, options: &WriteOptions) -> Result<String, Wri
 
 /// An open container, and the columns before each of its elements or keys.
 enum Frame<'v> {
-    Sequence { rest: std::slice::Iter<'v, Value>, columns: usize },
-    Mapping { hash: &'v Hash, next: usize, value: Option<(&'v Value, KeyForm)>, columns: usize },
+    Sequence {
+        rest: std::slice::Iter<'v, Value>,
+        columns: usize,
+    },
+    Mapping {
+        hash: &'v Hash,
+        next: usize,
+        value: Option<(&'v Value, KeyForm)>,
+        columns: usize,
+    },
+    /// An object with the attribute `value`, until that is written.
+    Object {
+        value: Option<&'v Value>,
+        columns: usize,
+    },
 }
 
 /// The next part of an open container.
@@ -58,6 +71,8 @@ enum Part<'v> {
     Entry(&'v Value, &'v Value),
     /// The value of a key that was written.
     Value(&'v Value, KeyForm),
+    /// The value of the attribute of an object.
+    Attribute(&'v Value),
     End,
 }
 
@@ -109,6 +124,12 @@ impl<'v> Writer<'v, '_> {
                             self.out.indicator(':');
                         }
                     }
+                    self.value(value, Position::Entry(columns))?;
+                }
+                Part::Attribute(value) => {
+                    self.out.start_line(columns);
+                    self.out.word("value");
+                    self.out.close(':');
                     self.value(value, Position::Entry(columns))?;
                 }
                 Part::End => drop(self.frames.pop()),
@@ -167,6 +188,9 @@ impl<'v> Writer<'v, '_> {
     }
 
     fn value(&mut self, value: &'v Value, position: Position) -> Result<(), WriteError> {
+        if let (Value::Sensitive(hidden), SensitiveForm::Object) = (value, self.options.sensitive) {
+            return self.object(hidden.unwrap(), position);
+        }
         if !matches!(value, Value::Array(_) | Value::Hash(_)) {
             let scalar = Scalar::of(value, self.options)?;
             self.scalar(&scalar, Place::Other(self.indentation(position)));
@@ -178,6 +202,31 @@ impl<'v> Writer<'v, '_> {
                 Ok(())
             }
             anchor => self.container(value, anchor, position),
+        }
+    }
+
+    /// Opens the object that Psych writes for a `Sensitive`.
+    fn object(&mut self, hidden: &'v Value, position: Position) -> Result<(), WriteError> {
+        self.check_depth()?;
+        self.out.word("!ruby/object:Puppet::Pops::Types::PSensitiveType::Sensitive");
+        let columns = self.nested(position);
+        self.frames.push(Frame::Object { value: Some(hidden), columns });
+        Ok(())
+    }
+
+    fn check_depth(&self) -> Result<(), WriteError> {
+        if self.frames.len() < self.options.depth as usize {
+            Ok(())
+        } else {
+            Err(WriteError::Depth(self.options.depth))
+        }
+    }
+
+    /// Returns the columns of a container's content.
+    fn nested(&self, position: Position) -> usize {
+        match position {
+            Position::Root => 0,
+            Position::Element(columns) | Position::Entry(columns) => columns + self.options.step(),
         }
     }
 
@@ -199,16 +248,11 @@ impl<'v> Writer<'v, '_> {
 
     /// Opens a container, or writes it if it is empty.
     fn container(&mut self, value: &'v Value, anchor: Anchor, position: Position) -> Result<(), WriteError> {
-        if self.frames.len() >= self.options.depth as usize {
-            return Err(WriteError::Depth(self.options.depth));
-        }
+        self.check_depth()?;
         if let Anchor::First(number) = anchor {
             self.out.word(&format!("&{number}"));
         }
-        let nested = match position {
-            Position::Root => 0,
-            Position::Element(columns) | Position::Entry(columns) => columns + self.options.step(),
-        };
+        let nested = self.nested(position);
         match value {
             Value::Array(values) if values.is_empty() => self.out.word("[]"),
             Value::Hash(hash) if hash.is_empty() => self.out.word("{}"),
@@ -230,13 +274,14 @@ impl<'v> Writer<'v, '_> {
 impl<'v> Frame<'v> {
     fn columns(&self) -> usize {
         match self {
-            Self::Sequence { columns, .. } | Self::Mapping { columns, .. } => *columns,
+            Self::Sequence { columns, .. } | Self::Mapping { columns, .. } | Self::Object { columns, .. } => *columns,
         }
     }
 
     /// Returns the next part.
     fn advance(&mut self) -> Part<'v> {
         match self {
+            Self::Object { value, .. } => value.take().map_or(Part::End, Part::Attribute),
             Self::Sequence { rest, .. } => rest.next().map_or(Part::End, Part::Element),
             Self::Mapping { hash, next, value, .. } => {
                 if let Some((value, form)) = value.take() {

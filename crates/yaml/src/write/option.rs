@@ -37,6 +37,16 @@ pub enum LineWidth {
     Columns(u32),
 }
 
+/// The form of `Sensitive` values.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum SensitiveForm {
+    /// They are errors.
+    #[default]
+    Rejected,
+    /// The object that Psych writes, with the hidden value. It is an error as a key.
+    Object,
+}
+
 /// The form of the text, and limits. Exceeding a limit is an error.
 #[derive(Clone, Copy, Debug)]
 pub struct WriteOptions {
@@ -44,6 +54,8 @@ pub struct WriteOptions {
     pub shared: SharedForm,
     /// The form of `Binary` values.
     pub binary: BinaryForm,
+    /// The form of `Sensitive` values.
+    pub sensitive: SensitiveForm,
     /// The columns that each level is indented. As in libyaml, 0, 1, and numbers above 9 mean 2.
     pub indentation: u32,
     /// The width of lines.
@@ -59,6 +71,7 @@ impl Default for WriteOptions {
         Self {
             shared: SharedForm::Copies,
             binary: BinaryForm::Rejected,
+            sensitive: SensitiveForm::Rejected,
             indentation: 2,
             line_width: LineWidth::Default,
             depth: 512,

@@ -28,8 +28,8 @@ mod value;
 use serde_json::{Map, Value as Json};
 
 use super::dice::Dice;
-pub use hiera::questions as hiera_questions;
 pub(crate) use hiera::{about_global_layer, about_hiera};
+pub use hiera::{commands as lookup_commands, questions as hiera_questions};
 use maker::Maker;
 
 /// Manifests, one on each line.

@@ -13,9 +13,11 @@
 //! | `option` | `lookup_options` |
 //! | `back_end` | back ends written in the Puppet language |
 //! | `lookup` | lookups in all their forms, and classes with parameters from data |
+//! | `command` | calls of the command `lookup` |
 //! | `mistake` | mistakes in `hiera.yaml`, in data, and in lookups |
 
 mod back_end;
+mod command;
 mod data;
 mod hierarchy;
 mod lookup;
@@ -27,6 +29,7 @@ mod value;
 use serde_json::{Map, Value as Json, json};
 
 use super::super::dice::Dice;
+pub use command::commands;
 use maker::Maker;
 
 /// Questions about Hiera, one on each line.
