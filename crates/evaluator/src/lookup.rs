@@ -37,7 +37,7 @@ pub trait Data: Send + Sync {
     /// If the data cannot be read or merged, or a function that supplies them fails.
     fn look_up(&self, evaluation: &mut Evaluation, lookup: &Lookup<'_>) -> Flow<Option<Value>>;
 
-    /// Calls a function of a `Puppet::LookupContext`, whose arguments match its signature.
+    /// Calls a function of a `Puppet::LookupContext`, whose arguments match its signature. `expression` is the call.
     ///
     /// # Errors
     ///
@@ -45,6 +45,7 @@ pub trait Data: Send + Sync {
     fn call_context(
         &self,
         evaluation: &mut Evaluation,
+        expression: Expression<'_>,
         context: &Arc<Object>,
         function: &str,
         arguments: &[Value],
@@ -77,6 +78,13 @@ pub struct LookupScope {
     program: Option<Program>,
     frame: u32,
     scope: ScopeId,
+}
+
+impl LookupScope {
+    /// Whether it is the top scope, or that of a function or lambda in it.
+    pub fn is_top(&self) -> bool {
+        self.scope == ScopeId::TOP
+    }
 }
 
 /// A lookup in data.

@@ -366,7 +366,7 @@ impl Resolver<'_, '_, '_> {
             if names.contains(&entry.name.as_str()) {
                 return Err(twice(config, &entry.name));
             }
-            let datadir = config.root.join(entry.datadir.as_ref().unwrap_or(&body.datadir));
+            let datadir = joined(&config.root, entry.datadir.as_ref().unwrap_or(&body.datadir));
             let datadir = PathBuf::from(self.text(&datadir.to_string_lossy())?);
             let locations = match &entry.locations {
                 Some((kind, declared)) => Some(self.locations(*kind, declared, &datadir)?),
@@ -394,7 +394,7 @@ impl Resolver<'_, '_, '_> {
             if names.contains(&entry.name.as_str()) {
                 return Err(twice(config, &entry.name));
             }
-            let datadir = config.root.join(&entry.datadir);
+            let datadir = joined(&config.root, &entry.datadir);
             let (function, extension) = match entry.backend.as_str() {
                 "yaml" => ("yaml_data", ".yaml"),
                 "json" => ("json_data", ".json"),

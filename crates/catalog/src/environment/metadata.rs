@@ -63,6 +63,7 @@ pub(super) fn read(module: &str, bytes: &[u8], strict: Strict) -> Reading {
     let content = match serde_json::from_slice(bytes) {
         Ok(content) => content,
         Err(error) => {
+            let error = ruby_error(bytes).unwrap_or_else(|| error.to_string());
             let message =
                 format!("{module} has an invalid and unparsable metadata.json file. The parse error: {error}");
             let level = match strict {
@@ -80,6 +81,11 @@ pub(super) fn read(module: &str, bytes: &[u8], strict: Strict) -> Reading {
             Reading { metadata: None, error: Some(MetadataError { level: Level::Err, message, is_fatal: true }) }
         }
     }
+}
+
+/// Returns the message of Ruby's JSON library about a text; `None` if that library accepts it.
+fn ruby_error(bytes: &[u8]) -> Option<String> {
+    puppetlang_json::read(bytes, &puppetlang_json::Limits::default()).err().map(|error| error.message)
 }
 
 fn metadata(module: &str, content: Value) -> Result<Option<Metadata>, String> {
