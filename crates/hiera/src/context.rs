@@ -124,10 +124,7 @@ fn interpolate(
         return plain("interpolate needs a lookup");
     };
     let mut invocation = Invocation::clone(&invocation);
-    // A function runs in the top scope, so a lookup from there sees the variables of the function.
-    if invocation.scope.is_top() {
-        invocation.scope = evaluation.scope_at(Some(expression));
-    }
+    invocation.scope = evaluation.scope_in_function(&invocation.scope, expression);
     let mut search = Search { store, evaluation, invocation };
     search.interpolate(value).map_err(|failure| failure.into_exit(evaluation, None))
 }

@@ -279,7 +279,7 @@ impl Search<'_, '_> {
     }
 
     /// Returns the value of a variable of the scope; `None` if it does not exist.
-    fn scope_variable(&mut self, name: &str, must_exist: bool) -> Found<Value> {
+    pub(crate) fn scope_variable(&mut self, name: &str, must_exist: bool) -> Found<Value> {
         if let Some((local, value)) = &self.invocation.local
             && *local == name
         {

@@ -60,10 +60,9 @@ pub(super) struct MetadataError {
 /// Like the reference, leaves out a module whose file lacks a required key, or is invalid JSON while `strict` is
 /// `error`. If a value has an unexpected type, the reference fails with an internal error; here the module is left out.
 pub(super) fn read(module: &str, bytes: &[u8], strict: Strict) -> Reading {
-    let content = match serde_json::from_slice(bytes) {
+    let content = match content(bytes) {
         Ok(content) => content,
         Err(error) => {
-            let error = ruby_error(bytes).unwrap_or_else(|| error.to_string());
             let message =
                 format!("{module} has an invalid and unparsable metadata.json file. The parse error: {error}");
             let level = match strict {
@@ -83,9 +82,29 @@ pub(super) fn read(module: &str, bytes: &[u8], strict: Strict) -> Reading {
     }
 }
 
-/// Returns the message of Ruby's JSON library about a text; `None` if that library accepts it.
-fn ruby_error(bytes: &[u8]) -> Option<String> {
-    puppetlang_json::read(bytes, &puppetlang_json::Limits::default()).err().map(|error| error.message)
+/// Reads JSON as Ruby's library does, which also accepts comments; the error is its message.
+fn content(bytes: &[u8]) -> Result<Value, String> {
+    serde_json::from_slice(bytes).or_else(|_| {
+        let read = puppetlang_json::read(bytes, &puppetlang_json::Limits::default());
+        read.map(|value| json(&value)).map_err(|error| error.message)
+    })
+}
+
+/// Returns a value that was read from JSON, whose depth is limited, in the form of the other parser.
+fn json(value: &puppetlang_types::Value) -> Value {
+    use puppetlang_types::Value as Read;
+    match value {
+        Read::Boolean(truth) => (*truth).into(),
+        Read::Integer(number) => (*number).into(),
+        Read::Float(number) => (*number).into(),
+        Read::String(text) => text.as_str().into(),
+        Read::Array(values) => values.iter().map(json).collect(),
+        Read::Hash(hash) => {
+            let entries = hash.iter().filter_map(|(key, value)| Some((key.as_str()?.to_owned(), json(value))));
+            Value::Object(entries.collect())
+        }
+        _ => Value::Null,
+    }
 }
 
 fn metadata(module: &str, content: Value) -> Result<Option<Metadata>, String> {

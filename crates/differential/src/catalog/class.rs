@@ -57,9 +57,7 @@ pub(super) fn of(question: &Map<String, Value>, ours: &Value, reference: &Value)
 fn of_data(asked: &str, ours: &Value, reference: &Value, said: &str) -> &'static str {
     let own = ours.pointer("/error/message").and_then(Value::as_str).unwrap_or_default();
     match said {
-        _ if said.contains("got ") && said.contains("Runtime[ruby, ") || said.ends_with("got Array[Any, 2, 2]") => {
-            "ruby-symbol"
-        }
+        _ if said.contains("got ") && said.contains("Runtime[ruby, ") || rejects_symbol(asked, said) => "ruby-symbol",
         _ if rejects_large_integer(own, reference) => "big-integer",
         _ if said.contains("Undefined variable '") && ours.get("error").is_none() => LATER,
         _ if said.ends_with(" has not been evaluated") && own.contains("Undefined variable '::") => "own-variable",
@@ -96,6 +94,13 @@ fn without_source_lines(answer: &Value) -> String {
 fn without_number(text: &str) -> &str {
     let rest = text.trim_start_matches(|letter: char| letter.is_ascii_digit());
     rest.strip_prefix(": ").filter(|_| rest.len() < text.len()).unwrap_or(text)
+}
+
+/// Returns whether the reference rejects a value that has a symbol besides other values.
+fn rejects_symbol(asked: &str, said: &str) -> bool {
+    let actual = said.split_once(" has wrong type, expects Puppet::LookupValue, got ").map(|(_, actual)| actual);
+    let has_symbol = asked.contains(": :") || asked.contains("- :");
+    has_symbol && actual.is_some_and(|actual| actual.contains("[Any, ") || actual.contains(", Any, "))
 }
 
 /// Returns whether the question compares the name of an environment, a symbol in the reference, with a string.
