@@ -90,7 +90,8 @@ impl Data for Hiera {
 
     fn look_up(&self, evaluation: &mut Evaluation, lookup: &Lookup<'_>) -> Flow<Option<Value>> {
         if !self.store.has_data() {
-            return Ok(None);
+            let checked = search::check(lookup).map(|()| None);
+            return checked.map_err(|failure| failure.into_exit(evaluation, lookup.expression));
         }
         let found = Search::begin(&*self.store, evaluation, lookup).and_then(|mut search| search.run(lookup));
         found.map_err(|failure| failure.into_exit(evaluation, lookup.expression))

@@ -34,7 +34,8 @@ pub struct SymbolEntry {
 
 /// Reads the value of the first document, and finds its symbols.
 pub(crate) fn read(text: &str, limits: &Limits) -> Result<Document, YamlError> {
-    let Root { value, has_symbols, large_integers } = reader::read(text, limits, SymbolForm::Text, MOST_LARGE_INTEGERS)?;
+    let Root { value, has_symbols, large_integers } =
+        reader::read(text, limits, SymbolForm::Text, MOST_LARGE_INTEGERS)?;
     let symbols = if has_symbols {
         entries(&reader::read(text, limits, SymbolForm::Mark, MOST_LARGE_INTEGERS)?.value)
     } else {

@@ -15,10 +15,10 @@ fn a_document_tells_where_integers_are_too_large() {
     ];
     assert_eq!(found, expected);
     let Value::Hash(data) = document.value else { panic!("the document is a mapping") };
-    assert_eq!(data.get_str("a"), Some(&Value::Integer(1)));
+    assert!(matches!(data.get_str("a"), Some(Value::Integer(1))));
     for key in ["c", "d"] {
         let Some(Value::Sensitive(mark)) = data.get_str(key) else { panic!("{key} is replaced") };
-        assert_eq!(mark.unwrap(), &Value::Integer(1));
+        assert!(matches!(mark.unwrap(), Value::Integer(1)), "{key}");
     }
     let error = read(text.as_bytes(), &Limits::default()).expect_err("it has large integers");
     assert_eq!(error.to_string(), expected[0]);

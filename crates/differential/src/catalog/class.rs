@@ -62,6 +62,10 @@ fn of_data(asked: &str, ours: &Value, reference: &Value, said: &str) -> &'static
         _ if said.contains("Undefined variable '") && ours.get("error").is_none() => LATER,
         _ if said.ends_with(" has not been evaluated") && own.contains("Undefined variable '::") => "own-variable",
         _ if is_binary_string(ours, reference) => "yaml-binary",
+        _ if without_line_of_configuration(reference) == ours.to_string() => "line-of-lookup",
+        _ if said.contains(" entry 'convert_to' variant 2 index 0 expects a Data value, got Type") => {
+            "converted-option"
+        }
         _ if compares_environment_name(asked, ours, reference) => "ruby-symbol",
         _ if uses_time_as_key(asked, ours, reference) => "time-key",
         _ if said.is_empty() && reference.to_string().contains("NaN") => "shared-nan",
@@ -72,7 +76,8 @@ fn of_data(asked: &str, ours: &Value, reference: &Value, said: &str) -> &'static
 /// Returns whether our error is about an integer beyond 64 bits that the reference shows, or cannot convert.
 fn rejects_large_integer(own: &str, reference: &Value) -> bool {
     let number = own.split_once("The number '").and_then(|(_, rest)| rest.split_once('\''));
-    let Some((number, _)) = number.filter(|(_, rest)| rest.starts_with(" is outside of the range of an Integer")) else {
+    let Some((number, _)) = number.filter(|(_, rest)| rest.starts_with(" is outside of the range of an Integer"))
+    else {
         return false;
     };
     let theirs = reference.to_string();
@@ -94,6 +99,13 @@ fn without_source_lines(answer: &Value) -> String {
 fn without_number(text: &str) -> &str {
     let rest = text.trim_start_matches(|letter: char| letter.is_ascii_digit());
     rest.strip_prefix(": ").filter(|_| rest.len() < text.len()).unwrap_or(text)
+}
+
+/// Returns an answer as text, in which an error in a `hiera.yaml` has no line.
+fn without_line_of_configuration(answer: &Value) -> String {
+    let text = answer.to_string();
+    let Some((before, after)) = text.split_once("/hiera.yaml, line: ") else { return text };
+    format!("{before}/hiera.yaml{}", after.trim_start_matches(|letter: char| letter.is_ascii_digit()))
 }
 
 /// Returns whether the reference rejects a value that has a symbol besides other values.
