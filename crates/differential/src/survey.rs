@@ -222,6 +222,7 @@ fn numbered(questions: &[Map<String, Value>]) -> Vec<String> {
 ///
 /// If too few answers are equal, a difference has no class, or the differences cannot be written.
 pub(super) fn report(surveys: &[Survey], selection: &Selection) -> Result<()> {
+    ensure!(!surveys.is_empty(), "nothing was asked");
     let rows = || surveys.iter().flat_map(|survey| &survey.rows);
     if let Some(path) = &selection.diff {
         let lines: Vec<String> =
