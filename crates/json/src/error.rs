@@ -37,7 +37,7 @@ impl JsonError {
     /// Creates errors about values at indices of a text, which are in ascending order. The text is read once.
     pub(crate) fn about_values(found: Vec<(usize, String)>, bytes: &[u8]) -> Vec<Self> {
         let (mut start, mut line, mut column) = (0, 1, 1);
-        let mut locate = |(index, message): (usize, String)| {
+        let locate = |(index, message): (usize, String)| {
             let text = String::from_utf8_lossy(bytes.get(start..index).unwrap_or_default());
             let after_break = text.rsplit_once('\n').map(|(_, after)| after);
             column = after_break.map_or(column + text.chars().count(), |after| after.chars().count() + 1);
@@ -45,7 +45,7 @@ impl JsonError {
             start = index;
             Self { kind: JsonErrorKind::Limit, message, line, column }
         };
-        found.into_iter().map(|found| locate(found)).collect()
+        found.into_iter().map(locate).collect()
     }
 
     /// Returns the message as the reference writes it for a file. `json_data` puts `Unable to parse ` before it.

@@ -62,7 +62,7 @@ fn of_data(asked: &str, ours: &Value, reference: &Value, said: &str) -> &'static
         _ if said.contains("Undefined variable '") && ours.get("error").is_none() => LATER,
         _ if said.ends_with(" has not been evaluated") && own.contains("Undefined variable '::") => "own-variable",
         _ if is_binary_string(ours, reference) => "yaml-binary",
-        _ if without_line_of_configuration(reference) == ours.to_string() => "line-of-lookup",
+        _ if without_line_of_configuration(ours) == without_line_of_configuration(reference) => "line-of-lookup",
         _ if said.contains(" entry 'convert_to' variant 2 index 0 expects a Data value, got Type") => {
             "converted-option"
         }
