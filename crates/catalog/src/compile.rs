@@ -16,6 +16,7 @@ use crate::class;
 use crate::collector;
 use crate::compiled::Compiled;
 use crate::declare::{Declaration, current_scope, state};
+use crate::definition::DefinitionKind;
 use crate::environment::{Environment, EnvironmentStore};
 use crate::host::EnvironmentHost;
 use crate::load::{self, Loaded};
@@ -171,6 +172,19 @@ impl EvaluatesCatalogs for Compiler {
         format!("Scope({})", state.resources[state.scopes[scope].resource].reference())
     }
 
+    fn calling_class(&self, evaluation: &mut Evaluation) -> Option<Text> {
+        let mut next = Some(current_scope(evaluation));
+        let scopes = &state(evaluation).scopes;
+        while let Some(scope) = next {
+            let Scope { source, parent, .. } = &scopes[scope];
+            if let Some(definition) = source.as_deref().filter(|source| source.kind == DefinitionKind::Class) {
+                return Some(definition.name.clone());
+            }
+            next = *parent;
+        }
+        None
+    }
+
     fn setting(&self, evaluation: &Evaluation, name: &str) -> Option<Value> {
         self.settings.get(evaluation.rules(), name)
     }
@@ -274,10 +288,13 @@ pub(crate) fn evaluate(
             evaluation.at_top_level(|evaluation| class::define(evaluation, program, None).map(|()| Value::Undef));
         added?;
     }
-    match state(&mut evaluation).main_module.name().cloned() {
-        Some(module) => evaluation.set_in(ScopeId::TOP, "module_name", module.into()),
-        None => state(&mut evaluation).main_module = MainModule::None,
+    let main_module = &mut state(&mut evaluation).main_module;
+    if main_module.name().is_none() {
+        *main_module = MainModule::None;
     }
+    // Outside of modules, the name of the module is empty.
+    let module = main_module.name().cloned().unwrap_or_default();
+    evaluation.set_in(ScopeId::TOP, "module_name", module.into());
     evaluation.at_top_level(|evaluation| set_variables(evaluation, node).map(|()| Value::Undef))?;
     evaluation.at_top_level(|evaluation| define_settings(evaluation).map(|()| Value::Undef))?;
     let mut value = Value::Undef;
@@ -353,7 +370,8 @@ fn set_variables(evaluation: &mut Evaluation, node: &Node) -> Flow<()> {
         return plain(format!("Cannot reassign variable '${name}'"));
     }
     // The last assignment wins, so the sources come in ascending order of precedence.
-    for (name, value) in node.server_facts.iter().chain(node.facts.iter()).chain(node.parameters.iter()) {
+    let facts = if contains_undef(&node.facts) { sanitized(evaluation, &node.facts)? } else { node.facts.clone() };
+    for (name, value) in node.server_facts.iter().chain(facts.iter()).chain(node.parameters.iter()) {
         if let Some(name) = name.as_str() {
             evaluation.set_variable(name, value.clone());
         }
@@ -361,10 +379,43 @@ fn set_variables(evaluation: &mut Evaluation, node: &Node) -> Flow<()> {
     evaluation.set_variable("environment", node.environment.as_str().into());
     evaluation.set_variable("title", "main".into());
     evaluation.set_variable("name", "main".into());
-    evaluation.set_variable("facts", Value::Hash(node.facts.clone()));
+    evaluation.set_variable("facts", Value::Hash(facts));
     evaluation.set_variable("trusted", Value::Hash(node.trusted.clone()));
     evaluation.set_variable("server_facts", Value::Hash(node.server_facts.clone()));
     Ok(())
+}
+
+/// Returns whether a fact is `undef` or contains it.
+fn contains_undef(facts: &Hash) -> bool {
+    let mut pending: Vec<&Value> = facts.values().collect();
+    while let Some(value) = pending.pop() {
+        match value {
+            Value::Undef => return true,
+            Value::Array(values) => pending.extend(values.iter()),
+            Value::Hash(hash) => pending.extend(hash.values()),
+            _ => {}
+        }
+    }
+    false
+}
+
+/// Returns facts with an empty string in the place of each `undef`, as in the reference.
+fn sanitized(evaluation: &Evaluation, facts: &Hash) -> Flow<Hash> {
+    let of_fact = |(name, value): (&Value, &Value)| Ok((name.clone(), sanitized_value(evaluation, value)?));
+    facts.iter().map(of_fact).collect()
+}
+
+fn sanitized_value(evaluation: &Evaluation, value: &Value) -> Flow {
+    evaluation.check_stack()?;
+    match value {
+        Value::Undef => Ok("".into()),
+        Value::Array(values) => {
+            let values = values.iter().map(|value| sanitized_value(evaluation, value));
+            Ok(values.collect::<Flow<Vec<Value>>>()?.into())
+        }
+        Value::Hash(hash) => Ok(Value::Hash(sanitized(evaluation, hash)?)),
+        other => Ok(other.clone()),
+    }
 }
 
 /// Creates the stage and the classes that every catalog has.
@@ -519,7 +570,7 @@ fn of_resource(evaluation: &mut Evaluation, id: ResourceId, exit: Exit) -> Box<E
     let (detail, cause, calls) = match exit {
         Exit::Plain(message, cause) => (message, cause, Vec::new()),
         Exit::AtCall(message) => (message, Cause::Program, Vec::new()),
-        Exit::Error(error) => (error.full_message(), error.cause, error.calls),
+        Exit::Error(error) => (error.message_in_resource(), error.cause, error.calls),
         Exit::Break(_) => return object_error(evaluation, exit),
         _ => return Box::new(exit),
     };

@@ -106,3 +106,38 @@ fn the_host_may_name_a_global_file_or_have_the_data() {
     let data: Hash = [("m::p", Value::from("host"))].into_iter().collect();
     assert_eq!(said(&[("hiera.yaml", HIERA)], "include m", |_| (), Some(data)), "host");
 }
+
+#[test]
+fn an_integer_beyond_64_bits_is_an_error_only_for_the_keys_that_contain_it() {
+    let yaml = "a: 1\nbig: 9223372036854775808\nlist:\n- 7\n- {ok: 2, b: -99999999999999999999}\n";
+    let json = "{\"a\": 1, \"big\": 9223372036854775808,\n \"list\": [7, {\"ok\": 2, \"b\": -99999999999999999999}]}";
+    let json_hiera = "version: 5\nhierarchy:\n  - name: c\n    path: common.json\n    data_hash: json_data\n";
+    let wrong = |key: &str, number: &str, file: &str, at: &str| {
+        format!(
+            "Cannot use the value of key '{key}': The number '{number}' is outside of the range of an Integer \
+             (file: /e/data/{file}, {at})"
+        )
+    };
+    let (great, small) = ("9223372036854775808", "-99999999999999999999");
+    for (hiera, file, text, of_great, of_small) in [
+        (HIERA, "common.yaml", yaml, "line: 2, column: 6", "line: 5, column: 14"),
+        (json_hiera, "common.json", json, "line: 1, column: 17", "line: 2, column: 29"),
+    ] {
+        let path = format!("data/{file}");
+        let files: Files<'_> = &[("hiera.yaml", hiera), (&path, text)];
+        let cases = [
+            ("a", "1".to_owned()),
+            ("list.0", "7".to_owned()),
+            ("list.1.ok", "2".to_owned()),
+            ("list.3", "default".to_owned()),
+            ("big", wrong("big", great, file, of_great)),
+            ("big.x", wrong("big.x", great, file, of_great)),
+            ("list", wrong("list", small, file, of_small)),
+            ("list.1", wrong("list.1", small, file, of_small)),
+        ];
+        for (key, expected) in cases {
+            let program = format!("notice(lookup('{key}', undef, undef, 'default'))");
+            assert_eq!(said(files, &program, |_| {}, None), expected, "{key} of {file}");
+        }
+    }
+}

@@ -29,6 +29,9 @@ pub(super) const CRASH: &str = "reference-crash";
 /// The class of answers in which the reference shows a Ruby object with its address.
 pub(super) const RUBY_OBJECT: &str = "ruby-object";
 
+/// The class of answers that release 8 of the reference, which ours follow, gives differently from the tested 7.23.
+pub(super) const LATER: &str = "later-release";
+
 /// The questions to ask, and the treatment of the answers.
 #[derive(Args, Clone, Debug)]
 pub struct Selection {
@@ -62,7 +65,9 @@ impl Selection {
             "eval" => Some(5_000),
             _ => None,
         };
-        Self { seed: SEED, count, generated: false, show: UNKNOWN.to_owned(), diff, record: false }
+        // The tests of the crate replay the table of Hiera.
+        let generated = name == "hiera";
+        Self { seed: SEED, count, generated, show: UNKNOWN.to_owned(), diff, record: false }
     }
 
     /// Returns all questions, or the last `count`, which are the generated ones.
@@ -111,9 +116,11 @@ impl Survey {
 
     /// Returns the number of questions that the reference answers.
     ///
-    /// A text with an address does not count as an answer, because the address changes each time.
+    /// A text with an address does not count as an answer, because the address changes each time. The answer of an
+    /// early release counts only if that of release 8 is the same.
     fn answered(&self) -> usize {
-        self.rows.len() - self.of_class(CRASH).count() - self.of_class(RUBY_OBJECT).count()
+        let is_answer = |row: &&Row| !row.class.is_some_and(|class| [CRASH, RUBY_OBJECT, LATER].contains(&class));
+        self.rows.iter().filter(is_answer).count()
     }
 
     /// Checks the number of equal answers and the classes of differences.
@@ -215,6 +222,7 @@ fn numbered(questions: &[Map<String, Value>]) -> Vec<String> {
 ///
 /// If too few answers are equal, a difference has no class, or the differences cannot be written.
 pub(super) fn report(surveys: &[Survey], selection: &Selection) -> Result<()> {
+    ensure!(!surveys.is_empty(), "nothing was asked");
     let rows = || surveys.iter().flat_map(|survey| &survey.rows);
     if let Some(path) = &selection.diff {
         let lines: Vec<String> =
@@ -291,6 +299,7 @@ mod tests {
     #[test]
     fn questions_without_an_answer_do_not_count() {
         assert!(survey(&[None, Some(CRASH), Some(CRASH)]).check().is_ok());
+        assert!(survey(&[None, Some(LATER), Some(LATER)]).check().is_ok());
         assert!(survey(&[Some(CRASH)]).check().is_err());
     }
 

@@ -8,6 +8,7 @@ use std::sync::Arc;
 use puppetlang_parser::{NodeId, Tree};
 use puppetlang_source::{IssueCode, Source};
 use puppetlang_types::Value;
+use puppetlang_types::value::Text;
 
 use crate::error::Flow;
 use crate::evaluation::{CodeLocation, Evaluation};
@@ -56,6 +57,13 @@ pub trait Catalog: Send + Sync {
     /// Without a catalog it is always the main class.
     fn speaker(&self, _: &mut Evaluation) -> String {
         "Scope(Class[main])".to_owned()
+    }
+
+    /// Returns the name of the class that evaluates the innermost frame, itself or in an instance of a defined type.
+    ///
+    /// `None` outside of classes.
+    fn calling_class(&self, _: &mut Evaluation) -> Option<Text> {
+        None
     }
 
     /// Returns a setting, which programs read as a variable of the class `settings` that its scope does not have.
@@ -201,6 +209,12 @@ impl Evaluation {
     pub fn speaker(&mut self) -> String {
         let catalog = Arc::clone(&self.catalog);
         catalog.speaker(self)
+    }
+
+    /// Returns the name of the class that evaluates the innermost frame, itself or in an instance of a defined type.
+    pub fn calling_class(&mut self) -> Option<Text> {
+        let catalog = Arc::clone(&self.catalog);
+        catalog.calling_class(self)
     }
 
     #[inline(never)]

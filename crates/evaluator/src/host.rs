@@ -154,7 +154,8 @@ pub trait Host: Send + Sync {
         Err("commands are not run here".into())
     }
 
-    /// Whether messages of level `debug` are shown. Some warnings are issued only then.
+    /// Whether messages of level `debug` are shown. Some warnings are issued only then, and functions that supply data
+    /// are asked for explanations.
     fn is_debugging(&self) -> bool {
         false
     }

@@ -37,7 +37,7 @@ pub trait Data: Send + Sync {
     /// If the data cannot be read or merged, or a function that supplies them fails.
     fn look_up(&self, evaluation: &mut Evaluation, lookup: &Lookup<'_>) -> Flow<Option<Value>>;
 
-    /// Calls a function of a `Puppet::LookupContext`, whose arguments match its signature.
+    /// Calls a function of a `Puppet::LookupContext`, whose arguments match its signature. `expression` is the call.
     ///
     /// # Errors
     ///
@@ -45,6 +45,7 @@ pub trait Data: Send + Sync {
     fn call_context(
         &self,
         evaluation: &mut Evaluation,
+        expression: Expression<'_>,
         context: &Arc<Object>,
         function: &str,
         arguments: &[Value],
@@ -77,6 +78,8 @@ pub struct LookupScope {
     program: Option<Program>,
     frame: u32,
     scope: ScopeId,
+    /// A function whose variables are those of the top scope: its program and its frame.
+    function: Option<(Program, u32)>,
 }
 
 /// A lookup in data.
@@ -316,7 +319,20 @@ impl Evaluation {
             program: call.map(|call| call.program().clone()),
             frame: count(self.frames.len().saturating_sub(1)),
             scope: self.scope(),
+            function: None,
         }
+    }
+
+    /// Returns a scope as the function that evaluates a call sees it.
+    ///
+    /// In the reference, a function runs in the top scope, so that its variables are visible where those of the top
+    /// scope are.
+    pub fn scope_in_function(&self, scope: &LookupScope, call: Expression<'_>) -> LookupScope {
+        let here = self.scope_at(Some(call));
+        if scope.scope == ScopeId::TOP {
+            return here;
+        }
+        LookupScope { function: here.program.map(|program| (program, here.frame)), ..scope.clone() }
     }
 
     /// Returns the value of a variable in a scope.
@@ -327,7 +343,24 @@ impl Evaluation {
         }
         let program = at.program.as_ref();
         let local = program.and_then(|program| self.in_slots(program.code(), at.frame, name));
-        local.or_else(|| self.named_from(Some(at.scope.0), name))
+        let of_function = || {
+            let (program, frame) = at.function.as_ref()?;
+            let value = self.in_slots(program.code(), *frame, name)?;
+            (!name.contains("::") && !self.is_below_top(at.scope, name)).then_some(value)
+        };
+        local.or_else(of_function).or_else(|| self.named_from(Some(at.scope.0), name))
+    }
+
+    /// Whether a scope has a variable, itself or in the scopes between it and the top scope.
+    fn is_below_top(&self, scope: ScopeId, name: &str) -> bool {
+        let mut next = Some(scope);
+        while let Some(scope) = next.filter(|scope| *scope != ScopeId::TOP) {
+            if self.value_in(scope, name).is_some() {
+                return true;
+            }
+            next = self.outer_scope(scope);
+        }
+        false
     }
 
     /// Returns why the scope of a class has no variables: the class is not evaluated, or does not exist. `None` if the

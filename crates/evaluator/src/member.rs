@@ -7,6 +7,7 @@ use puppetlang_types::ty::{CallableType, Member, ObjectType, Size, TupleType};
 use puppetlang_types::value::Object;
 use puppetlang_types::{Type, Uri, Value};
 
+use crate::catalog::Expression;
 use crate::error::{Flow, plain};
 use crate::evaluation::Evaluation;
 use crate::function::{mismatch, takes};
@@ -45,9 +46,15 @@ const CONTEXT: &str = "Puppet::LookupContext";
 
 impl ValueMember {
     /// Calls the member.
-    pub(crate) fn call(self, evaluation: &mut Evaluation, arguments: &[Value], block: Option<&Block<'_>>) -> Flow {
+    pub(crate) fn call(
+        self,
+        evaluation: &mut Evaluation,
+        expression: Expression<'_>,
+        arguments: &[Value],
+        block: Option<&Block<'_>>,
+    ) -> Flow {
         match self {
-            Self::Declared(member) => member.call(evaluation, arguments, block),
+            Self::Declared(member) => member.call(evaluation, expression, arguments, block),
             Self::Message(value) if arguments.is_empty() => Ok(value),
             Self::Message(_) => plain(format!("wrong number of arguments (given {}, expected 0)", arguments.len())),
             Self::Part(value) => Ok(value),
@@ -56,7 +63,13 @@ impl ValueMember {
 }
 
 impl DeclaredMember {
-    fn call(self, evaluation: &mut Evaluation, arguments: &[Value], block: Option<&Block<'_>>) -> Flow {
+    fn call(
+        self,
+        evaluation: &mut Evaluation,
+        expression: Expression<'_>,
+        arguments: &[Value],
+        block: Option<&Block<'_>>,
+    ) -> Flow {
         let signature = |callable: CallableType| {
             let names = vec!["".into(); callable.params.as_ref().map_or(0, |params| params.types.len())];
             Signature { callable, names, block: None }
@@ -69,7 +82,7 @@ impl DeclaredMember {
         match self.result {
             Declared::Value(value) => Ok(value),
             Declared::OfContext(context, name) => match evaluation.data.clone() {
-                Some(data) => data.call_context(evaluation, &context, &name, arguments, block),
+                Some(data) => data.call_context(evaluation, expression, &context, &name, arguments, block),
                 None => plain(format!("no method is implemented for {}", self.label)),
             },
             Declared::Missing(missing) => plain(format!("no method is implemented for {missing}")),

@@ -1,16 +1,18 @@
 //! `Puppet::LookupContext`: what a function that supplies data receives to cache, interpolate and explain.
 
+use std::path::Path;
 use std::sync::Arc;
 
-use puppetlang_evaluator::{Block, Cause, Evaluation, Exit, Flow, plain};
+use puppetlang_evaluator::{Block, Cause, Evaluation, Exit, Expression, Flow, plain};
 use puppetlang_source::meter;
 use puppetlang_types::value::{Hash, Object, Text};
 use puppetlang_types::{Type, Value};
 
 use crate::failure::Failure;
+use crate::file_cache::FileContent;
 use crate::merge::parsed;
 use crate::search::Search;
-use crate::session::{FunctionId, FunctionState, Session};
+use crate::session::{FunctionId, FunctionState, Invocation, Session};
 use crate::store::{Reader, Store};
 
 /// Creates a context.
@@ -34,6 +36,7 @@ pub(crate) fn create(module: Option<Text>) -> Result<Arc<Object>, Failure> {
 pub(crate) fn call(
     store: &dyn Store,
     evaluation: &mut Evaluation,
+    expression: Expression<'_>,
     context: &Arc<Object>,
     function: &str,
     arguments: &[Value],
@@ -45,7 +48,7 @@ pub(crate) fn call(
         "environment_name" => Ok(store.environment().into()),
         "not_found" => Err(Box::new(Exit::NoSuchKey)),
         "explain" => explain(evaluation, block),
-        "interpolate" => interpolate(store, evaluation, id, &argument(0)),
+        "interpolate" => interpolate(store, evaluation, expression, id, &argument(0)),
         "cache" => {
             add(evaluation, id, std::iter::once((argument(0), argument(1))))?;
             Ok(argument(1))
@@ -59,7 +62,7 @@ pub(crate) fn call(
         "cache_has_key" => Ok(Value::Boolean(cache(evaluation, id).get(&argument(0)).is_some())),
         "cached_value" => Ok(cache(evaluation, id).get(&argument(0)).cloned().unwrap_or(Value::Undef)),
         "cached_entries" => cached_entries(evaluation, id, block),
-        "cached_file_data" => cached_file_data(store, evaluation, &argument(0), block),
+        "cached_file_data" => cached_file_data(store, evaluation, expression, &argument(0), block),
         other => plain(format!("no method is implemented for function Puppet::LookupContext[{other}]")),
     }
 }
@@ -99,30 +102,36 @@ pub(crate) fn add(
 }
 
 /// Adds the text that a lambda returns to the explanation, if there is one.
+///
+/// The lambda is also called if messages of level `debug` are shown, because the reference explains lookups in these.
 fn explain(evaluation: &mut Evaluation, block: Option<&Block<'_>>) -> Flow {
-    if let Some(block) = block
-        && evaluation.extension::<Session>().explainer.is_some()
-    {
+    let is_explained = evaluation.extension::<Session>().explainer.is_some() || evaluation.host().is_debugging();
+    if let Some(block) = block.filter(|_| is_explained) {
         let text = puppetlang_types::ruby::to_s(&evaluation.call_block(block, [])?);
         evaluation.extension::<Session>().explainer.iter_mut().for_each(|explainer| explainer.text(text.clone()));
     }
     Ok(Value::Undef)
 }
 
-fn interpolate(store: &dyn Store, evaluation: &mut Evaluation, id: FunctionId, value: &Value) -> Flow {
+fn interpolate(
+    store: &dyn Store,
+    evaluation: &mut Evaluation,
+    expression: Expression<'_>,
+    id: FunctionId,
+    value: &Value,
+) -> Flow {
     let Some(invocation) = evaluation.extension::<Session>().functions[id.0].invocation.clone() else {
         return plain("interpolate needs a lookup");
     };
-    let mut search = Search { store, evaluation, invocation: (*invocation).clone() };
+    let mut invocation = Invocation::clone(&invocation);
+    invocation.scope = evaluation.scope_in_function(&invocation.scope, expression);
+    let mut search = Search { store, evaluation, invocation };
     search.interpolate(value).map_err(|failure| failure.into_exit(evaluation, None))
 }
 
 fn cached_entries(evaluation: &mut Evaluation, id: FunctionId, block: Option<&Block<'_>>) -> Flow {
     let entries = cache(evaluation, id).clone();
-    let Some(block) = block else {
-        let pairs: Vec<Value> = entries.iter().map(|(key, value)| vec![key.clone(), value.clone()].into()).collect();
-        return Ok(pairs.into());
-    };
+    let Some(block) = block else { return Ok(evaluation.entries_of(entries)) };
     for (key, value) in entries.iter() {
         if block.parameter_count() == 2 {
             evaluation.call_block(block, [key.clone(), value.clone()])?;
@@ -134,19 +143,26 @@ fn cached_entries(evaluation: &mut Evaluation, id: FunctionId, block: Option<&Bl
 }
 
 /// Returns the content of a file, or what a lambda makes of it.
-fn cached_file_data(store: &dyn Store, evaluation: &mut Evaluation, path: &Value, block: Option<&Block<'_>>) -> Flow {
-    let path = std::path::PathBuf::from(path.as_str().unwrap_or_default());
-    if let Some(known) = evaluation.extension::<Session>().file_data.get(&path) {
-        return Ok(known.clone());
+fn cached_file_data(
+    store: &dyn Store,
+    evaluation: &mut Evaluation,
+    expression: Expression<'_>,
+    path: &Value,
+    block: Option<&Block<'_>>,
+) -> Flow {
+    let path = Path::new(path.as_str().unwrap_or_default());
+    if let Some(known) = evaluation.extension::<Session>().files.get(path, Reader::Environment) {
+        return known.into_value().map_err(|failure| failure.into_exit(evaluation, Some(expression)));
     }
     let bytes =
-        store.read(&path, Reader::Environment).map_err(|message| Box::new(Exit::Plain(message, Cause::Program)))?;
+        store.read(path, Reader::Environment).map_err(|message| Box::new(Exit::Plain(message, Cause::Program)))?;
     meter::charge(bytes.len())?;
     let content = Value::from(String::from_utf8_lossy(&bytes).into_owned());
     let data = match block {
         Some(block) => evaluation.call_block(block, [content])?,
         None => content,
     };
-    evaluation.extension::<Session>().file_data.insert(path, data.clone());
+    let content = FileContent::Value(data.clone());
+    evaluation.extension::<Session>().files.insert(path, Reader::Environment, content);
     Ok(data)
 }

@@ -3,8 +3,9 @@
 use std::path::Path;
 use std::sync::Arc;
 
+use puppetlang_json::JsonError;
 use puppetlang_types::Value;
-use puppetlang_yaml::{Document, Limits};
+use puppetlang_yaml::{Document, Limits, YamlError};
 
 use crate::config::Loaded;
 use crate::merge::parsed;
@@ -38,13 +39,15 @@ pub(crate) fn config(path: &Path, bytes: &[u8]) -> Result<Loaded, String> {
 /// If it is no YAML; the text has the location.
 pub(crate) fn yaml(path: &Path, bytes: &[u8]) -> Reading {
     match puppetlang_yaml::read_document(bytes, &limits()) {
-        Ok(Document { value: Value::Hash(hash), symbols }) => {
+        Ok(Document { value: Value::Hash(hash), symbols, large_integers }) => {
             let symbols = symbols
                 .into_iter()
                 .map(|symbol| (puppetlang_types::ruby::to_s(&symbol.key), symbol.is_symbol))
                 .collect();
             let is_checked = hash.values().all(|value| parsed!("RichData").is_instance(value));
-            Ok(Content::Data(Arc::new(FileData { hash, symbols, is_checked })))
+            let locate = |error: YamlError| located(&error.message, path, error.line, error.column);
+            let large_integers = large_integers.into_iter().map(locate).collect();
+            Ok(Content::Data(Arc::new(FileData { hash, symbols, is_checked, large_integers })))
         }
         Ok(Document { value, .. }) => Ok(Content::NoHash(matches!(value, Value::Undef | Value::Boolean(false)))),
         Err(error) => Err(ReadError::Syntax(format!("Unable to parse {}", error.in_file(&path.to_string_lossy())))),
@@ -58,9 +61,19 @@ pub(crate) fn yaml(path: &Path, bytes: &[u8]) -> Reading {
 /// If it is no JSON.
 pub(crate) fn json(path: &Path, bytes: &[u8]) -> Reading {
     let limits = puppetlang_json::Limits { bytes: MOST_BYTES, ..puppetlang_json::Limits::default() };
-    match puppetlang_json::read(bytes, &limits) {
-        Ok(Value::Hash(hash)) => Ok(Content::Data(Arc::new(FileData { hash, symbols: Vec::new(), is_checked: true }))),
-        Ok(other) => Ok(Content::Other(other)),
+    match puppetlang_json::read_document(bytes, &limits) {
+        Ok(puppetlang_json::Document { value: Value::Hash(hash), large_integers }) => {
+            let locate = |error: JsonError| located(&error.message, path, error.line, error.column);
+            let large_integers = large_integers.into_iter().map(locate).collect();
+            let data = FileData { hash, is_checked: true, large_integers, ..FileData::default() };
+            Ok(Content::Data(Arc::new(data)))
+        }
+        Ok(puppetlang_json::Document { value, .. }) => Ok(Content::Other(value)),
         Err(error) => Err(ReadError::Syntax(format!("Unable to parse {}", error.in_file(&path.to_string_lossy())))),
     }
+}
+
+/// Adds a location in a file to a message.
+fn located(message: &str, path: &Path, line: usize, column: usize) -> String {
+    format!("{message} (file: {}, line: {line}, column: {column})", path.display())
 }

@@ -16,6 +16,7 @@ use zeroize::Zeroizing;
 use crate::context;
 use crate::failure::{Failure, Found};
 use crate::interpolation::is_dynamic;
+use crate::key::Key;
 use crate::provider::check_data;
 use crate::search::Search;
 use crate::secret::{KeySource, PairSource, Secrets};
@@ -74,6 +75,7 @@ impl Search<'_, '_> {
             }
         };
         let Some(value) = data.hash.get_str(key) else { return Ok(None) };
+        data.check_integers(&Key::simple(key))?;
         self.decrypted(value, &mut Reading { path, options, key, place: key.to_string() }).map(Some)
     }
 

@@ -293,7 +293,7 @@ impl Search<'_, '_> {
     /// Whether the variables of a hierarchy have the values with which it was resolved.
     fn is_still(&mut self, resolved: &Resolved) -> Result<bool, Failure> {
         for Remembered { key, root, path, value } in &resolved.variables {
-            let mut now = self.evaluation.variable_at(&self.invocation.scope.clone(), root);
+            let mut now = self.scope_variable(root, false)?;
             if let Some(found) = now.take_if(|value| !value.is_undef() && !path.is_empty()) {
                 let explainer = self.session().explainer.take();
                 now = self.dig_path(key, path, found)?;
@@ -366,7 +366,7 @@ impl Resolver<'_, '_, '_> {
             if names.contains(&entry.name.as_str()) {
                 return Err(twice(config, &entry.name));
             }
-            let datadir = config.root.join(entry.datadir.as_ref().unwrap_or(&body.datadir));
+            let datadir = joined(&config.root, entry.datadir.as_ref().unwrap_or(&body.datadir));
             let datadir = PathBuf::from(self.text(&datadir.to_string_lossy())?);
             let locations = match &entry.locations {
                 Some((kind, declared)) => Some(self.locations(*kind, declared, &datadir)?),
@@ -394,7 +394,7 @@ impl Resolver<'_, '_, '_> {
             if names.contains(&entry.name.as_str()) {
                 return Err(twice(config, &entry.name));
             }
-            let datadir = config.root.join(&entry.datadir);
+            let datadir = joined(&config.root, &entry.datadir);
             let (function, extension) = match entry.backend.as_str() {
                 "yaml" => ("yaml_data", ".yaml"),
                 "json" => ("json_data", ".json"),
@@ -594,33 +594,26 @@ fn twice(config: &Config, name: &str) -> Failure {
     config.twice(IssueCode::HieraHierarchyNameMultiplyDefined, &message, lines)
 }
 
-/// Joins paths in the manner of Ruby's `Pathname#+`: `.` and `..` at the beginning of the second path are resolved.
+/// Joins paths in the manner of Ruby's `Pathname#+`: `.` and `..` where the paths meet are resolved.
 pub(crate) fn joined(directory: &Path, path: &str) -> PathBuf {
     if path.starts_with('/') {
         return PathBuf::from(path);
     }
-    let mut base = directory.to_path_buf();
+    // Without `.` and `/` at the end.
+    let mut base = directory.components().as_path();
     let mut rest = path;
-    loop {
-        let (first, others) = match rest.split_once('/') {
-            Some((first, others)) => (first, Some(others.trim_start_matches('/'))),
-            None => (rest, None),
-        };
-        match first {
-            "" | "." => {}
-            ".." => {
-                base.pop();
-            }
-            _ => {
-                base.push(rest);
-                return base;
-            }
+    while !rest.is_empty() {
+        let (first, others) = rest.split_once('/').unwrap_or((rest, ""));
+        match (first, base.parent()) {
+            ("" | ".", _) => {}
+            ("..", Some(parent)) if base.file_name().is_some() => base = parent.components().as_path(),
+            // The root is its own parent.
+            ("..", None) if base.has_root() => {}
+            _ => return base.join(rest),
         }
-        match others {
-            Some(others) => rest = others,
-            None => return base,
-        }
+        rest = others.trim_start_matches('/');
     }
+    base.to_path_buf()
 }
 
 /// The format of the data files that a function reads; `None` for functions that read no files, or others.

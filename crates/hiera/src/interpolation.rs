@@ -3,7 +3,7 @@
 use puppetlang_evaluator::ruby::text;
 use puppetlang_parser::Strict;
 use puppetlang_source::{IssueCode, meter};
-use puppetlang_types::value::HashBuilder;
+use puppetlang_types::value::{HashBuilder, Text};
 use puppetlang_types::{Value, ruby};
 
 use crate::explain::{Event, StepKind};
@@ -279,7 +279,7 @@ impl Search<'_, '_> {
     }
 
     /// Returns the value of a variable of the scope; `None` if it does not exist.
-    fn scope_variable(&mut self, name: &str, must_exist: bool) -> Found<Value> {
+    pub(crate) fn scope_variable(&mut self, name: &str, must_exist: bool) -> Found<Value> {
         if let Some((local, value)) = &self.invocation.local
             && *local == name
         {
@@ -315,10 +315,8 @@ impl Search<'_, '_> {
     }
 
     /// The name of the class that looks up the key; empty for the top scope, whose class has no name.
-    fn calling_class(&mut self) -> String {
-        let speaker = self.evaluation.speaker();
-        let class = speaker.strip_prefix("Scope(Class[").and_then(|rest| rest.strip_suffix("])"));
-        class.filter(|class| *class != "main").unwrap_or_default().to_lowercase()
+    fn calling_class(&mut self) -> Text {
+        self.evaluation.calling_class().unwrap_or_default()
     }
 
     /// Reports an unknown variable, as an error or a warning, depending on the strictness.

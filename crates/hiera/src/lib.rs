@@ -14,7 +14,8 @@
 //! | `layer`, `config` | layers, and their configuration files |
 //! | `hierarchy` | the entries of a hierarchy with their locations resolved |
 //! | `provider` | the functions that supply data |
-//! | `data_file` | data files in YAML and JSON |
+//! | `data_file`, `large_integer` | data files in YAML and JSON; integers in them that do not fit 64 bits |
+//! | `file_cache` | the files that were already read |
 //! | `eyaml`, `secret` | encrypted values; the keys and plain texts of an environment |
 //! | `interpolation` | `%{…}` in data and configuration files |
 //! | `options` | `lookup_options` |
@@ -33,9 +34,11 @@ mod deep_merge;
 mod explain;
 mod eyaml;
 mod failure;
+mod file_cache;
 mod hierarchy;
 mod interpolation;
 mod key;
+mod large_integer;
 mod layer;
 mod line;
 mod merge;
@@ -51,7 +54,7 @@ mod store;
 
 use std::sync::Arc;
 
-use puppetlang_evaluator::{Block, Call, Data, Evaluation, Flow, Lookup};
+use puppetlang_evaluator::{Block, Call, Data, Evaluation, Expression, Flow, Lookup};
 use puppetlang_types::Value;
 use puppetlang_types::value::Object;
 
@@ -106,7 +109,8 @@ impl Data for Hiera {
 
     fn look_up(&self, evaluation: &mut Evaluation, lookup: &Lookup<'_>) -> Flow<Option<Value>> {
         if !self.store.has_data() {
-            return Ok(None);
+            let checked = search::check(lookup).map(|()| None);
+            return checked.map_err(|failure| failure.into_exit(evaluation, lookup.expression));
         }
         let found = Search::begin(&*self.store, evaluation, lookup).and_then(|mut search| search.run(lookup));
         found.map_err(|failure| failure.into_exit(evaluation, lookup.expression))
@@ -115,12 +119,13 @@ impl Data for Hiera {
     fn call_context(
         &self,
         evaluation: &mut Evaluation,
+        expression: Expression<'_>,
         context: &Arc<Object>,
         function: &str,
         arguments: &[Value],
         block: Option<&Block<'_>>,
     ) -> Flow {
-        context::call(&*self.store, evaluation, context, function, arguments, block)
+        context::call(&*self.store, evaluation, expression, context, function, arguments, block)
     }
 
     fn read(&self, evaluation: &mut Evaluation, function: &str, call: &Call<'_>) -> Flow {

@@ -15,6 +15,7 @@ use crate::data_file;
 use crate::explain::{Event, StepKind};
 use crate::eyaml;
 use crate::failure::{Failure, Found};
+use crate::file_cache::FileContent;
 use crate::hierarchy::{format_of, joined};
 use crate::key::{Key, LOOKUP_OPTIONS};
 use crate::merge::{Kind, Strategy, parsed};
@@ -210,6 +211,7 @@ impl Search<'_, '_> {
             None => self.load_data(provider, at)?,
         };
         let Some(value) = data.hash.get_str(&key.root) else { return Ok(None) };
+        data.check_integers(key)?;
         check_data(&data, &key.root, value, || value_of(key, "in hash returned from", provider, at))?;
         self.interpolate(value).map(Some)
     }
@@ -239,7 +241,7 @@ impl Search<'_, '_> {
             _ => vec![options(provider, at), self.context(at.function)?],
         };
         match self.call_function(provider, at.function, arguments)? {
-            Some(Value::Hash(hash)) => Ok(Arc::new(FileData { hash, symbols: Vec::new(), is_checked })),
+            Some(Value::Hash(hash)) => Ok(Arc::new(FileData { hash, is_checked, ..FileData::default() })),
             Some(other) => {
                 assert_instance(&returned_from(provider, at), parsed!("Hash"), &other)?;
                 Err(Failure::General(format!("{} is no hash", returned_from(provider, at))))
@@ -269,7 +271,7 @@ impl Search<'_, '_> {
         Ok(())
     }
 
-    /// Reads and parses a data file.
+    /// Returns the content of a data file. `what` is the subject of the error about a content that is not a hash.
     pub(crate) fn file(
         &mut self,
         path: &Path,
@@ -277,6 +279,17 @@ impl Search<'_, '_> {
         reader: Reader,
         what: impl Fn() -> String,
     ) -> Result<Arc<FileData>, Failure> {
+        meter::spend(1)?;
+        if let Some(known) = self.session().files.get(path, reader) {
+            return known.into_data(what);
+        }
+        let content = self.read_file(path, format, reader)?;
+        self.session().files.insert(path, reader, content.clone());
+        content.into_data(what)
+    }
+
+    /// Reads and parses a data file.
+    fn read_file(&mut self, path: &Path, format: Format, reader: Reader) -> Result<FileContent, Failure> {
         let store = self.store;
         let reading = store.parsed().get(path, format, reader, || {
             let bytes = store.read(path, reader).map_err(ReadError::File)?;
@@ -285,25 +298,21 @@ impl Search<'_, '_> {
                 Format::Yaml => data_file::yaml(path, &bytes),
             }
         });
-        meter::spend(1)?;
         let content = reading.map_err(|error| match error {
             ReadError::File(message) => Failure::Argument(message),
             ReadError::Syntax(message) => Failure::data(message),
         });
         match content? {
-            Content::Data(data) => Ok(data),
+            Content::Data(data) => Ok(FileContent::Data(data)),
             Content::NoHash(is_empty) => {
                 let message = format!("{}: file does not contain a valid yaml hash", path.display());
                 if self.is_strict() && !is_empty {
                     return Err(Failure::data(message));
                 }
                 self.evaluation.warn(message);
-                Ok(Arc::new(FileData { is_checked: true, ..FileData::default() }))
+                Ok(FileContent::Data(Arc::new(FileData { is_checked: true, ..FileData::default() })))
             }
-            Content::Other(value) => {
-                assert_instance(&what(), parsed!("Hash"), &value)?;
-                Err(Failure::General(format!("{} is no hash", what())))
-            }
+            Content::Other(value) => Ok(FileContent::Value(value)),
         }
     }
 
@@ -489,7 +498,7 @@ pub(crate) fn read(store: &dyn Store, evaluation: &mut Evaluation, function: &st
         search.file(Path::new(&path), format, Reader::Environment, what)
     });
     match data {
-        Ok(data) => Ok(Value::Hash(data.hash.clone())),
+        Ok(data) => data.whole().map_err(|failure| failure.into_exit(evaluation, expression)),
         Err(failure) => Err(failure.into_exit(evaluation, expression)),
     }
 }

@@ -454,6 +454,16 @@ impl<'s, 'e> Search<'s, 'e> {
     }
 }
 
+/// Checks the key and the merge strategy of a lookup for which there are no data.
+///
+/// # Errors
+///
+/// If the key is malformed, or there is no such strategy.
+pub(crate) fn check(lookup: &Lookup<'_>) -> Result<(), Failure> {
+    let key = Key::parse(lookup.key)?;
+    if key.is_reserved() { Ok(()) } else { Strategy::of(lookup.merge).map(drop) }
+}
+
 /// Collects the names of levels.
 fn collect_levels(level: &Value, levels: &mut Vec<Text>) {
     match level {

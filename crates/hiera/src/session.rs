@@ -11,6 +11,7 @@ use puppetlang_types::value::{Hash, Object, Text};
 
 use crate::config::FunctionKind;
 use crate::explain::Explainer;
+use crate::file_cache::FileCache;
 use crate::layer::Layer;
 use crate::options::LookupOptions;
 use crate::store::FileData;
@@ -36,8 +37,7 @@ pub(crate) struct Session {
     pub(crate) explainer: Option<Explainer>,
     /// The states of functions that supply data.
     pub(crate) functions: Vec<FunctionState>,
-    /// The contents of files that functions read through their contexts.
-    pub(crate) file_data: HashMap<PathBuf, Value, RandomState>,
+    pub(crate) files: FileCache,
     /// The states, by the addresses of their contexts.
     pub(crate) function_of_context: HashMap<usize, FunctionId, RandomState>,
 }

@@ -92,6 +92,9 @@ pub(crate) struct FileData {
     pub(crate) symbols: Vec<(String, bool)>,
     /// Whether the values are certainly rich data.
     pub(crate) is_checked: bool,
+    /// Messages about integers that do not fit 64 bits. In the values, a `Sensitive` with the index of the message
+    /// replaces each of these integers.
+    pub(crate) large_integers: Vec<String>,
 }
 
 /// The content of a data file that is well-formed.

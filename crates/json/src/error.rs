@@ -34,6 +34,20 @@ impl JsonError {
         Self { kind, message, line: before.matches('\n').count() + 1, column: line.chars().count() + 1 }
     }
 
+    /// Creates errors about values at indices of a text, which are in ascending order. The text is read once.
+    pub(crate) fn about_values(found: Vec<(usize, String)>, bytes: &[u8]) -> Vec<Self> {
+        let (mut start, mut line, mut column) = (0, 1, 1);
+        let locate = |(index, message): (usize, String)| {
+            let text = String::from_utf8_lossy(bytes.get(start..index).unwrap_or_default());
+            let after_break = text.rsplit_once('\n').map(|(_, after)| after);
+            column = after_break.map_or(column + text.chars().count(), |after| after.chars().count() + 1);
+            line += text.matches('\n').count();
+            start = index;
+            Self { kind: JsonErrorKind::Limit, message, line, column }
+        };
+        found.into_iter().map(locate).collect()
+    }
+
     /// Returns the message as the reference writes it for a file. `json_data` puts `Unable to parse ` before it.
     pub fn in_file(&self, path: &str) -> String {
         match self.kind {

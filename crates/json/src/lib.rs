@@ -34,6 +34,9 @@ pub use error::{JsonError, JsonErrorKind};
 
 use puppetlang_types::Value;
 
+/// The maximum number of integers beyond 64 bits in a document.
+const MOST_LARGE_INTEGERS: usize = 1_000;
+
 /// Limits on reading a text. Exceeding a limit is an error.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
@@ -59,5 +62,33 @@ impl Default for Limits {
 ///
 /// If the text is not valid JSON, if a number or a string has no equivalent in the language, or if a limit is exceeded.
 pub fn read(bytes: &[u8], limits: &Limits) -> Result<Value, JsonError> {
-    reader::Reader::new(bytes, limits).read()
+    Ok(reader::Reader::new(bytes, limits, 0).read()?.value)
+}
+
+/// The value of a text, and the integers in it that do not fit 64 bits.
+#[derive(Clone, Debug)]
+pub struct Document {
+    /// The value.
+    pub value: Value,
+    /// The errors about integers that do not fit 64 bits. In the value, a `Sensitive` with the index of the error
+    /// replaces each of these integers; data have no other `Sensitive`.
+    pub large_integers: Vec<JsonError>,
+}
+
+/// Like [`read`], but accepts up to 1,000 integers that do not fit 64 bits.
+///
+/// ```
+/// use puppetlang_json::{Limits, read_document};
+///
+/// let document = read_document(b"[1, 9223372036854775808]", &Limits::default())?;
+/// let message = "The number '9223372036854775808' is outside of the range of an Integer at line 1 column 5";
+/// assert_eq!(document.large_integers[0].to_string(), message);
+/// # Ok::<(), puppetlang_json::JsonError>(())
+/// ```
+///
+/// # Errors
+///
+/// As [`read`], except for integers that do not fit 64 bits.
+pub fn read_document(bytes: &[u8], limits: &Limits) -> Result<Document, JsonError> {
+    reader::Reader::new(bytes, limits, MOST_LARGE_INTEGERS).read()
 }

@@ -7,11 +7,11 @@
 use std::borrow::Cow;
 
 use puppetlang_types::Value;
-use puppetlang_types::value::HashBuilder;
+use puppetlang_types::value::{HashBuilder, Sensitive};
 
 use crate::number::{self, Number};
 use crate::string::{self, Read};
-use crate::{JsonError, JsonErrorKind, Limits};
+use crate::{Document, JsonError, JsonErrorKind, Limits};
 
 /// An open container.
 struct Frame {
@@ -43,21 +43,36 @@ pub(crate) struct Reader<'a> {
     /// The text, if the bytes are valid.
     text: Option<&'a str>,
     limits: &'a Limits,
+    /// The number of integers beyond 64 bits that are accepted.
+    most_large_integers: usize,
     index: usize,
     frames: Vec<Frame>,
     values: usize,
     root: Option<Value>,
     /// The first error about a value that is valid JSON.
     refusal: Option<JsonError>,
+    /// The integers beyond 64 bits: their indices in the text, and messages about them.
+    large_integers: Vec<(usize, String)>,
 }
 
 impl<'a> Reader<'a> {
-    pub(crate) fn new(bytes: &'a [u8], limits: &'a Limits) -> Self {
+    pub(crate) fn new(bytes: &'a [u8], limits: &'a Limits, most_large_integers: usize) -> Self {
         let text = std::str::from_utf8(bytes).ok();
-        Self { bytes, text, limits, index: 0, frames: Vec::new(), values: 0, root: None, refusal: None }
+        Self {
+            bytes,
+            text,
+            limits,
+            most_large_integers,
+            index: 0,
+            frames: Vec::new(),
+            values: 0,
+            root: None,
+            refusal: None,
+            large_integers: Vec::new(),
+        }
     }
 
-    pub(crate) fn read(mut self) -> Result<Value, JsonError> {
+    pub(crate) fn read(mut self) -> Result<Document, JsonError> {
         if self.bytes.len() > self.limits.bytes {
             return Err(self.limit(format!("the text has more than {} bytes", self.limits.bytes)));
         }
@@ -76,7 +91,10 @@ impl<'a> Reader<'a> {
         }
         match self.refusal {
             Some(refusal) => Err(refusal),
-            None => Ok(self.root.unwrap_or(Value::Undef)),
+            None => Ok(Document {
+                value: self.root.unwrap_or(Value::Undef),
+                large_integers: JsonError::about_values(self.large_integers, self.bytes),
+            }),
         }
     }
 
@@ -203,14 +221,26 @@ impl<'a> Reader<'a> {
         let value = match number {
             Number::Integer(number) => number.into(),
             Number::Float(number) => number.into(),
-            Number::Great => {
-                let text = String::from_utf8_lossy(&rest[..length]);
-                self.reject(format!("The number '{text}' is outside of the range of an Integer"));
-                Value::Undef
-            }
+            Number::Great => self.large_integer(&String::from_utf8_lossy(&rest[..length])),
         };
         self.index += length;
         Ok(value)
+    }
+
+    /// Records the error about an integer beyond 64 bits, and returns the value that replaces it.
+    fn large_integer(&mut self, text: &str) -> Value {
+        let message = format!("The number '{text}' is outside of the range of an Integer");
+        let index = self.large_integers.len();
+        match i64::try_from(index) {
+            Ok(mark) if index < self.most_large_integers => {
+                self.large_integers.push((self.index, message));
+                Value::Sensitive(Sensitive::new(mark.into()))
+            }
+            _ => {
+                self.reject(message);
+                Value::Undef
+            }
+        }
     }
 
     fn string(&mut self) -> Result<Value, JsonError> {

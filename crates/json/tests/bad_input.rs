@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use puppetlang_json::{JsonError, JsonErrorKind, Limits, read};
+use puppetlang_json::{JsonError, JsonErrorKind, Limits, read, read_document};
 use puppetlang_types::Value;
 
 fn failure(text: &str, limits: &Limits) -> JsonError {
@@ -33,6 +33,17 @@ fn invalid_json_is_found_before_values_that_are_refused() {
         error.in_file("/data/a.json"),
         "(/data/a.json): The number '12345678901234567890' is outside of the range of an Integer at line 1 column 2"
     );
+}
+
+#[test]
+fn a_document_tells_where_integers_are_too_large() {
+    let text = "{\"é\": 12345678901234567890,\n\n \"b\": [1, -12345678901234567890, 12345678901234567891]}";
+    let document = read_document(text.as_bytes(), &Limits::default()).expect("it is valid");
+    let places: Vec<_> = document.large_integers.iter().map(|error| (error.line, error.column)).collect();
+    assert_eq!(places, [(1, 7), (3, 11), (3, 34)]);
+    let many = |count: usize| format!("[{}1]", "12345678901234567890,".repeat(count));
+    assert!(read_document(many(1_000).as_bytes(), &Limits::default()).is_ok());
+    assert!(read_document(many(1_001).as_bytes(), &Limits::default()).is_err());
 }
 
 #[test]

@@ -62,7 +62,7 @@ pub fn answer_with(
     let host = Arc::new(host);
     let strict_variables = question.is_set(Setting::StrictVariables, true);
     let rules = Rules { strict: settings.strict, strict_variables, tasks: settings.tasks, dialect };
-    let mut said = Vec::new();
+    let mut said: Vec<Json> = environment.iter().flat_map(|environment| environment.logs()).map(log).collect();
     let before = match wanted {
         Wanted::Catalog => None,
         Wanted::CatalogAndValue => question.text(Key::Code).map(|code| Source::new("", code)),

@@ -37,22 +37,34 @@ pub enum YamlErrorKind {
 pub(crate) struct Refusal {
     pub(crate) kind: YamlErrorKind,
     pub(crate) message: String,
+    /// True for an integer that does not fit 64 bits.
+    pub(crate) is_large_integer: bool,
 }
 
 impl Refusal {
     /// Rejects the values of a class.
     pub(crate) fn class(class: &str) -> Self {
-        Self { kind: YamlErrorKind::Class, message: format!("Tried to load unspecified class: {class}") }
+        Self::new(YamlErrorKind::Class, format!("Tried to load unspecified class: {class}"))
     }
 
     /// Rejects a value with Ruby's message.
     pub(crate) fn value(message: String) -> Self {
-        Self { kind: YamlErrorKind::Value, message }
+        Self::new(YamlErrorKind::Value, message)
     }
 
     /// Rejects a value that the language cannot represent.
     pub(crate) fn limit(message: String) -> Self {
-        Self { kind: YamlErrorKind::Limit, message }
+        Self::new(YamlErrorKind::Limit, message)
+    }
+
+    /// Rejects an integer that does not fit 64 bits.
+    pub(crate) fn large_integer(text: &str) -> Self {
+        let message = format!("The number '{text}' is outside of the range of an Integer");
+        Self { is_large_integer: true, ..Self::limit(message) }
+    }
+
+    fn new(kind: YamlErrorKind, message: String) -> Self {
+        Self { kind, message, is_large_integer: false }
     }
 }
 

@@ -69,10 +69,10 @@ use crate::reader::SymbolForm;
 /// If the bytes are not valid YAML, if a value has a class that data may not have, such as a date, if an integer does
 /// not fit 64 bits, or if a limit is exceeded.
 pub fn read(bytes: &[u8], limits: &Limits) -> Result<Value, YamlError> {
-    Ok(reader::read(checked(bytes, limits)?, limits, SymbolForm::Text)?.value)
+    Ok(reader::read(checked(bytes, limits)?, limits, SymbolForm::Text, 0)?.value)
 }
 
-/// Like [`read`], but also tells which values contain symbols.
+/// Like [`read`], but also tells which values contain symbols, and accepts up to 1,000 integers beyond 64 bits.
 ///
 /// Hiera turns symbols that are keys into strings, and rejects the other symbols when their key is looked up:
 ///
@@ -86,11 +86,25 @@ pub fn read(bytes: &[u8], limits: &Limits) -> Result<Value, YamlError> {
 /// # Ok::<(), puppetlang_yaml::YamlError>(())
 /// ```
 ///
+/// An integer that does not fit 64 bits is an error only for those who use its value:
+///
+/// ```
+/// use puppetlang_types::Value;
+/// use puppetlang_yaml::{Limits, read_document};
+///
+/// let document = read_document(b"size: 3\nserials: [9223372036854775808]\n", &Limits::default())?;
+/// let Value::Hash(data) = document.value else { panic!("the text is a mapping") };
+/// assert!(matches!(data.get_str("size"), Some(Value::Integer(3))));
+/// let message = "The number '9223372036854775808' is outside of the range of an Integer at line 2 column 11";
+/// assert_eq!(document.large_integers[0].to_string(), message);
+/// # Ok::<(), puppetlang_yaml::YamlError>(())
+/// ```
+///
 /// A text without symbols takes the time of [`read`], a text with symbols twice that.
 ///
 /// # Errors
 ///
-/// As [`read`].
+/// As [`read`], except for integers that do not fit 64 bits.
 pub fn read_document(bytes: &[u8], limits: &Limits) -> Result<Document, YamlError> {
     symbol::read(checked(bytes, limits)?, limits)
 }

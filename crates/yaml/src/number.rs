@@ -66,12 +66,8 @@ fn is_decimal(text: &str) -> bool {
 fn in_range(digits: &str, radix: u32, text: &str) -> Read<i64> {
     match i64::from_str_radix(digits, radix) {
         Ok(number) => Read::Number(number),
-        Err(_) => Read::Invalid(too_large(text)),
+        Err(_) => Read::Invalid(Refusal::large_integer(text)),
     }
-}
-
-fn too_large(text: &str) -> Refusal {
-    Refusal::limit(format!("The number '{text}' is outside of the range of an Integer"))
 }
 
 /// Returns Ruby's error of a conversion.
@@ -155,7 +151,7 @@ fn whole_of(text: &str, first: &str, rest: &[&str]) -> Read<i64> {
         });
     match sum.flatten().and_then(|sum| i64::try_from(sum).ok()) {
         Some(number) => Read::Number(number),
-        None => Read::Invalid(too_large(text)),
+        None => Read::Invalid(Refusal::large_integer(text)),
     }
 }
 

@@ -9,7 +9,7 @@ use std::borrow::Cow;
 use std::collections::HashMap;
 
 use puppetlang_types::Value;
-use puppetlang_types::value::{Hash, HashBuilder};
+use puppetlang_types::value::{Hash, HashBuilder, Sensitive};
 
 use crate::error::Refusal;
 use crate::scalar::{self, Scalar};
@@ -31,12 +31,19 @@ pub(crate) struct Root {
     pub(crate) value: Value,
     /// True if a symbol occurs outside keys.
     pub(crate) has_symbols: bool,
+    /// The errors about integers beyond 64 bits. In the value, a `Sensitive` with the index of the error replaces each.
+    pub(crate) large_integers: Vec<YamlError>,
 }
 
-/// Reads the value of the first document.
-pub(crate) fn read(text: &str, limits: &Limits, form: SymbolForm) -> Result<Root, YamlError> {
+/// Reads the value of the first document, which may contain up to `most_large_integers` integers beyond 64 bits.
+pub(crate) fn read(
+    text: &str,
+    limits: &Limits,
+    form: SymbolForm,
+    most_large_integers: usize,
+) -> Result<Root, YamlError> {
     let mut parser = Parser::new(text);
-    let mut reader = Reader::new(limits, form);
+    let mut reader = Reader::new(limits, form, most_large_integers);
     while let Some((event, at)) = parser.next_event()? {
         reader.at = at;
         match event {
@@ -53,7 +60,11 @@ pub(crate) fn read(text: &str, limits: &Limits, form: SymbolForm) -> Result<Root
     }
     match reader.refusal {
         Some(refusal) => Err(refusal),
-        None => Ok(Root { value: reader.root.unwrap_or(Value::Undef), has_symbols: reader.has_symbols }),
+        None => Ok(Root {
+            value: reader.root.unwrap_or(Value::Undef),
+            has_symbols: reader.has_symbols,
+            large_integers: reader.large_integers,
+        }),
     }
 }
 
@@ -146,6 +157,8 @@ struct Mapping {
 struct Reader<'a> {
     limits: &'a Limits,
     form: SymbolForm,
+    /// The number of integers beyond 64 bits that are accepted.
+    most_large_integers: usize,
     has_symbols: bool,
     /// The start of the current event.
     at: Mark,
@@ -156,13 +169,16 @@ struct Reader<'a> {
     root: Option<Value>,
     /// The first error about a value.
     refusal: Option<YamlError>,
+    /// The errors about integers beyond 64 bits.
+    large_integers: Vec<YamlError>,
 }
 
 impl<'a> Reader<'a> {
-    fn new(limits: &'a Limits, form: SymbolForm) -> Self {
+    fn new(limits: &'a Limits, form: SymbolForm, most_large_integers: usize) -> Self {
         Self {
             limits,
             form,
+            most_large_integers,
             has_symbols: false,
             at: Mark::default(),
             values: 0,
@@ -171,6 +187,7 @@ impl<'a> Reader<'a> {
             anchors: HashMap::new(),
             root: None,
             refusal: None,
+            large_integers: Vec::new(),
         }
     }
 
@@ -212,14 +229,26 @@ impl<'a> Reader<'a> {
         let node = match scalar {
             Ok(Scalar::Value(value)) => Node { merges, ..Node::scalar(value) },
             Ok(Scalar::Symbol(text)) => Node::scalar(self.symbol(&text, anchor)),
-            Err(refusal) => {
-                self.reject(refusal);
-                Node::scalar(Value::Undef)
-            }
+            Err(refusal) => Node::scalar(self.rejected_scalar(refusal)),
         };
         self.count(1)?;
         self.register(anchor, &node.value);
         self.add(node)
+    }
+
+    /// Records the error about a scalar, and returns the value that replaces it.
+    fn rejected_scalar(&mut self, refusal: Refusal) -> Value {
+        let index = self.large_integers.len();
+        match i64::try_from(index) {
+            Ok(mark) if refusal.is_large_integer && index < self.most_large_integers => {
+                self.large_integers.push(YamlError::new(refusal.kind, refusal.message, self.at.into()));
+                Value::Sensitive(Sensitive::new(mark.into()))
+            }
+            _ => {
+                self.reject(refusal);
+                Value::Undef
+            }
+        }
     }
 
     fn symbol(&mut self, text: &str, anchor: Option<Anchor>) -> Value {

@@ -8,6 +8,9 @@ use puppetlang_types::Value;
 use crate::reader::{self, Root, SymbolForm};
 use crate::{Limits, YamlError};
 
+/// The maximum number of integers beyond 64 bits in a document.
+const MOST_LARGE_INTEGERS: usize = 1_000;
+
 /// The value of a document, and the symbols in it.
 #[derive(Clone, Debug)]
 pub struct Document {
@@ -15,6 +18,9 @@ pub struct Document {
     pub value: Value,
     /// The keys of the outermost mapping whose values contain symbols, in the order of the mapping.
     pub symbols: Vec<SymbolEntry>,
+    /// The errors about integers that do not fit 64 bits. In the value, a `Sensitive` with the index of the error
+    /// replaces each of these integers; data have no other `Sensitive`.
+    pub large_integers: Vec<YamlError>,
 }
 
 /// A key of the outermost mapping whose value contains symbols.
@@ -28,9 +34,14 @@ pub struct SymbolEntry {
 
 /// Reads the value of the first document, and finds its symbols.
 pub(crate) fn read(text: &str, limits: &Limits) -> Result<Document, YamlError> {
-    let Root { value, has_symbols } = reader::read(text, limits, SymbolForm::Text)?;
-    let symbols = if has_symbols { entries(&reader::read(text, limits, SymbolForm::Mark)?.value) } else { Vec::new() };
-    Ok(Document { value, symbols })
+    let Root { value, has_symbols, large_integers } =
+        reader::read(text, limits, SymbolForm::Text, MOST_LARGE_INTEGERS)?;
+    let symbols = if has_symbols {
+        entries(&reader::read(text, limits, SymbolForm::Mark, MOST_LARGE_INTEGERS)?.value)
+    } else {
+        Vec::new()
+    };
+    Ok(Document { value, symbols, large_integers })
 }
 
 /// Returns the entries of a hash whose values contain marked symbols.

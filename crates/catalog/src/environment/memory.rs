@@ -1,8 +1,9 @@
 //! Files in memory.
 
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::{Component, Path, PathBuf};
 use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
 use super::bounded::too_long;
@@ -116,6 +117,25 @@ impl State {
         self.root.as_deref() == Some(path) || self.below(path).next().is_some()
     }
 
+    /// Returns a path without `..`, which must follow directories.
+    fn resolved<'p>(&self, path: &'p Path) -> Result<Cow<'p, Path>, FileError> {
+        if path.components().all(|part| part != Component::ParentDir) {
+            return Ok(Cow::Borrowed(path));
+        }
+        let mut resolved = PathBuf::new();
+        for part in path.components() {
+            if part != Component::ParentDir {
+                resolved.push(part);
+            } else if self.is_directory(&resolved) {
+                // The root is its own parent.
+                resolved.pop();
+            } else {
+                return Err(Self::error(path, io::ErrorKind::NotFound));
+            }
+        }
+        Ok(Cow::Owned(resolved))
+    }
+
     /// Returns the paths of the files below a directory.
     fn below<'a>(&'a self, directory: &'a Path) -> impl Iterator<Item = &'a Path> {
         let paths = self.files.range(directory.to_path_buf()..).map(|(path, _)| path.as_path());
@@ -126,6 +146,7 @@ impl State {
 impl Files for MemoryFiles {
     fn list(&self, directory: &Path) -> Result<Vec<Entry>, FileError> {
         let state = self.look();
+        let directory = &*state.resolved(directory)?;
         let mut entries: Vec<Entry> = Vec::new();
         for path in state.below(directory) {
             let mut rest = path.strip_prefix(directory).unwrap_or(path).components();
@@ -147,6 +168,7 @@ impl Files for MemoryFiles {
 
     fn read(&self, file: &Path, most: u64) -> Result<Vec<u8>, FileError> {
         let state = self.look();
+        let file = &*state.resolved(file)?;
         let Some(found) = state.files.get(file) else {
             let kind = if state.is_directory(file) { io::ErrorKind::IsADirectory } else { io::ErrorKind::NotFound };
             return Err(State::error(file, kind));
@@ -160,6 +182,7 @@ impl Files for MemoryFiles {
 
     fn stat(&self, path: &Path) -> Result<Stat, FileError> {
         let state = self.look();
+        let path = &*state.resolved(path)?;
         let (is_directory, size, write) = match state.files.get(path) {
             Some(file) => (false, file.content.len() as u64, file.write),
             None if state.is_directory(path) => (true, 0, 0),

@@ -60,7 +60,7 @@ pub(super) struct MetadataError {
 /// Like the reference, leaves out a module whose file lacks a required key, or is invalid JSON while `strict` is
 /// `error`. If a value has an unexpected type, the reference fails with an internal error; here the module is left out.
 pub(super) fn read(module: &str, bytes: &[u8], strict: Strict) -> Reading {
-    let content = match serde_json::from_slice(bytes) {
+    let content = match content(bytes) {
         Ok(content) => content,
         Err(error) => {
             let message =
@@ -79,6 +79,31 @@ pub(super) fn read(module: &str, bytes: &[u8], strict: Strict) -> Reading {
         Err(message) => {
             Reading { metadata: None, error: Some(MetadataError { level: Level::Err, message, is_fatal: true }) }
         }
+    }
+}
+
+/// Reads JSON as Ruby's library does, which also accepts comments; the error is its message.
+fn content(bytes: &[u8]) -> Result<Value, String> {
+    serde_json::from_slice(bytes).or_else(|_| {
+        let read = puppetlang_json::read(bytes, &puppetlang_json::Limits::default());
+        read.map(|value| json(&value)).map_err(|error| error.message)
+    })
+}
+
+/// Returns a value that was read from JSON, whose depth is limited, in the form of the other parser.
+fn json(value: &puppetlang_types::Value) -> Value {
+    use puppetlang_types::Value as Read;
+    match value {
+        Read::Boolean(truth) => (*truth).into(),
+        Read::Integer(number) => (*number).into(),
+        Read::Float(number) => (*number).into(),
+        Read::String(text) => text.as_str().into(),
+        Read::Array(values) => values.iter().map(json).collect(),
+        Read::Hash(hash) => {
+            let entries = hash.iter().filter_map(|(key, value)| Some((key.as_str()?.to_owned(), json(value))));
+            Value::Object(entries.collect())
+        }
+        _ => Value::Null,
     }
 }
 

@@ -1,12 +1,12 @@
 //! The classes of accepted differences between catalogs; `docs/differences.md` explains them.
 
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 use super::super::hidden_value::without_hidden;
-use super::super::survey::{CRASH, RUBY_OBJECT, UNKNOWN};
+use super::super::survey::{CRASH, LATER, RUBY_OBJECT, UNKNOWN};
 
 /// Returns the class of the difference between two compared answers; `None` if they are equal.
-pub(super) fn of(ours: &Value, reference: &Value) -> Option<&'static str> {
+pub(super) fn of(question: &Map<String, Value>, ours: &Value, reference: &Value) -> Option<&'static str> {
     if ours == reference {
         return None;
     }
@@ -18,9 +18,12 @@ pub(super) fn of(ours: &Value, reference: &Value) -> Option<&'static str> {
         return Some("reference-text");
     }
     if without_patterns(ours) == without_patterns(reference) || without_release(ours) == without_release(reference) {
-        return Some("later-release");
+        return Some(LATER);
     }
     let written = ours.to_string();
+    if without_source_lines(reference) == written {
+        return Some(LATER);
+    }
     if without_unknown_file(reference) == written {
         return Some("unknown-file");
     }
@@ -46,36 +49,91 @@ pub(super) fn of(ours: &Value, reference: &Value) -> Option<&'static str> {
         _ if said.contains("; cannot be redefined as a ") && written.contains(" is already defined ") => "redefinition",
         _ if said.starts_with("No set of title patterns matched the title \"\"") => "bare-type",
         _ if rejects_hidden_reference(ours) => "hidden-reference",
-        _ => of_data(ours, reference, said),
+        _ => of_data(&Value::Object(question.clone()).to_string(), ours, reference, said),
     })
 }
 
 /// Returns the class of a difference about Hiera data.
-fn of_data(ours: &Value, reference: &Value, said: &str) -> &'static str {
+fn of_data(asked: &str, ours: &Value, reference: &Value, said: &str) -> &'static str {
     let own = ours.pointer("/error/message").and_then(Value::as_str).unwrap_or_default();
     match said {
-        _ if own.contains("Unable to parse (") && own == without_source_line(said) => "later-release",
-        _ if said.contains("got ") && said.contains("Runtime[ruby, ") || said.ends_with("got Array[Any, 2, 2]") => {
-            "ruby-symbol"
-        }
-        _ if said.contains("Use of a Ruby Integer outside of Puppet Integer ") => "big-integer",
-        _ if said.contains("Undefined variable '") && ours.get("error").is_none() => "later-release",
+        _ if said.contains("got ") && said.contains("Runtime[ruby, ") || rejects_symbol(asked, said) => "ruby-symbol",
+        _ if rejects_large_integer(own, reference) => "big-integer",
+        _ if said.contains("Undefined variable '") && ours.get("error").is_none() => LATER,
         _ if said.ends_with(" has not been evaluated") && own.contains("Undefined variable '::") => "own-variable",
         _ if is_binary_string(ours, reference) => "yaml-binary",
+        _ if without_line_of_configuration(ours) == without_line_of_configuration(reference) => "line-of-lookup",
+        _ if said.contains(" entry 'convert_to' variant 2 index 0 expects a Data value, got Type") => {
+            "converted-option"
+        }
+        _ if compares_environment_name(asked, ours, reference) => "ruby-symbol",
+        _ if uses_time_as_key(asked, ours, reference) => "time-key",
         _ if said.is_empty() && reference.to_string().contains("NaN") => "shared-nan",
         _ => UNKNOWN,
     }
 }
 
-/// Returns a message without the line of its own source that early versions of Ruby's JSON library write.
-fn without_source_line(said: &str) -> String {
-    match said.split_once("): ") {
-        Some((before, after)) => {
-            let rest = after.trim_start_matches(|letter: char| letter.is_ascii_digit());
-            format!("{before}): {}", rest.strip_prefix(": ").unwrap_or(after))
-        }
-        None => said.to_owned(),
+/// Returns whether our error is about an integer beyond 64 bits that the reference shows, or cannot convert.
+fn rejects_large_integer(own: &str, reference: &Value) -> bool {
+    let number = own.split_once("The number '").and_then(|(_, rest)| rest.split_once('\''));
+    let Some((number, _)) = number.filter(|(_, rest)| rest.starts_with(" is outside of the range of an Integer"))
+    else {
+        return false;
+    };
+    let theirs = reference.to_string();
+    theirs.contains("Use of a Ruby Integer outside of Puppet Integer ") || theirs.contains(number)
+}
+
+/// Returns an answer as text, without the line of its own source that early versions of Ruby's JSON library write.
+fn without_source_lines(answer: &Value) -> String {
+    /// The texts before a message of the library.
+    const BEFORE: [&str; 2] = ["): ", "The parse error: "];
+    BEFORE.iter().fold(answer.to_string(), |text, before| {
+        let mut parts = text.split(before);
+        let first = parts.next().unwrap_or_default().to_owned();
+        parts.fold(first, |text, part| text + before + without_number(part))
+    })
+}
+
+/// Returns a text without a number and a colon at its start.
+fn without_number(text: &str) -> &str {
+    let rest = text.trim_start_matches(|letter: char| letter.is_ascii_digit());
+    rest.strip_prefix(": ").filter(|_| rest.len() < text.len()).unwrap_or(text)
+}
+
+/// Returns an answer as text, in which an error in a `hiera.yaml` has no line.
+fn without_line_of_configuration(answer: &Value) -> String {
+    let text = answer.to_string();
+    let Some((before, after)) = text.split_once("/hiera.yaml, line: ") else { return text };
+    format!("{before}/hiera.yaml{}", after.trim_start_matches(|letter: char| letter.is_ascii_digit()))
+}
+
+/// Returns whether the reference rejects a value that has a symbol besides other values.
+fn rejects_symbol(asked: &str, said: &str) -> bool {
+    let actual = said.split_once(" has wrong type, expects Puppet::LookupValue, got ").map(|(_, actual)| actual);
+    let has_symbol = asked.contains(": :") || asked.contains("- :");
+    has_symbol && actual.is_some_and(|actual| actual.contains("[Any, ") || actual.contains(", Any, "))
+}
+
+/// Returns whether the question compares the name of an environment, a symbol in the reference, with a string.
+fn compares_environment_name(asked: &str, ours: &Value, reference: &Value) -> bool {
+    let without_truth = |answer: &Value| answer.to_string().replace(":true", ":false");
+    asked.contains(".environment_name == ") && without_truth(ours) == without_truth(reference)
+}
+
+/// Returns whether the question uses a time as a key of a cache, for which the reference finds no value.
+fn uses_time_as_key(asked: &str, ours: &Value, reference: &Value) -> bool {
+    asked.contains(".cache(Time") && without_parameters(ours) == *reference
+}
+
+/// Returns an answer without the parameters of resources other than those that every catalog has.
+fn without_parameters(answer: &Value) -> Value {
+    let mut answer = answer.clone();
+    let resources = answer.get_mut("resources").and_then(Value::as_array_mut).into_iter().flatten();
+    for resource in resources.filter(|resource| resource.get("line").is_some()) {
+        resource.as_object_mut().map(|resource| resource.remove("parameters"));
     }
+    answer
 }
 
 /// Returns whether the reference has a Binary where ours has a string.

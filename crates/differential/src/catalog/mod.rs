@@ -56,6 +56,6 @@ pub(super) fn rows(questions: Vec<Map<String, Value>>, command: Option<&str>) ->
 /// Returns a question with the compared parts of the answers. Those of the reference are given.
 pub(super) fn row(question: Map<String, Value>, ours: &Value, reference: Value) -> Row {
     let ours = compared(ours);
-    let class = class::of(&ours, &reference);
+    let class = class::of(&question, &ours, &reference);
     Row { question, ours, reference, class }
 }

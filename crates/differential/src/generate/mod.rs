@@ -22,6 +22,7 @@ mod name;
 mod number;
 mod operator;
 mod piece;
+mod placeholder;
 mod program;
 mod regexp;
 mod string;

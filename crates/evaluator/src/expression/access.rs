@@ -6,6 +6,7 @@ use puppetlang_types::value::{Array, Binary, Hash};
 use puppetlang_types::{Number, Type, Value, language_number};
 
 use super::arithmetic::Operand;
+use crate::catalog::Expression;
 use crate::code::{Expr, List};
 use crate::error::Flow;
 use crate::evaluation::{CodeLocation, Evaluation};
@@ -79,7 +80,7 @@ impl Evaluation {
                 if let Value::Object(_) = other
                     && let Some(member) = crate::member::member(other, "[]")
                 {
-                    return member.call(self, &keys, None);
+                    return member.call(self, Expression::new(*here, site.left), &keys, None);
                 }
                 let message = format!("Operator '[]' is not applicable to {}.", a_label(other));
                 self.fail(here, site.left, IssueCode::OperatorNotApplicable, message)

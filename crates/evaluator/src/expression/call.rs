@@ -6,7 +6,7 @@ use puppetlang_parser::NodeId;
 use puppetlang_source::{Dialect, IssueCode};
 use puppetlang_types::Value;
 
-use crate::catalog::Loadable;
+use crate::catalog::{Expression, Loadable};
 use crate::code::{CallSite, Expr};
 use crate::error::{Flow, plain};
 use crate::evaluation::{CodeLocation, Evaluation, count};
@@ -129,7 +129,7 @@ impl Evaluation {
                 self.eval_into(here, argument, &mut given)?;
             }
             let block = self.lambda(here, site);
-            return member.call(self, &given, block.as_ref());
+            return member.call(self, Expression::new(*here, node), &given, block.as_ref());
         }
         for &argument in here.code.list(site.arguments) {
             self.eval_into(here, argument, &mut arguments)?;

@@ -528,6 +528,13 @@ impl Evaluation {
         }
     }
 
+    /// Returns an iterator over the entries of a hash, which are arrays of key and value.
+    pub fn entries_of(&self, hash: Hash) -> Value {
+        let (size, items) = (hash.len(), Items::Hash(hash.clone(), 0));
+        let element = element_type(&Value::Hash(hash));
+        self.iterator(element, (IteratorClass::Hash, Some(size)), Reading::List, move || Box::new(items.clone()))
+    }
+
     /// Creates an iterator; the dialect can make each reader start at its beginning.
     pub(super) fn iterator(
         &self,

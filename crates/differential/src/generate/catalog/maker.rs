@@ -18,6 +18,7 @@
 use std::collections::BTreeMap;
 
 use super::super::dice::Dice;
+use super::super::placeholder::fill;
 use super::{resource, statement, value};
 
 /// A class or a defined type of the program.
@@ -144,15 +145,7 @@ impl<'d> Maker<'d> {
 
     /// Fills the placeholders of a rule.
     pub(super) fn fill(&mut self, rule: &str) -> String {
-        let mut text = String::new();
-        for (index, piece) in rule.split('`').enumerate() {
-            if index % 2 == 0 {
-                text.push_str(piece);
-            } else {
-                text += &self.hole(piece);
-            }
-        }
-        text
+        fill(rule, |hole| self.hole(hole))
     }
 
     fn hole(&mut self, hole: &str) -> String {

@@ -105,21 +105,43 @@ fn generated(dice: &mut Dice) -> Map<String, Json> {
 }
 
 #[cfg(test)]
-mod tests {
-    use std::collections::BTreeSet;
+mod testing {
+    //! Checks of the generators, of manifests and of data sets.
 
     use super::*;
 
-    fn made(seed: u64, count: usize) -> Vec<String> {
-        let made = (0..count).map(|number| generated(&mut Dice::new(seed, number)));
+    /// A generator of questions.
+    type Generate = fn(&mut Dice) -> Map<String, Json>;
+
+    /// Returns the text of generated questions.
+    pub(super) fn made(generate: Generate, seed: u64, count: usize) -> Vec<String> {
+        let made = (0..count).map(|number| generate(&mut Dice::new(seed, number)));
         made.map(|question| Json::Object(question).to_string()).collect()
     }
 
+    /// Checks that questions depend only on the seed and their number.
+    pub(super) fn check_numbers(generate: Generate) {
+        assert_eq!(made(generate, 1, 300), made(generate, 1, 300));
+        assert_ne!(made(generate, 1, 300), made(generate, 2, 300));
+        assert_eq!(made(generate, 1, 200)[150], made(generate, 1, 300)[150]);
+    }
+
+    /// Checks that no placeholder is left in a question.
+    pub(super) fn check_placeholders(generate: Generate) {
+        assert_eq!(made(generate, 3, 2_000).into_iter().find(|question| question.contains('`')), None);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::testing::{check_numbers, check_placeholders, made};
+    use super::*;
+
     #[test]
     fn manifests_depend_on_seed_and_number_alone() {
-        assert_eq!(made(1, 300), made(1, 300));
-        assert_ne!(made(1, 300), made(2, 300));
-        assert_eq!(made(1, 200)[150], made(1, 300)[150]);
+        check_numbers(generated);
     }
 
     #[test]
@@ -129,13 +151,13 @@ mod tests {
     }
 
     #[test]
-    fn every_hole_is_filled() {
-        assert_eq!(made(3, 2_000).into_iter().find(|question| question.contains('`')), None);
+    fn every_placeholder_is_replaced() {
+        check_placeholders(generated);
     }
 
     #[test]
     fn manifests_are_various() {
-        let made = made(1, 3_000);
+        let made = made(generated, 1, 3_000);
         let different: BTreeSet<&str> = made.iter().map(String::as_str).collect();
         assert!(different.len() > 2_900, "only {} different manifests", different.len());
         for piece in [

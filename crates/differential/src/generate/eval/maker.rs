@@ -13,6 +13,7 @@
 //! | `` `jump` `` | `break()`, `next(…)` or `return(…)` |
 
 use super::super::dice::Dice;
+use super::super::placeholder::fill;
 use super::grammar::{self, KINDS};
 use super::statement;
 
@@ -88,15 +89,7 @@ impl<'d> Maker<'d> {
 
     /// Fills the placeholders of a rule. Variables that it creates stay in scope.
     pub(super) fn fill_open(&mut self, rule: &str, depth: usize) -> String {
-        let mut text = String::new();
-        for (index, piece) in rule.split('`').enumerate() {
-            if index % 2 == 0 {
-                text.push_str(piece);
-            } else {
-                text += &self.hole(piece, depth.saturating_sub(1));
-            }
-        }
-        text
+        fill(rule, |hole| self.hole(hole, depth.saturating_sub(1)))
     }
 
     fn hole(&mut self, hole: &str, depth: usize) -> String {
