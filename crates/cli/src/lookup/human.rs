@@ -18,6 +18,9 @@ const MOST_ORIGINS: usize = 50;
 
 /// Returns a value in the Puppet language; the lines after the first are indented.
 pub(super) fn value(value: &Value, indent: &str) -> String {
+    if let Value::Sensitive(_) = value {
+        return "Sensitive [value redacted]".to_owned();
+    }
     let line = visible(&format!("{value:?}")).into_owned();
     if indent.len() + line.chars().count() <= WIDTH {
         return line;
@@ -51,7 +54,9 @@ pub(super) fn explanation(question: &Question<'_>, looked: &Looked, positions: &
         text.step(step, "", None);
     }
     for line in &looked.explanation.texts {
-        text.line("", line);
+        let conversion = line.strip_prefix("Applying convert_to lookup_option with arguments ");
+        let shown = conversion.map(|arguments| format!("converted with convert_to {arguments}"));
+        text.line("", &visible(shown.as_deref().unwrap_or(line)));
     }
     if let Ok(result) = &looked.value {
         text.line("", "");
@@ -118,7 +123,7 @@ impl Text<'_, '_> {
             }
             StepKind::Segment => self.outcome(step, indent),
             StepKind::Skipped(title) => {
-                let title = self.question.shown(title).to_owned();
+                let title = self.question.shown(title).replace('"', "");
                 self.line(indent, &visible(&format!("{title}: not searched")));
             }
         }
