@@ -11,11 +11,16 @@ use crate::merge::parsed;
 use crate::store::{Content, FileData, ReadError, Reading};
 
 /// The maximum size of a data file. Most environments have a lower limit on files.
-const MOST_BYTES: usize = 64 << 20;
+pub(crate) const MOST_BYTES: usize = 64 << 20;
 
 /// The limits of data files in YAML.
-fn limits() -> Limits {
+pub(crate) fn limits() -> Limits {
     Limits { bytes: MOST_BYTES, ..Limits::default() }
+}
+
+/// The limits of data files in JSON.
+pub(crate) fn json_limits() -> puppetlang_json::Limits {
+    puppetlang_json::Limits { bytes: MOST_BYTES, ..puppetlang_json::Limits::default() }
 }
 
 /// Reads a configuration file.
@@ -57,8 +62,7 @@ pub(crate) fn yaml(path: &Path, bytes: &[u8]) -> Reading {
 ///
 /// If it is no JSON.
 pub(crate) fn json(path: &Path, bytes: &[u8]) -> Reading {
-    let limits = puppetlang_json::Limits { bytes: MOST_BYTES, ..puppetlang_json::Limits::default() };
-    match puppetlang_json::read(bytes, &limits) {
+    match puppetlang_json::read(bytes, &json_limits()) {
         Ok(Value::Hash(hash)) => Ok(Content::Data(Arc::new(FileData { hash, symbols: Vec::new(), is_checked: true }))),
         Ok(other) => Ok(Content::Other(other)),
         Err(error) => Err(ReadError::Syntax(format!("Unable to parse {}", error.in_file(&path.to_string_lossy())))),

@@ -45,6 +45,11 @@ const KINDS: [(&str, Kind); 7] = [
     ("reverse_deep", Kind::ReverseDeep),
 ];
 
+/// Returns the names of the strategies.
+pub(crate) fn names() -> impl Iterator<Item = &'static str> {
+    KINDS.iter().map(|(name, _)| *name)
+}
+
 impl Kind {
     /// The name.
     pub(crate) fn name(self) -> &'static str {

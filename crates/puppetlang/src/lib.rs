@@ -61,6 +61,7 @@
 //! | [`rich_data`] | values as JSON, and back |
 //! | [`evaluator`] | evaluations, host functions, the trait [`Host`] |
 //! | [`epp`] | templates |
+//! | [`hiera`] | Hiera, and checks of `hiera.yaml` and data files |
 //! | [`catalogs`] | environments and catalogs in detail |
 //! | [`stdlib`] | native functions, which replace Ruby functions of well-known modules |
 //! | [`report`] | diagnostics as text for terminals, JSON, SARIF, … |
@@ -73,6 +74,7 @@
 pub use puppetlang_catalog as catalogs;
 pub use puppetlang_epp as epp;
 pub use puppetlang_evaluator as evaluator;
+pub use puppetlang_hiera as hiera;
 pub use puppetlang_lexer as lexer;
 pub use puppetlang_parser as parser;
 pub use puppetlang_report as report;

@@ -1,0 +1,142 @@
+//! `lookup_options`: unknown options and merge strategies, patterns that are no regular expressions.
+
+use std::collections::HashSet;
+
+use puppetlang_source::nearest::nearest;
+use puppetlang_source::{Diagnostic, IssueCode};
+use puppetlang_types::Value;
+use puppetlang_types::value::{Hash, RegexpValue};
+use puppetlang_yaml::{Extent, Tree};
+
+use super::document::{Document, shortened};
+use super::report::Report;
+use crate::failure::Failure;
+use crate::interpolation::is_dynamic;
+use crate::key::LOOKUP_OPTIONS;
+use crate::merge::{self, Strategy};
+use crate::options;
+
+/// The options of a key.
+const OPTIONS: [&str; 2] = ["merge", "convert_to"];
+
+/// The keys of data whose values are merged or converted, according to `lookup_options`.
+#[derive(Clone, Debug, Default)]
+pub struct LookupOptionKeys {
+    keys: HashSet<String>,
+    patterns: Vec<RegexpValue>,
+}
+
+impl LookupOptionKeys {
+    /// Adds the keys of another file.
+    pub fn extend(&mut self, other: Self) {
+        self.keys.extend(other.keys);
+        self.patterns.extend(other.patterns);
+    }
+
+    /// Returns true if the value of a key may be merged or converted.
+    pub fn affect(&self, key: &str) -> bool {
+        // If the search fails, the pattern may match.
+        self.keys.contains(key) || self.patterns.iter().any(|pattern| pattern.is_match(key).unwrap_or(true))
+    }
+}
+
+/// A failure of `lookup_options`, as a diagnostic at a place.
+fn invalid(report: &Report<'_>, failure: &Failure, extent: Extent) -> Diagnostic {
+    let message = failure.quoted().unwrap_or_default();
+    report.issue(IssueCode::HieraInvalidLookupOptions, message, report.token(extent))
+}
+
+/// Reports errors in the `lookup_options` of a file, and returns the keys that they are about.
+pub(super) fn report_options(document: &Document, module: Option<&str>, report: &mut Report<'_>) -> LookupOptionKeys {
+    let mut keys = LookupOptionKeys::default();
+    let Value::Hash(data) = &document.value else { return keys };
+    let place = document.tree.root.and_then(|root| document.tree.find(root, LOOKUP_OPTIONS));
+    let (Some(options), Some((extent, node))) = (data.get_str(LOOKUP_OPTIONS), place) else { return keys };
+    let options = match options {
+        Value::Undef => return keys,
+        Value::Hash(options) => options,
+        _ => {
+            report.add(invalid(report, &Failure::data("value of lookup_options must be a hash"), extent));
+            return keys;
+        }
+    };
+    for (key, extent, node) in document.tree.pairs(node) {
+        if let Some(key) = key {
+            let at = Place { tree: &document.tree, extent, node };
+            report_key(key, module, at, report, &mut keys);
+            if let Some(value) = options.get(key).filter(|value| !is_dynamic(value)) {
+                report_options_of_key(value, at, report);
+            }
+        }
+    }
+    keys
+}
+
+/// A key of `lookup_options`.
+#[derive(Clone, Copy)]
+struct Place<'t> {
+    tree: &'t Tree,
+    extent: Extent,
+    node: usize,
+}
+
+impl Place<'_> {
+    /// Returns the place of the value of an option, or else that of the key.
+    fn value(&self, option: &str) -> Extent {
+        let value = self.tree.find(self.node, option).and_then(|(_, value)| self.tree.nodes.get(value));
+        value.map_or(self.extent, |value| value.extent)
+    }
+}
+
+fn report_key(key: &Value, module: Option<&str>, at: Place<'_>, report: &mut Report<'_>, keys: &mut LookupOptionKeys) {
+    let checked = options::text(key).and_then(|key| {
+        match options::pattern(key)? {
+            Some(pattern) => keys.patterns.push(pattern),
+            None => drop(keys.keys.insert(key.to_owned())),
+        }
+        module.map_or(Ok(()), |module| options::check_owner(key, module))
+    });
+    if let Err(failure) = checked {
+        report.add(invalid(report, &failure, at.extent));
+    }
+}
+
+fn report_options_of_key(value: &Value, at: Place<'_>, report: &mut Report<'_>) {
+    let options = match value {
+        Value::Undef => return,
+        Value::Hash(options) => options,
+        other => {
+            let message = format!("expects a Hash value, got {}", puppetlang_types::Type::generic_of(other));
+            let diagnostic = report.issue(IssueCode::HieraInvalidLookupOptions, message, report.token(at.extent));
+            report.add(diagnostic.with_help("the options of a key are a hash with the keys merge and convert_to"));
+            return;
+        }
+    };
+    for (key, extent, _) in at.tree.pairs(at.node) {
+        let Some(option) = key.and_then(Value::as_str).filter(|option| !OPTIONS.contains(option)) else { continue };
+        let message = format!("Unknown lookup option '{}'", shortened(option));
+        let diagnostic = report.issue(IssueCode::HieraUnknownLookupOption, message, report.token(extent));
+        let help = match nearest(option, OPTIONS.into_iter()) {
+            Some(known) => format!("did you mean {known}?"),
+            None => format!("the options are {}", OPTIONS.join(" and ")),
+        };
+        report.add(diagnostic.with_help(help));
+    }
+    report_strategy(options, at, report);
+}
+
+fn report_strategy(options: &Hash, at: Place<'_>, report: &mut Report<'_>) {
+    let Some(merge) = options.get_str("merge").filter(|merge| !merge.is_undef()) else { return };
+    let Err(failure) = Strategy::of(Some(merge)) else { return };
+    let diagnostic = invalid(report, &failure, at.value("merge"));
+    let name = match merge {
+        Value::Hash(merge) => merge.get_str("strategy").and_then(Value::as_str),
+        merge => merge.as_str(),
+    };
+    let is_unknown = name.is_none_or(|name| merge::names().all(|known| known != name));
+    report.add(match name.and_then(|name| nearest(name, merge::names())) {
+        Some(known) if is_unknown => diagnostic.with_help(format!("did you mean {known}?")),
+        _ if is_unknown => diagnostic.with_help("the strategies are first, unique, hash and deep"),
+        _ => diagnostic,
+    });
+}
