@@ -117,3 +117,59 @@ fn type_of(program: &Program, parameter: NodeId, evaluation: &mut Evaluation) ->
         _ => None,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::environment::{MemoryFiles, Setup};
+
+    /// Returns the parameters of a class with the texts of their types.
+    fn found(classes: &ClassParameters, name: &str) -> String {
+        match classes.class(name) {
+            KnownClass::Unknown => "unknown".to_owned(),
+            KnownClass::Missing { others } => {
+                let mut others = others.to_vec();
+                others.sort_unstable();
+                format!("missing beside {}", others.join(" "))
+            }
+            KnownClass::Found(class) => {
+                let parameter = |one: &Parameter| {
+                    let ty = one.ty.as_ref().map_or("?".to_owned(), Type::to_string);
+                    format!("{ty} {}{}", one.name, if one.has_default { "=" } else { "" })
+                };
+                class.parameters.iter().map(parameter).collect::<Vec<_>>().join(", ")
+            }
+        }
+    }
+
+    #[test]
+    fn classes_are_found_as_the_autoloader_finds_them() {
+        let files = MemoryFiles::new();
+        let manifests = [
+            ("init", "class m(M::Port $port = 80, $any, Array[String[1]] $list = [], Other::X $x = 1, [1] $odd) { }"),
+            ("server", "class m::server { class nested($a) { } }"),
+            ("thing", "define m::thing($a) { }"),
+            ("broken", "class m::broken {"),
+        ];
+        for (name, text) in manifests {
+            files.write(format!("/e/modules/m/manifests/{name}.pp"), text);
+        }
+        files.write("/e/modules/m/types/port.pp", "type M::Port = Integer[1, 65535]");
+        files.write("/e/manifests/site.pp", "class m::of_site(Boolean $a) { }");
+        let environment = Environment::load(Arc::new(files), Setup::of_directory("e", "/e")).expect("it can be loaded");
+        let classes = ClassParameters::new(environment);
+        let rows = [
+            ("m", "M::Port port=, Any any, Array[String[1]] list=, TypeReference['Other::X'] x=, ? odd"),
+            ("m::server::nested", "Any a"),
+            ("m::of_site", "Boolean a"),
+            ("m::thing", "missing beside m m::server m::server::nested"),
+            ("m::broken", "unknown"),
+            ("nowhere::x", "unknown"),
+        ];
+        for _ in 0..2 {
+            for (name, expected) in rows {
+                assert_eq!(found(&classes, name), expected, "{name}");
+            }
+        }
+    }
+}

@@ -172,6 +172,13 @@ impl Strategy {
     }
 }
 
+/// Returns the options of a strategy; `None` if there is no such strategy, or it accepts any option.
+pub(crate) fn option_names(strategy: &str) -> Option<Vec<String>> {
+    let (_, kind) = KINDS.iter().find(|(name, _)| *name == strategy)?;
+    let Type::Struct(structure) = options_type(*kind) else { return None };
+    Some(structure.elements().iter().map(|element| element.name.to_string()).collect())
+}
+
 /// The type of the options of a strategy.
 fn options_type(kind: Kind) -> &'static Type {
     match kind {

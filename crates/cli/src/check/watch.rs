@@ -350,6 +350,24 @@ mod tests {
         assert!(watch.files[0].stamp.is_none(), "a file of just now may change within the tick of the clock");
     }
 
+    #[test]
+    fn data_are_checked_again_with_the_manifests() {
+        let config = "version: 5\nhierarchy:\n- {name: a, datadir: ., path: common.yaml}\n";
+        let directory = directory(&[("a.pp", "$a = 1"), ("hiera.yaml", config), ("common.yaml", "a: 1\na: 2\n")]);
+        let arguments = arguments(&directory, &[]);
+        let checker = arguments.checker().expect("the arguments are right");
+        let mut watch = Watch::new(&arguments, &checker).expect("there are no patterns");
+        assert_eq!((watch.refresh(), watch.refresh()), (Some(3), None));
+        assert!(said(&watch).0.contains("HIERA_DUPLICATE_KEY"), "{}", said(&watch).0);
+        put(&directory.path().join("common.yaml"), "b: 1\n", SystemTime::UNIX_EPOCH);
+        assert_eq!((watch.refresh(), watch.refresh()), (Some(2), None));
+        assert!(said(&watch).0.starts_with("Checked 1 manifest and 2 Hiera files "), "{}", said(&watch).0);
+        put(&directory.path().join("a.pp"), "$a = 10", SystemTime::UNIX_EPOCH);
+        assert_eq!((watch.refresh(), watch.refresh()), (Some(3), None));
+        fs::remove_file(directory.path().join("common.yaml")).expect("it is there");
+        assert_eq!((watch.refresh(), watch.refresh()), (Some(2), None));
+    }
+
     /// A writer that records each report and then runs the next step.
     struct Reader<'a> {
         states: Vec<String>,

@@ -33,6 +33,13 @@ impl LookupOptionKeys {
         self.patterns.extend(other.patterns);
     }
 
+    fn add(&mut self, key: &Value, pattern: Option<RegexpValue>) {
+        match pattern {
+            Some(pattern) => self.patterns.push(pattern),
+            None => self.keys.extend(key.as_str().map(str::to_owned)),
+        }
+    }
+
     /// Returns true if the value of a key may be merged or converted.
     pub fn affect(&self, key: &str) -> bool {
         // If the search fails, the pattern may match.
@@ -63,8 +70,14 @@ pub(super) fn report_options(document: &Document, module: Option<&str>, report: 
     for (key, extent, node) in document.tree.pairs(node) {
         if let Some(key) = key {
             let at = Place { tree: &document.tree, extent, node };
-            report_key(key, module, at, report, &mut keys);
-            if let Some(value) = options.get(key).filter(|value| !is_dynamic(value)) {
+            let Some(value) = options.get(key) else { continue };
+            let has_effect =
+                matches!(value, Value::Hash(value) if OPTIONS.iter().any(|name| value.get_str(name).is_some()));
+            let pattern = report_key(key, module, at, report);
+            if has_effect {
+                keys.add(key, pattern);
+            }
+            if !is_dynamic(value) {
                 report_options_of_key(value, at, report);
             }
         }
@@ -88,16 +101,18 @@ impl Place<'_> {
     }
 }
 
-fn report_key(key: &Value, module: Option<&str>, at: Place<'_>, report: &mut Report<'_>, keys: &mut LookupOptionKeys) {
+/// Checks a key of options, and returns its pattern if it is one.
+fn report_key(key: &Value, module: Option<&str>, at: Place<'_>, report: &mut Report<'_>) -> Option<RegexpValue> {
     let checked = options::text(key).and_then(|key| {
-        match options::pattern(key)? {
-            Some(pattern) => keys.patterns.push(pattern),
-            None => drop(keys.keys.insert(key.to_owned())),
-        }
-        module.map_or(Ok(()), |module| options::check_owner(key, module))
+        module.map_or(Ok(()), |module| options::check_owner(key, module))?;
+        options::pattern(key)
     });
-    if let Err(failure) = checked {
-        report.add(invalid(report, &failure, at.extent));
+    match checked {
+        Ok(pattern) => pattern,
+        Err(failure) => {
+            report.add(invalid(report, &failure, at.extent));
+            None
+        }
     }
 }
 
@@ -116,18 +131,27 @@ fn report_options_of_key(value: &Value, at: Place<'_>, report: &mut Report<'_>) 
         let Some(option) = key.and_then(Value::as_str).filter(|option| !OPTIONS.contains(option)) else { continue };
         let message = format!("Unknown lookup option '{}'", shortened(option));
         let diagnostic = report.issue(IssueCode::HieraUnknownLookupOption, message, report.token(extent));
-        let help = match nearest(option, OPTIONS.into_iter()) {
-            Some(known) => format!("did you mean {known}?"),
-            None => format!("the options are {}", OPTIONS.join(" and ")),
-        };
-        report.add(diagnostic.with_help(help));
+        report.add(diagnostic.with_help(help_about_option(option)));
     }
     report_strategy(options, at, report);
+}
+
+fn help_about_option(option: &str) -> String {
+    if merge::option_names("deep").is_some_and(|names| names.iter().any(|name| name == option)) {
+        return format!("it is an option of the merge strategy: write merge: {{strategy: deep, {option}: …}}");
+    }
+    match nearest(option, OPTIONS.into_iter()) {
+        Some(known) => format!("did you mean {known}?"),
+        None => format!("the options are {}", OPTIONS.join(" and ")),
+    }
 }
 
 fn report_strategy(options: &Hash, at: Place<'_>, report: &mut Report<'_>) {
     let Some(merge) = options.get_str("merge").filter(|merge| !merge.is_undef()) else { return };
     let Err(failure) = Strategy::of(Some(merge)) else { return };
+    if let Some(diagnostic) = wrong_option(merge, &failure, at, report) {
+        return report.add(diagnostic);
+    }
     let diagnostic = invalid(report, &failure, at.value("merge"));
     let name = match merge {
         Value::Hash(merge) => merge.get_str("strategy").and_then(Value::as_str),
@@ -139,4 +163,19 @@ fn report_strategy(options: &Hash, at: Place<'_>, report: &mut Report<'_>) {
         _ if is_unknown => diagnostic.with_help("the strategies are first, unique, hash and deep"),
         _ => diagnostic,
     });
+}
+
+/// Returns a diagnostic about the first option that the strategy does not have, if there is one.
+fn wrong_option(merge: &Value, failure: &Failure, at: Place<'_>, report: &Report<'_>) -> Option<Diagnostic> {
+    let Value::Hash(options) = merge else { return None };
+    let known = merge::option_names(options.get_str("strategy")?.as_str()?)?;
+    let (_, node) = at.tree.find(at.node, "merge")?;
+    let is_unknown = |name: &&str| known.iter().all(|known| known != name);
+    let unknown = options.keys().filter_map(Value::as_str).find(is_unknown)?;
+    let (extent, _) = at.tree.find(node, unknown)?;
+    let diagnostic = invalid(report, failure, extent);
+    Some(match nearest(unknown, known.iter().map(String::as_str)) {
+        Some(similar) => diagnostic.with_help(format!("did you mean {similar}?")),
+        None => diagnostic.with_help(format!("the options are {}", known.join(", "))),
+    })
 }

@@ -1,8 +1,9 @@
 //! Keys that programs, templates and data look up.
 //!
 //! A key that sets no class parameter is fine if something looks it up. The texts are not parsed: every qualified name
-//! in quotes counts, such as `lookup('ntp::servers')`, and so does a name with interpolation, such as
-//! `"ntp::${name}"` and `"${module_name}::servers"`.
+//! in quotes counts, such as `lookup('ntp::servers')`, and so does the first argument of a call without quotes. A name
+//! with interpolation stands for all names that begin or end with its text: `"ntp::${name}"`,
+//! `"${module_name}::servers"`.
 
 use std::collections::HashSet;
 
@@ -44,6 +45,7 @@ impl Mentions {
                 let names = if is_prefix { &mut self.prefixes } else { &mut self.names };
                 names.insert(name.to_owned());
             }
+            Some('(') => drop(self.names.insert(name.to_owned())),
             _ => {}
         }
     }
@@ -84,6 +86,7 @@ mod tests {
             "lookup('a::b') + é::x $c::d \"e::f.g\"",
             "\"p::${x}\" \"%{lookup('m::n')}\" \"${module_name}::q\"",
             "'k::l': 1, \"o::p\" : 2, '::r::s'",
+            "lookup(s::t) + u::v",
         ] {
             mentions.add(text);
         }
@@ -99,6 +102,8 @@ mod tests {
             ("k::l", false),
             ("o::p", false),
             ("r::s", true),
+            ("s::t", true),
+            ("u::v", false),
             ("x", false),
         ];
         for (key, expected) in rows {

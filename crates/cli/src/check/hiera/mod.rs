@@ -14,7 +14,7 @@ mod mounted;
 mod root;
 
 use std::collections::HashSet;
-use std::path::{Path, PathBuf};
+use std::path::{Component, Path, PathBuf};
 
 use globset::{GlobBuilder, GlobSet, GlobSetBuilder};
 use puppetlang::catalogs::read_file;
@@ -87,9 +87,11 @@ impl HieraFiles {
     ///
     /// `given` are the paths of the command line: only data files below one of them are checked.
     pub(super) fn of(found: &Found, given: &[PathBuf], excluded: &GlobSet, checker: &Checker) -> Self {
-        let checked: Vec<_> = found
-            .configurations
-            .par_iter()
+        // A configuration of tests may share the data of the environment around it, which comes first.
+        let mut configurations: Vec<&PathBuf> = found.configurations.iter().collect();
+        configurations.sort_by_key(|path| expanded(path).components().count());
+        let checked: Vec<_> = configurations
+            .into_par_iter()
             .map(|path| {
                 let root = Root::of(path, checker);
                 let checked = read_file(path, FILE_BYTES)
@@ -218,7 +220,7 @@ struct Given<'a> {
 impl Given<'_> {
     /// Returns the files in a data directory of a configuration.
     fn data_files(&self, root: &Path, named: &DataDirectory) -> Found {
-        let directory = root.join(&named.directory);
+        let directory = cleaned(&root.join(&named.directory));
         let place = expanded(&directory);
         let is_below = |given: &&PathBuf| given.is_dir() && place.starts_with(expanded(given));
         let Some(given) = self.given.iter().find(is_below) else { return Found::default() };
@@ -230,6 +232,19 @@ impl Given<'_> {
         }
         found
     }
+}
+
+/// Returns a path without `..` after the name of a directory.
+fn cleaned(path: &Path) -> PathBuf {
+    let mut cleaned = PathBuf::new();
+    for component in path.components() {
+        let is_name = matches!(cleaned.components().next_back(), Some(Component::Normal(_)));
+        match component {
+            Component::ParentDir if is_name => drop(cleaned.pop()),
+            other => cleaned.push(other),
+        }
+    }
+    cleaned
 }
 
 /// Compiles the patterns of data files; those that are malformed match nothing.

@@ -116,11 +116,12 @@ impl Classes for Root {
 
 impl Kind {
     fn of(directory: &Path, modulepath: &[PathBuf]) -> Self {
-        if let Some(name) = name_in_metadata(directory) {
-            return Self::Module(name);
-        }
+        // A control repository may have a `metadata.json` too.
         if is_environment(directory) {
             return Self::Environment;
+        }
+        if let Some(name) = name_in_metadata(directory) {
+            return Self::Module(name);
         }
         let is_in_modules = directory.parent().is_some_and(|parent| is_module_directory(parent, modulepath));
         match directory.file_name() {
