@@ -452,7 +452,7 @@ mod tests {
             "%{facts.'a.b'}",
             "%{alias('x')}",
             " %{literal('%')}{x}",
-            "%{lookup( 'x' )}",
+            "%{lookup('x')}",
             "%{Referer}i",
         ];
         for text in fine {
@@ -463,6 +463,9 @@ mod tests {
         assert_eq!(found("a %{hirea('x')} %{b", false), [("%{hirea('x')}", unknown), ("%{", unclosed)]);
         let alias = "HIERA_INTERPOLATION_ALIAS_NOT_ENTIRE_STRING";
         assert_eq!(found("%{alias('x')} ", false), [("%{alias('x')}", alias)]);
+        // A blank after the parenthesis makes it the name of a variable.
+        let blank = "%{lookup( 'x')}";
+        assert_eq!(found(blank, false), [(blank, "HIERA_INTERPOLATION_SYNTAX")]);
         assert_eq!(found("%{a.'b}", false), [("%{a.'b}", "HIERA_INTERPOLATION_SYNTAX")]);
         assert_eq!(found("%{lookup('a..b')}", false), [("%{lookup('a..b')}", "HIERA_INTERPOLATION_SYNTAX")]);
         let call = "HIERA_INTERPOLATION_METHOD_SYNTAX_NOT_ALLOWED";

@@ -43,7 +43,7 @@ fn configurations_are_rejected_as_the_reference_rejects_them() {
     let rows: Vec<(&str, Layer, Vec<String>)> = vec![
         ("version: 5", Environment, vec![]),
         ("version: 5\nhierarchy:\n- {name: a, path: 'n/%{x.y}.yaml'}\n- {name: b, globs: ['*']}", Module, vec![]),
-        (":backends: [yaml]\n:yaml: {:datadir: /x}\n:hierarchy: common", Unknown, vec![]),
+        (":backends: [yaml]\n:yaml:\n  :datadir: /x\n:hierarchy: common", Unknown, vec![]),
         ("version: 4", Environment, vec![]),
         (
             "version: 5\nhierarchy:\n- name: a\n  path: x\n  glob: y\n",
@@ -78,7 +78,7 @@ fn configurations_are_rejected_as_the_reference_rejects_them() {
             "version: 5\nhierarchy:\n- {name: a, path: x}\n- {name: a, path: y}\n",
             Environment,
             vec![
-                "4:10 HIERA_HIERARCHY_NAME_MULTIPLY_DEFINED Hierarchy name 'a' defined more than once. First defined at \
+                "4:4 HIERA_HIERARCHY_NAME_MULTIPLY_DEFINED Hierarchy name 'a' defined more than once. First defined at \
                  (line: 3)"
                     .into(),
             ],
@@ -145,10 +145,10 @@ fn configurations_are_rejected_as_the_reference_rejects_them() {
             ],
         ),
         (
-            "version: 5\n\ta: 1",
+            "version: @5",
             Module,
             vec![
-                "2:1 HIERA_SYNTAX_ERROR found character that cannot start any token while scanning for the next token"
+                "1:10 HIERA_SYNTAX_ERROR found character that cannot start any token while scanning for the next token"
                     .into(),
             ],
         ),
@@ -175,7 +175,7 @@ fn texts_and_keys_of_data_are_located() {
          are strategy, knockout_prefix, merge_debug, merge_hash_arrays, sort_merged_arrays)",
         "10:45 HIERA_UNKNOWN_LOOKUP_OPTION Unknown lookup option 'convert' (the options are merge and convert_to)",
         "11:3 HIERA_INVALID_LOOKUP_OPTIONS end pattern with unmatched parenthesis: /^(/",
-        "12:3 HIERA_INVALID_LOOKUP_OPTIONS expects a Hash value, got Integer (the options of a key are a hash with the \
+        "12:3 HIERA_INVALID_LOOKUP_OPTIONS value has wrong type, expects a Hash value, got Integer (the options of a key are a hash with the \
          keys merge and convert_to)",
     ];
     assert_eq!(of_data(yaml, DataFormat::Yaml, None, None), expected);
@@ -183,14 +183,14 @@ fn texts_and_keys_of_data_are_located() {
     let expected = [
         "2:8 HIERA_INTERPOLATION_UNKNOWN_INTERPOLATION_METHOD Unknown interpolation method 'x' (the methods are lookup, \
          hiera, alias, scope, literal)",
-        "2:60 HIERA_INVALID_LOOKUP_OPTIONS Unknown merge strategy: 'dep' (did you mean deep?)",
+        "2:54 HIERA_INVALID_LOOKUP_OPTIONS Unknown merge strategy: 'dep' (did you mean deep?)",
     ];
     assert_eq!(of_data(json, DataFormat::Json, None, None), expected);
     let odd = [
         ("", DataFormat::Yaml, ""),
         ("---\n# empty\n", DataFormat::Yaml, ""),
         ("a", DataFormat::Yaml, "1:1 HIERA_NOT_A_HASH file does not contain a valid yaml hash"),
-        ("[]", DataFormat::Json, "1:1 HIERA_NOT_A_HASH expects a Hash value, got Array"),
+        ("[]", DataFormat::Json, "1:1 HIERA_NOT_A_HASH file has wrong type, expects a Hash value, got Array"),
         ("a: 2024-01-01", DataFormat::Yaml, "1:4 HIERA_SYNTAX_ERROR Tried to load unspecified class: Date"),
         (
             "lookup_options: 1",

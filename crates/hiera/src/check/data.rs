@@ -4,8 +4,9 @@ use std::collections::HashMap;
 
 use puppetlang_parser::Settings;
 use puppetlang_source::{Diagnostic, IssueCode, Severity, Source, Span};
+use puppetlang_types::Value;
+use puppetlang_types::mismatch::assert_instance;
 use puppetlang_types::value::Hash;
-use puppetlang_types::{Type, Value};
 use puppetlang_yaml::Extent;
 
 use super::class_parameter::{self, Classes, Key, Pending};
@@ -14,6 +15,7 @@ use super::lookup_options::{LookupOptionKeys, report_options};
 use super::mention::Mentions;
 use super::report::{Report, sorted};
 use super::text::{Texts, report_interpolations};
+use crate::merge::parsed;
 
 /// The settings for checking data files.
 #[derive(Clone, Copy)]
@@ -99,7 +101,10 @@ fn check_document(
         other => {
             let message = match format {
                 DataFormat::Yaml => "file does not contain a valid yaml hash".to_owned(),
-                DataFormat::Json => format!("expects a Hash value, got {}", Type::generic_of(other)),
+                DataFormat::Json => match assert_instance("file", parsed!("Hash"), other) {
+                    Err(error) => error.to_string(),
+                    Ok(()) => return Vec::new(),
+                },
             };
             let extent = document.tree.root.map(|root| document.tree.nodes[root].extent);
             let span = extent.map_or(Span::new(0, 0), |extent| report.token(extent));

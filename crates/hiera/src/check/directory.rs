@@ -81,8 +81,11 @@ fn version_4(entries: &Hash) -> Vec<(String, Vec<String>)> {
 /// Version 3 has a directory for each back end. In an environment, only the rest after its name is known.
 fn version_3(entries: &Hash) -> Vec<(String, Vec<String>)> {
     let paths: Vec<String> = strings(entries.get_str("hierarchy")).map(|path| path + ".*").collect();
-    let backends = strings(entries.get_str("backends")).chain(["yaml".to_owned()]);
-    let directories = backends.filter_map(|backend| match entries.get_str(&backend) {
+    let mut backends: Vec<String> = strings(entries.get_str("backends")).collect();
+    if backends.is_empty() {
+        backends.push("yaml".to_owned());
+    }
+    let directories = backends.iter().filter_map(|backend| match entries.get_str(backend) {
         Some(Value::Hash(settings)) => string(settings, "datadir"),
         _ => None,
     });
@@ -151,14 +154,14 @@ mod tests {
         let rows: [(&str, &[(&str, &[&str])]); 7] = [
             ("version: 5", &[("data", &["data/common.yaml"])]),
             (
-                "version: 5\nhierarchy:\n- {name: a, path: 'n/%{x}.yaml'}\n- {name: b, datadir: d/%{e}/f, glob: '*.yaml'}",
+                "version: 5\nhierarchy:\n- {name: a, path: 'n/%{x}.yaml'}\n- {name: b, datadir: 'd/%{e}/f', glob: '*.yaml'}",
                 &[("data", &["data/n/*.yaml"]), ("d", &["d/*/f/*.yaml"])],
             ),
             ("version: 5\ndefaults: {datadir: .}\nhierarchy: [{name: a, paths: [x.yaml]}]", &[("", &["x.yaml"])]),
             ("version: 5\nhierarchy: [{name: a, datadir: '%{e}', path: x}]", &[("", &["*/x"])]),
             ("version: 4\nhierarchy: [{name: a, backend: yaml}]", &[("data", &["data/a.*"])]),
             (
-                ":backends: [yaml]\n:hierarchy: [common]\n:yaml: {:datadir: '/etc/%{::environment}/hieradata'}",
+                ":backends: [yaml]\n:hierarchy: [common]\n:yaml:\n  :datadir: /etc/%{::environment}/hieradata",
                 &[("hieradata", &["hieradata/common.*"])],
             ),
             (":hierarchy: [common]", &[]),

@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use puppetlang_source::nearest::nearest;
 use puppetlang_source::{Diagnostic, IssueCode};
 use puppetlang_types::Value;
+use puppetlang_types::mismatch::assert_instance;
 use puppetlang_types::value::{Hash, RegexpValue};
 use puppetlang_yaml::{Extent, Tree};
 
@@ -13,7 +14,7 @@ use super::report::Report;
 use crate::failure::Failure;
 use crate::interpolation::is_dynamic;
 use crate::key::LOOKUP_OPTIONS;
-use crate::merge::{self, Strategy};
+use crate::merge::{self, Strategy, parsed};
 use crate::options;
 
 /// The options of a key.
@@ -121,7 +122,8 @@ fn report_options_of_key(value: &Value, at: Place<'_>, report: &mut Report<'_>) 
         Value::Undef => return,
         Value::Hash(options) => options,
         other => {
-            let message = format!("expects a Hash value, got {}", puppetlang_types::Type::generic_of(other));
+            let Err(error) = assert_instance("value", parsed!("Hash"), other) else { return };
+            let message = error.to_string();
             let diagnostic = report.issue(IssueCode::HieraInvalidLookupOptions, message, report.token(at.extent));
             report.add(diagnostic.with_help("the options of a key are a hash with the keys merge and convert_to"));
             return;

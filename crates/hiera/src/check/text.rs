@@ -81,6 +81,9 @@ fn with_help(diagnostic: Diagnostic, error: &InterpolationError, text: &str) -> 
         IssueCode::HieraInterpolationAliasNotEntireString => {
             diagnostic.with_help("use lookup, which inserts the value as text")
         }
+        IssueCode::HieraInterpolationSyntax if text[error.range.clone()].contains('(') => {
+            diagnostic.with_help("the argument of a method is in quotes, without blanks around it: lookup('key')")
+        }
         IssueCode::HieraInterpolationSyntax => {
             diagnostic.with_help("put a segment with special characters in quotes, and separate segments by one dot")
         }
