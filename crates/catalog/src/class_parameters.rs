@@ -14,6 +14,7 @@ use puppetlang_types::{Type, Value};
 use crate::compile::{Node, prepared};
 use crate::definition::{child, list};
 use crate::environment::{Environment, SourceFile};
+use crate::load;
 
 /// The parameters of the classes of an environment. Threads can share it.
 pub struct ClassParameters {
@@ -111,11 +112,22 @@ fn parameters(program: &Program, class: NodeId, mut evaluation: Option<&mut Eval
 fn type_of(program: &Program, parameter: NodeId, evaluation: &mut Evaluation) -> Option<Type> {
     let tree = program.tree();
     let Some(written) = child(tree, parameter, "type_expr") else { return Some(Type::Any) };
-    let text = program.source().slice(tree.span(written)).to_owned();
-    match evaluation.at_top_level(|evaluation| Ok(evaluation.type_of_text(&text)?.into())) {
+    let text = program.source().slice(tree.span(written));
+    let ty = evaluation.at_top_level(|evaluation| {
+        // Only data types are loaded: to find a defined type, all parameter types of manifests would be evaluated.
+        for name in text.split(|letter: char| !is_of_name(letter)).filter(|name| name.contains("::")) {
+            load::data_type(evaluation, name.trim_start_matches("::"))?;
+        }
+        Ok(Type::parse_with(text, evaluation)?.into())
+    });
+    match ty {
         Ok(Value::Type(ty)) => Some((*ty).clone()),
         _ => None,
     }
+}
+
+fn is_of_name(letter: char) -> bool {
+    letter.is_ascii_alphanumeric() || letter == '_' || letter == ':'
 }
 
 #[cfg(test)]

@@ -68,7 +68,7 @@ fn an_environment_is_checked_with_its_data() {
          [HIERA_INTERPOLATION_UNKNOWN_INTERPOLATION_METHOD]",
         "data/common.yaml:9:1: warning: The key 'a' is declared more than once [HIERA_DUPLICATE_KEY]",
         "data/common.yaml:9:5: warning: Interpolation without closing brace [HIERA_UNCLOSED_INTERPOLATION]",
-        "data/nodes/a.json:1:26: error: unexpected token at ', 2]}' [HIERA_SYNTAX_ERROR]",
+        "data/nodes/a.json:1:28: error: unexpected token at ', 2]}' [HIERA_SYNTAX_ERROR]",
         "hiera.yaml:4:5: error: The Lookup Configuration at 'hiera.yaml' has wrong type, entry 'hierarchy' index 0 \
          unrecognized key 'paht' [HIERA_INVALID_CONFIGURATION]",
     ];
@@ -108,10 +108,14 @@ fn lookup_options_in_any_file_explain_values_of_other_types() {
     assert_eq!(found.len(), 2, "{found:?}");
 }
 
+/// The metadata of a module, with all required keys.
+const METADATA: &str = r#"{"name": "example-ntp", "version": "1.0.0", "author": "example", "license": "Apache-2.0",
+  "summary": "NTP", "source": "https://example.com", "dependencies": []}"#;
+
 #[test]
 fn a_module_is_known_by_its_metadata() {
     let files = [
-        ("puppet-ntp/metadata.json", "{\"name\": \"example-ntp\"}"),
+        ("puppet-ntp/metadata.json", METADATA),
         ("puppet-ntp/hiera.yaml", CONFIG),
         ("puppet-ntp/data/common.yaml", "ntp::prot: 1\nlookup_options:\n  other::x: {merge: deep}\n"),
         ("puppet-ntp/manifests/init.pp", "class ntp(Integer $port = 123) { }\n"),

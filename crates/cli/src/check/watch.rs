@@ -189,8 +189,9 @@ impl<'a> Watch<'a> {
         self.problems = found.problems;
         let read = read.into_inner();
         let is_same = read == 0 && same_files;
-        let read = read + self.hiera.refresh(hiera, is_same, self.checker);
-        (read > 0 || !same_files || !same_problems).then_some(read)
+        let hiera = self.hiera.refresh(hiera, is_same, self.checker);
+        let read = read + hiera.unwrap_or(0);
+        (read > 0 || hiera.is_some() || !same_files || !same_problems).then_some(read)
     }
 
     /// Writes the whole report and returns the exit code.
@@ -217,18 +218,20 @@ impl<'a> Watch<'a> {
 }
 
 impl SeenHiera {
-    /// Checks the files again if one of them has changed, or a manifest. Returns the number of files that were read.
-    fn refresh(&mut self, files: HieraFiles, is_same: bool, checker: &Checker) -> usize {
+    /// Checks the files again if one of them has changed, or a manifest.
+    ///
+    /// Returns the number of files that were read, or `None` if nothing has changed.
+    fn refresh(&mut self, files: HieraFiles, is_same: bool, checker: &Checker) -> Option<usize> {
         let stamp = |path: &Path| (path.to_owned(), Stamp::of(path).filter(Stamp::is_settled));
         let stamps: Vec<_> = files.paths().map(stamp).collect();
         let is_settled = stamps.iter().all(|(_, stamp)| stamp.is_some());
         if is_same && is_settled && stamps == self.stamps {
-            return 0;
+            return None;
         }
-        let count = files.count() + self.stamps.len().abs_diff(stamps.len());
+        let count = files.count();
         self.stamps = stamps;
         self.outcomes = files.check(checker, || ()).into_iter().map(Outcome::shrunk).collect();
-        count
+        Some(count)
     }
 }
 
@@ -365,7 +368,7 @@ mod tests {
         put(&directory.path().join("a.pp"), "$a = 10", SystemTime::UNIX_EPOCH);
         assert_eq!((watch.refresh(), watch.refresh()), (Some(3), None));
         fs::remove_file(directory.path().join("common.yaml")).expect("it is there");
-        assert_eq!((watch.refresh(), watch.refresh()), (Some(2), None));
+        assert_eq!((watch.refresh(), watch.refresh()), (Some(1), None));
     }
 
     /// A writer that records each report and then runs the next step.
