@@ -158,7 +158,7 @@ mod tests {
     fn classes_are_found_as_the_autoloader_finds_them() {
         let files = MemoryFiles::new();
         let manifests = [
-            ("init", "class m(M::Port $port = 80, $any, Array[String[1]] $list = [], Other::X $x = 1, [1] $odd) { }"),
+            ("init", "class m(M::Port $port = 80, $any, Array[String[1]] $list = [], Other::X $x = 1) { }"),
             ("server", "class m::server { class nested($a) { } }"),
             ("thing", "define m::thing($a) { }"),
             ("broken", "class m::broken {"),
@@ -171,7 +171,7 @@ mod tests {
         let environment = Environment::load(Arc::new(files), Setup::of_directory("e", "/e")).expect("it can be loaded");
         let classes = ClassParameters::new(environment);
         let rows = [
-            ("m", "M::Port port=, Any any, Array[String[1]] list=, TypeReference['Other::X'] x=, ? odd"),
+            ("m", "M::Port port=, Any any, Array[String[1]] list=, TypeReference['Other::X'] x="),
             ("m::server::nested", "Any a"),
             ("m::of_site", "Boolean a"),
             ("m::thing", "missing beside m m::server m::server::nested"),

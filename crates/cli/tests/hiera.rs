@@ -113,6 +113,25 @@ const METADATA: &str = r#"{"name": "example-ntp", "version": "1.0.0", "author": 
   "summary": "NTP", "source": "https://example.com", "dependencies": []}"#;
 
 #[test]
+fn lookup_options_of_excluded_modules_count() {
+    let directory = directory(
+        "excluded",
+        &[
+            ("environment.conf", ""),
+            ("hiera.yaml", CONFIG),
+            ("data/common.yaml", "ntp::port: '123'\nntp::servers: x\n"),
+            ("modules/ntp/hiera.yaml", CONFIG),
+            ("modules/ntp/data/common.yaml", "lookup_options:\n  ntp::port: {convert_to: Integer}\n"),
+            ("modules/ntp/manifests/init.pp", CLASS),
+            ("modules/ntp/types/port.pp", "type Ntp::Port = Integer[1, 65535]\n"),
+        ],
+    );
+    let found = lines(&directory, &["--exclude", "modules"]);
+    assert_eq!(found.len(), 1, "{found:?}");
+    assert!(found[0].starts_with("data/common.yaml:2:1: warning: Class[Ntp]: parameter 'servers'"), "{found:?}");
+}
+
+#[test]
 fn a_module_is_known_by_its_metadata() {
     let files = [
         ("puppet-ntp/metadata.json", METADATA),

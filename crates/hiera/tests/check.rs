@@ -23,13 +23,13 @@ fn shown(source: &Source, found: &[Diagnostic]) -> Vec<String> {
 }
 
 fn of_configuration(text: &str, layer: Layer) -> Vec<String> {
-    let checked = configuration("hiera.yaml", text.into(), layer, &Settings::default());
+    let checked = configuration("hiera.yaml", text.as_bytes(), layer, &Settings::default());
     shown(&checked.source, &checked.diagnostics)
 }
 
 fn of_data(text: &str, format: DataFormat, module: Option<&str>, classes: Option<&dyn Classes>) -> Vec<String> {
     let settings = DataSettings { settings: &Settings::default(), module, classes };
-    let mut checked = data("common", text.into(), format, &settings);
+    let mut checked = data("common", text.as_bytes(), format, &settings);
     let options = checked.take_options();
     let (source, found) = checked.finish(&options, &Mentions::default());
     shown(&source, &found)
@@ -252,7 +252,7 @@ fn class_parameters_are_compared() {
 fn mentioned_keys_and_options_are_considered() {
     let settings = DataSettings { settings: &Settings::default(), module: None, classes: Some(&OneClass) };
     let text = "m::mod: 1\nm::mode: x\nlookup_options:\n  m::mode: {convert_to: String}\n";
-    let checked = || data("common.yaml", text.into(), DataFormat::Yaml, &settings);
+    let checked = || data("common.yaml", text.as_bytes(), DataFormat::Yaml, &settings);
     assert!(checked().has_unused_keys());
     let options = checked().take_options();
     let mut mentions = Mentions::default();
@@ -266,12 +266,12 @@ fn mentioned_keys_and_options_are_considered() {
 fn check_all(bytes: &[u8]) {
     let settings = Settings::default();
     for layer in [Layer::Environment, Layer::Module, Layer::Unknown] {
-        let checked = configuration("hiera.yaml", bytes.to_vec(), layer, &settings);
+        let checked = configuration("hiera.yaml", bytes, layer, &settings);
         assert_in_source(&checked.source, &checked.diagnostics);
     }
     for format in [DataFormat::Yaml, DataFormat::Json] {
         let of = DataSettings { settings: &settings, module: Some("m"), classes: Some(&OneClass) };
-        let checked = data("common", bytes.to_vec(), format, &of);
+        let checked = data("common", bytes, format, &of);
         let (source, found) = checked.finish(&LookupOptionKeys::default(), &Mentions::default());
         assert_in_source(&source, &found);
     }

@@ -63,7 +63,7 @@ impl Checker {
     /// Checks the content of a file.
     fn check(&self, path: &Path, bytes: Vec<u8>) -> Checked {
         if hiera::is_of_hiera(path) {
-            return hiera::alone(path, bytes, self);
+            return hiera::alone(path, &bytes, self);
         }
         let (source, options, settings) = self.reading(path, bytes);
         let found = puppetlang::parser::check(&source, &options, &settings);

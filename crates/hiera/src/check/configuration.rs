@@ -40,10 +40,10 @@ pub struct CheckedConfiguration {
 }
 
 /// Checks a `hiera.yaml`. Messages show it by its name.
-pub fn configuration(name: &str, bytes: Vec<u8>, layer: Layer, settings: &Settings<'_>) -> CheckedConfiguration {
-    let source = document::source(name, &bytes);
+pub fn configuration(name: &str, bytes: &[u8], layer: Layer, settings: &Settings<'_>) -> CheckedConfiguration {
+    let source = document::source(name, bytes);
     let mut report = Report::new(&source, settings);
-    let directories = match document::read(&bytes, DataFormat::Yaml, &report) {
+    let directories = match document::read(bytes, DataFormat::Yaml, &report) {
         Ok(document) => report_configuration(&document, layer, &mut report),
         Err(error) => {
             report.add(*error);

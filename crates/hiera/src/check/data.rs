@@ -38,12 +38,12 @@ pub struct CheckedData {
 }
 
 /// Checks a data file. Messages show it by its name.
-pub fn data(name: &str, bytes: Vec<u8>, format: DataFormat, settings: &DataSettings<'_>) -> CheckedData {
-    let source = document::source(name, &bytes);
+pub fn data(name: &str, bytes: &[u8], format: DataFormat, settings: &DataSettings<'_>) -> CheckedData {
+    let source = document::source(name, bytes);
     let mut report = Report::new(&source, settings.settings);
     let mut options = LookupOptionKeys::default();
     let mut pending = Vec::new();
-    match document::read(&bytes, format, &report) {
+    match document::read(bytes, format, &report) {
         Ok(document) => {
             report_duplicates(&document.tree, &mut report);
             report_interpolations(&document.tree, Texts::Data, &mut report);
@@ -72,6 +72,14 @@ impl CheckedData {
     /// Returns true if the file has keys that set no parameter, so that [`finish`](Self::finish) needs the [`Mentions`].
     pub fn has_unused_keys(&self) -> bool {
         self.pending.iter().any(|pending| pending.is_unused)
+    }
+
+    /// Returns the modules of the classes whose parameters have values of the wrong type.
+    ///
+    /// The `lookup_options` in the data of these modules may convert the values.
+    pub fn modules_with_mismatches(&self) -> impl Iterator<Item = &str> {
+        let mismatches = self.pending.iter().filter(|pending| !pending.is_unused);
+        mismatches.filter_map(|pending| pending.key.split("::").next())
     }
 
     /// Returns the source and all diagnostics, in the order of the text.

@@ -9,7 +9,7 @@
 //! use puppetlang_parser::Settings;
 //!
 //! let settings = DataSettings { settings: &Settings::default(), module: None, classes: None };
-//! let checked = data("common.yaml", b"a: 1\na: \"%{hirea('b')}\"\n".to_vec(), DataFormat::Yaml, &settings);
+//! let checked = data("common.yaml", b"a: 1\na: \"%{hirea('b')}\"\n", DataFormat::Yaml, &settings);
 //! let (_, found) = checked.finish(&LookupOptionKeys::default(), &Mentions::default());
 //! let messages: Vec<_> = found.iter().map(|one| one.message.as_str()).collect();
 //! assert_eq!(messages, ["The key 'a' is declared more than once", "Unknown interpolation method 'hirea'"]);

@@ -51,7 +51,8 @@ struct DataFile {
 /// The result of reading a data file.
 enum Reading {
     Data(Box<CheckedData>),
-    Done(Outcome),
+    /// The file cannot be read; the message says why.
+    Unreadable(String),
 }
 
 /// Returns true if a file is checked as a file of Hiera.
@@ -60,7 +61,7 @@ pub(super) fn is_of_hiera(path: &Path) -> bool {
 }
 
 /// Checks a file on its own, without the classes whose parameters it sets.
-pub(super) fn alone(path: &Path, bytes: Vec<u8>, checker: &Checker) -> Checked {
+pub(super) fn alone(path: &Path, bytes: &[u8], checker: &Checker) -> Checked {
     let name = shown(path);
     if is_configuration(path) {
         let checked = configuration(&name, bytes, Root::of(path, checker).layer(), &checker.settings);
@@ -95,7 +96,7 @@ impl HieraFiles {
             .map(|path| {
                 let root = Root::of(path, checker);
                 let checked = read_file(path, FILE_BYTES)
-                    .map(|bytes| configuration(&shown(path), bytes, root.layer(), &checker.settings));
+                    .map(|bytes| configuration(&shown(path), &bytes, root.layer(), &checker.settings));
                 (path.clone(), root, checked)
             })
             .collect();
@@ -169,10 +170,11 @@ impl HieraFiles {
                         options.extend(checked.take_options());
                         pending.push((file, checked));
                     }
-                    Reading::Done(outcome) => outcomes.push((file.path.clone(), outcome)),
+                    Reading::Unreadable(message) => outcomes.push((file.path.clone(), Outcome::Unreadable(message))),
                 }
             }
         }
+        self.add_options_of_modules(&pending, &mut options);
         let mentions = self.mentions(&pending);
         let finished = pending.into_iter().map(|(file, checked)| {
             let (source, found) = checked.finish(&options, &mentions);
@@ -187,7 +189,7 @@ impl HieraFiles {
         let path = &file.path;
         let bytes = match read_file(path, FILE_BYTES) {
             Ok(bytes) => bytes,
-            Err(error) => return Reading::Done(Outcome::Unreadable(format!("{}: {error}", path.display()))),
+            Err(error) => return Reading::Unreadable(format!("{}: {error}", path.display())),
         };
         let root = file.root.and_then(|root| self.roots.get(root));
         let settings = DataSettings {
@@ -196,9 +198,25 @@ impl HieraFiles {
             classes: root.map(|root| root as &dyn Classes),
         };
         let format = DataFormat::of(path).unwrap_or(DataFormat::Yaml);
-        let mut checked = data(&shown(path), bytes, format, &settings);
+        let mut checked = data(&shown(path), &bytes, format, &settings);
         checked.shrink();
         Reading::Data(Box::new(checked))
+    }
+
+    /// Adds the `lookup_options` of modules whose classes get values of the wrong type.
+    ///
+    /// The command line may exclude the data of these modules.
+    fn add_options_of_modules(&self, pending: &[(&DataFile, Box<CheckedData>)], options: &mut LookupOptionKeys) {
+        let modules: HashSet<PathBuf> = pending
+            .iter()
+            .filter_map(|(file, checked)| Some((self.roots.get(file.root?)?, checked)))
+            .flat_map(|(root, checked)| {
+                checked.modules_with_mismatches().filter_map(|name| root.module_directory(name))
+            })
+            .collect();
+        for module in modules {
+            root::options_of_module(&module).into_iter().for_each(|found| options.extend(found));
+        }
     }
 
     /// Returns the keys that the texts of the roots with unused keys look up.

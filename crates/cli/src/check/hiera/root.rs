@@ -3,12 +3,18 @@
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
 
+use globset::GlobSet;
 use puppetlang::catalogs::{ClassParameters, Disk, Environment, Files, Setup, read_file};
-use puppetlang::hiera::check::{Classes, KnownClass, Layer};
+use puppetlang::hiera::check::{
+    CONFIGURATION, Classes, DataFormat, DataSettings, FILE_BYTES, KnownClass, Layer, LookupOptionKeys, configuration,
+    data,
+};
+use puppetlang::parser::Settings;
 
 use super::mounted::Mounted;
 use crate::check::file::Checker;
 use crate::clean_path::expanded;
+use crate::find;
 
 /// The names of directories with modules.
 const MODULE_DIRECTORIES: [&str; 4] = ["modules", "site-modules", "site", "dist"];
@@ -71,6 +77,14 @@ impl Root {
         directories
     }
 
+    /// Returns the directory of a module on disk.
+    pub(super) fn module_directory(&self, name: &str) -> Option<PathBuf> {
+        if self.module() == Some(name) {
+            return Some(self.directory.clone());
+        }
+        Some(self.loaded()?.environment().module(name)?.path().to_owned())
+    }
+
     fn loaded(&self) -> Option<&ClassParameters> {
         self.classes.get_or_init(|| self.load().map(ClassParameters::new)).as_ref()
     }
@@ -129,6 +143,21 @@ impl Kind {
             _ => Self::Unknown,
         }
     }
+}
+
+/// Returns the keys of the `lookup_options` in the data of a module. Files that cannot be read have none.
+pub(super) fn options_of_module(module: &Path) -> Vec<LookupOptionKeys> {
+    let settings = Settings::default();
+    let Ok(bytes) = read_file(&module.join(CONFIGURATION), FILE_BYTES) else { return Vec::new() };
+    let directories = configuration("", &bytes, Layer::Module, &settings).directories.into_iter();
+    let directories = directories.map(|named| module.join(named.directory)).filter(|path| path.starts_with(module));
+    let files = directories.flat_map(|path| find::data_files(&path, &path, &GlobSet::empty()).files);
+    let options = |path: PathBuf| {
+        let settings = DataSettings { settings: &settings, module: None, classes: None };
+        let bytes = read_file(&path, FILE_BYTES).ok()?;
+        Some(data("", &bytes, DataFormat::of(&path)?, &settings).take_options())
+    };
+    files.filter_map(options).collect()
 }
 
 fn is_environment(directory: &Path) -> bool {
