@@ -77,7 +77,7 @@ fn an_environment_is_checked_with_its_data() {
     assert_eq!(output.status.code(), Some(1));
     let said = text(&output.stdout);
     assert!(said.contains("help: did you mean ntp::port?") && said.contains("help: did you mean path?"), "{said}");
-    assert!(said.contains("Checked 2 manifests and 3 Hiera files in "), "{said}");
+    assert!(said.contains("Checked 3 manifests and 3 Hiera files in "), "{said}");
     let ignored = ["--severity", "HIERA_PARAMETER_MISMATCH=ignore", "--severity", "hiera_unknown_class=error"];
     let changed = lines(&directory, &ignored);
     assert_eq!(changed.len(), expected.len() - 2, "{changed:?}");

@@ -142,6 +142,9 @@ fn globbed(path: &str) -> String {
 mod tests {
     use super::*;
 
+    /// A configuration, and the expected directories with their patterns.
+    type Row<'r> = (&'r str, &'r [(&'r str, &'r [&'r str])]);
+
     fn found(text: &str) -> Vec<(String, Vec<String>)> {
         let value = puppetlang_yaml::read(text.as_bytes(), &puppetlang_yaml::Limits::default());
         let Ok(Value::Hash(entries)) = value else { panic!("{text} is a hash") };
@@ -151,7 +154,7 @@ mod tests {
 
     #[test]
     fn directories_end_before_interpolations() {
-        let rows: [(&str, &[(&str, &[&str])]); 7] = [
+        let rows: [Row<'_>; 7] = [
             ("version: 5", &[("data", &["data/common.yaml"])]),
             (
                 "version: 5\nhierarchy:\n- {name: a, path: 'n/%{x}.yaml'}\n- {name: b, datadir: 'd/%{e}/f', glob: '*.yaml'}",

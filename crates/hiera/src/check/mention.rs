@@ -2,7 +2,7 @@
 //!
 //! A key that sets no class parameter is fine if something looks it up. The texts are not parsed: every qualified name
 //! in quotes counts, such as `lookup('ntp::servers')`, and so does the first argument of a call without quotes. A name
-//! with interpolation stands for all names that begin or end with its text: `"ntp::${name}"`,
+//! with interpolation mentions all names that begin or end with its text: `"ntp::${name}"`,
 //! `"${module_name}::servers"`.
 
 use std::collections::HashSet;
