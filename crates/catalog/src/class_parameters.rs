@@ -171,7 +171,7 @@ mod tests {
         let environment = Environment::load(Arc::new(files), Setup::of_directory("e", "/e")).expect("it can be loaded");
         let classes = ClassParameters::new(environment);
         let rows = [
-            ("m", "M::Port port=, Any any, Array[String[1]] list=, TypeReference['Other::X'] x="),
+            ("m", "M::Port = Integer[1, 65535] port=, Any any, Array[String[1]] list=, TypeReference['Other::X'] x="),
             ("m::server::nested", "Any a"),
             ("m::of_site", "Boolean a"),
             ("m::thing", "missing beside m m::server m::server::nested"),
