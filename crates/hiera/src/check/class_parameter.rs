@@ -19,7 +19,7 @@ pub trait Classes: Sync {
     fn class(&self, name: &str) -> KnownClass;
 }
 
-/// What is known of a class.
+/// Knowledge about a class.
 #[derive(Clone, Debug)]
 pub enum KnownClass {
     /// Nothing: there is no module for it, or its manifests have errors.

@@ -69,7 +69,7 @@ impl CheckedData {
         }
     }
 
-    /// Returns true if the file has keys that set no parameter, so that [`finish`](Self::finish) needs the [`Mentions`].
+    /// Returns true if the file has keys that set no parameter: [`finish`](Self::finish) needs the [`Mentions`] then.
     pub fn has_unused_keys(&self) -> bool {
         self.pending.iter().any(|pending| pending.is_unused)
     }

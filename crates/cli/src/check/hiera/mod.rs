@@ -229,7 +229,7 @@ impl HieraFiles {
     }
 }
 
-/// What the command line gives and excludes.
+/// The paths that the command line gives and excludes.
 struct Given<'a> {
     given: &'a [PathBuf],
     excluded: &'a GlobSet,
