@@ -310,7 +310,7 @@ pub(crate) fn evaluate(
 /// # Errors
 ///
 /// If a limit is reached.
-fn prepared(
+pub(crate) fn prepared(
     node: &Node,
     environment: Option<&Arc<Environment>>,
     host: Arc<dyn Host>,

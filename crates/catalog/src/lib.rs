@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `compile` | compiling a catalog: the order of the steps |
 //! | `definition` | the classes, defined types and nodes that programs define |
+//! | `class_parameters` | the parameters of classes, for checks of data |
 //! | `class` | finding, declaring and evaluating classes, defined types and nodes |
 //! | `data` | automatic lookup of class parameters in data |
 //! | `sole_definition` | checks of files that must define exactly one function or type |
@@ -28,6 +29,7 @@
 
 mod attribute;
 mod class;
+mod class_parameters;
 mod collector;
 mod compile;
 mod compiled;
@@ -53,6 +55,7 @@ mod stage;
 mod state;
 mod view;
 
+pub use class_parameters::ClassParameters;
 pub use compile::{Node, compile, compile_with_value};
 pub use compiled::{Compiled, CompiledResource, ResourceKind};
 pub use environment::{

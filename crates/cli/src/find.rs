@@ -1,4 +1,4 @@
-//! Finds the manifests and templates below directories.
+//! Finds manifests, templates and files of Hiera below directories.
 //!
 //! Symbolic links to directories are followed, because environments often link to modules that are elsewhere. Each
 //! directory is searched once, no matter how many links lead to it.
@@ -9,6 +9,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use globset::{Glob, GlobSet, GlobSetBuilder};
+use puppetlang::hiera::check::{CONFIGURATION, DataFormat};
 use rayon::prelude::*;
 
 /// Directories that are always skipped: version control, bundled gems, and modules fetched by tests.
@@ -19,6 +20,8 @@ const LEFT_OUT: &[&str] = &[".git", ".bundle", "vendor/bundle", "spec/fixtures/m
 pub(crate) struct Found {
     /// Manifests and templates, in the order of the given paths; the files of a directory are sorted.
     pub(crate) files: Vec<PathBuf>,
+    /// The configuration files of Hiera below the given directories, sorted.
+    pub(crate) configurations: Vec<PathBuf>,
     /// A message for each path that cannot be read.
     pub(crate) problems: Vec<String>,
     /// The real paths of the directories that were reached through symbolic links.
@@ -53,6 +56,24 @@ pub(crate) fn find(paths: &[PathBuf], excluded: &GlobSet) -> Found {
     found
 }
 
+/// Returns the data files of Hiera below a directory, sorted, and a message for each path that cannot be read.
+///
+/// `root` is the given directory, to which the patterns of excluded paths are relative.
+pub(crate) fn data_files(directory: &Path, root: &Path, excluded: &GlobSet) -> Found {
+    let mut found = Found::default();
+    let is_excluded =
+        |path: &Path| excluded.is_match(path.strip_prefix(root).unwrap_or(path)) || excluded.is_match(path);
+    let is_left_out = directory.strip_prefix(root).is_ok_and(|inside| {
+        inside
+            .ancestors()
+            .any(|part| is_left_out(part) || !part.as_os_str().is_empty() && is_excluded(&root.join(part)))
+    });
+    if directory.is_dir() && !is_left_out {
+        search(directory, root, excluded, is_data, &mut found);
+    }
+    found
+}
+
 /// The entries of a directory.
 #[derive(Default)]
 struct Listing {
@@ -67,6 +88,8 @@ struct Listing {
 struct Search<'a> {
     root: &'a Path,
     excluded: &'a GlobSet,
+    /// Selects files by their paths.
+    is_wanted: fn(&Path) -> bool,
     /// The real paths of the trees that were searched, so that no directory is searched twice.
     seen: HashSet<PathBuf>,
     files: Vec<PathBuf>,
@@ -79,8 +102,20 @@ struct Search<'a> {
 /// links found there, and so on. A file therefore gets the path with the fewest links, independent of the order in
 /// which the system lists entries, and cycles of links end.
 fn below(root: &Path, excluded: &GlobSet, found: &mut Found) {
-    let mut search = Search { root, excluded, seen: HashSet::new(), files: Vec::new(), problems: Vec::new() };
-    let mut links = search.tree(root, None);
+    let mut all = Found::default();
+    search(root, root, excluded, |path| is_source(path) || is_configuration(path), &mut all);
+    let (configurations, files): (Vec<_>, Vec<_>) = all.files.into_iter().partition(|path| is_configuration(path));
+    found.files.extend(files);
+    found.configurations.extend(configurations);
+    found.problems.extend(all.problems);
+    found.followed.extend(all.followed);
+}
+
+/// Searches a directory for the files that are wanted.
+fn search(directory: &Path, root: &Path, excluded: &GlobSet, is_wanted: fn(&Path) -> bool, found: &mut Found) {
+    let (seen, files, problems) = (HashSet::new(), Vec::new(), Vec::new());
+    let mut search = Search { root, excluded, is_wanted, seen, files, problems };
+    let mut links = search.tree(directory, None);
     while !links.is_empty() {
         links.sort_unstable();
         let mut further = Vec::new();
@@ -109,7 +144,7 @@ impl Search<'_> {
         let mut links = Vec::new();
         let mut level = vec![top.to_path_buf()];
         while !level.is_empty() {
-            let listings: Vec<_> = level.par_iter().map(|path| list(path, self.root, self.excluded)).collect();
+            let listings: Vec<_> = level.par_iter().map(|path| self.list(path)).collect();
             level.clear();
             for listing in listings {
                 level.extend(listing.directories.into_iter().filter(|path| match (real, path.strip_prefix(top)) {
@@ -135,38 +170,40 @@ impl Search<'_> {
     }
 }
 
-fn list(directory: &Path, root: &Path, excluded: &GlobSet) -> Listing {
-    let mut listing = Listing::default();
-    let entries = match fs::read_dir(directory) {
-        Ok(entries) => entries,
-        Err(error) => {
-            listing.problems.push(format!("{}: {error}", directory.display()));
-            return listing;
+impl Search<'_> {
+    fn list(&self, directory: &Path) -> Listing {
+        let mut listing = Listing::default();
+        let entries = match fs::read_dir(directory) {
+            Ok(entries) => entries,
+            Err(error) => {
+                listing.problems.push(format!("{}: {error}", directory.display()));
+                return listing;
+            }
+        };
+        for entry in entries {
+            let added = entry.and_then(|entry| Ok((entry.file_type()?, entry.path())));
+            match added {
+                Ok((kind, path)) => listing.add(kind, path, self),
+                Err(error) => listing.problems.push(format!("{}: {error}", directory.display())),
+            }
         }
-    };
-    for entry in entries {
-        let added = entry.and_then(|entry| Ok((entry.file_type()?, entry.path())));
-        match added {
-            Ok((kind, path)) => listing.add(kind, path, root, excluded),
-            Err(error) => listing.problems.push(format!("{}: {error}", directory.display())),
-        }
+        listing
     }
-    listing
 }
 
 impl Listing {
-    /// Adds a directory, a source file, or a link to either.
-    fn add(&mut self, kind: FileType, path: PathBuf, root: &Path, excluded: &GlobSet) {
-        let is_source = is_source(&path);
+    /// Adds a directory, a file that is wanted, or a link to either.
+    fn add(&mut self, kind: FileType, path: PathBuf, search: &Search<'_>) {
+        let is_wanted = (search.is_wanted)(&path);
         // Most entries are other files; only their names are examined.
-        if kind.is_file() && !is_source {
+        if kind.is_file() && !is_wanted {
             return;
         }
-        let inside = path.strip_prefix(root).unwrap_or(&path);
+        let (inside, excluded) = (path.strip_prefix(search.root).unwrap_or(&path), search.excluded);
         if !excluded.is_empty() && (excluded.is_match(inside) || excluded.is_match(&path)) {
             return;
         }
-        let is_left_out = LEFT_OUT.iter().any(|name| inside.ends_with(name));
+        let is_left_out = is_left_out(inside);
         if kind.is_dir() {
             if !is_left_out {
                 self.directories.push(path);
@@ -178,12 +215,29 @@ impl Listing {
         match target {
             Ok(target) if target.is_dir() && is_left_out => {}
             Ok(target) if target.is_dir() => self.links.push(path),
-            _ if !is_source => {}
+            _ if !is_wanted => {}
             Ok(target) if target.is_file() => self.files.push(path),
             Ok(_) => self.problems.push(format!("{}: not a file", path.display())),
+            // Hiera takes a link to nowhere for a missing file, and files with secrets are often missing.
+            Err(error) if error.kind() == io::ErrorKind::NotFound && !is_source(&path) => {}
             Err(error) => self.problems.push(format!("{}: {error}", path.display())),
         }
     }
+}
+
+/// Returns true for a directory that is always skipped; the path is relative to the given directory.
+fn is_left_out(directory: &Path) -> bool {
+    LEFT_OUT.iter().any(|name| directory.ends_with(name))
+}
+
+/// Returns true for the file names of configuration files of Hiera.
+fn is_configuration(path: &Path) -> bool {
+    path.file_name().is_some_and(|name| name == CONFIGURATION)
+}
+
+/// Returns true for the file names of data files of Hiera.
+fn is_data(path: &Path) -> bool {
+    DataFormat::of(path).is_some() && !is_configuration(path)
 }
 
 /// Returns true for the file names of manifests and templates.

@@ -47,7 +47,7 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Report errors and warnings in manifests and templates
+    /// Report errors and warnings in manifests, templates and Hiera data
     #[command(after_help = check::HELP)]
     Check(check::Arguments),
     /// Explain issue codes, with examples

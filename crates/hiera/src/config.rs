@@ -1,5 +1,6 @@
 //! Configuration files: `hiera.yaml` in versions 5, 4 and 3.
 
+mod error;
 mod version_3;
 mod version_4;
 pub(crate) mod version_5;
@@ -10,12 +11,13 @@ use std::sync::Arc;
 use puppetlang_evaluator::DataFailure;
 use puppetlang_source::{IssueCode, Source};
 use puppetlang_types::value::Hash;
-use puppetlang_types::{Value, ruby};
+use puppetlang_types::{Type, Value, ruby};
 
 use crate::failure::Failure;
 use crate::layer::Place;
 use crate::line;
 
+pub(crate) use error::{ConfigError, PathStep};
 pub(crate) use version_3::Version3;
 pub(crate) use version_4::Version4;
 pub(crate) use version_5::Version5;
@@ -123,22 +125,16 @@ impl Config {
     /// If the version is not supported, or an entry has the wrong type or contradicts another.
     pub(crate) fn of_file(path: &Path, text: &str, loaded: Loaded, place: Place) -> Result<Self, Failure> {
         let root = path.parent().unwrap_or(path).to_path_buf();
-        let source = Arc::new(Source::new(path.to_string_lossy().into_owned(), text.to_owned()));
-        let file = ConfigFile { path: path.to_path_buf(), source };
+        let file = ConfigFile::new(path, text);
         let Loaded::Entries(entries) = loaded else {
             let body = Body::Version3(Version3::default_hierarchy());
             return Ok(Self { root, file: Some(file), body });
         };
-        let body = match entries_version(&entries)? {
-            5 => Body::Version5(Version5::of(&entries, &file, place)?),
-            4 => Body::Version4(Version4::of(&entries, &file)?),
-            3 => Body::Version3(Version3::of(&entries, &file)?),
-            version => {
-                let message = format!("This runtime does not support hiera.yaml version {version}");
-                return Err(file.fail(IssueCode::HieraUnsupportedVersion, message, None));
-            }
-        };
-        Ok(Self { root, file: Some(file), body })
+        let version = entries_version(&entries)?;
+        match Body::of(version, &entries, &file, place) {
+            Ok(body) => Ok(Self { root, file: Some(file), body }),
+            Err(error) => Err(file.failure(error)),
+        }
     }
 
     /// The version.
@@ -179,7 +175,60 @@ impl Config {
     }
 }
 
+impl Body {
+    /// Checks the entries of a configuration of a version.
+    fn of(version: i64, entries: &Hash, file: &ConfigFile, place: Place) -> Result<Self, ConfigError> {
+        Ok(match version {
+            5 => Self::Version5(Version5::of(entries, file, place)?),
+            4 => Self::Version4(Version4::of(entries, file)?),
+            3 => Self::Version3(Version3::of(entries, file)?),
+            version => return Err(ConfigError::unsupported(version)),
+        })
+    }
+}
+
+/// Returns everything that the reference rejects in the entries of a file: the first error is the one that it reports.
+pub(crate) fn errors(entries: &Hash, file: &ConfigFile, place: Place) -> Vec<ConfigError> {
+    let version = match entries_version(entries) {
+        Ok(version) => version,
+        Err(failure) => {
+            let message = failure.quoted().unwrap_or_default();
+            return vec![ConfigError::at(None, message, vec![PathStep::key("version")])];
+        }
+    };
+    match version {
+        5 => Version5::errors(entries, file, place),
+        4 => Version4::errors(entries, file),
+        3 => Version3::errors(entries, file),
+        version => vec![ConfigError::unsupported(version)],
+    }
+}
+
+/// Returns the type of a configuration with these entries; `None` if the version is not supported.
+pub(crate) fn type_of(entries: &Hash) -> Option<Type> {
+    match entries_version(entries).ok()? {
+        5 => Some(version_5::config_type().clone()),
+        4 => Some(version_4::config_type().clone()),
+        3 => Version3::type_of(entries).ok(),
+        _ => None,
+    }
+}
+
 impl ConfigFile {
+    /// Creates a file with this text.
+    pub(crate) fn new(path: &Path, text: &str) -> Self {
+        let source = Arc::new(Source::new(path.to_string_lossy().into_owned(), text.to_owned()));
+        Self { path: path.to_path_buf(), source }
+    }
+
+    /// Converts the error of a configuration to that of a lookup.
+    fn failure(&self, error: ConfigError) -> Failure {
+        match error.issue {
+            Some(issue) => self.fail(issue, error.message, error.line),
+            None => Failure::General(error.message),
+        }
+    }
+
     /// Creates the failure of an issue in the file, at a line, if it is known.
     pub(crate) fn fail(&self, issue: IssueCode, message: impl Into<String>, line: Option<u32>) -> Failure {
         let file = Some((Arc::clone(&self.source), line));

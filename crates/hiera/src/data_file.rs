@@ -12,11 +12,16 @@ use crate::merge::parsed;
 use crate::store::{Content, FileData, ReadError, Reading};
 
 /// The maximum size of a data file. Most environments have a lower limit on files.
-const MOST_BYTES: usize = 64 << 20;
+pub(crate) const MOST_BYTES: usize = 64 << 20;
 
 /// The limits of data files in YAML.
-fn limits() -> Limits {
+pub(crate) fn limits() -> Limits {
     Limits { bytes: MOST_BYTES, ..Limits::default() }
+}
+
+/// The limits of data files in JSON.
+pub(crate) fn json_limits() -> puppetlang_json::Limits {
+    puppetlang_json::Limits { bytes: MOST_BYTES, ..puppetlang_json::Limits::default() }
 }
 
 /// Reads a configuration file.
@@ -60,8 +65,7 @@ pub(crate) fn yaml(path: &Path, bytes: &[u8]) -> Reading {
 ///
 /// If it is no JSON.
 pub(crate) fn json(path: &Path, bytes: &[u8]) -> Reading {
-    let limits = puppetlang_json::Limits { bytes: MOST_BYTES, ..puppetlang_json::Limits::default() };
-    match puppetlang_json::read_document(bytes, &limits) {
+    match puppetlang_json::read_document(bytes, &json_limits()) {
         Ok(puppetlang_json::Document { value: Value::Hash(hash), large_integers }) => {
             let locate = |error: JsonError| located(&error.message, path, error.line, error.column);
             let large_integers = large_integers.into_iter().map(locate).collect();

@@ -1,5 +1,7 @@
 //! Interpolation: `%{…}` in the texts of data and of configuration files.
 
+use std::ops::Range;
+
 use puppetlang_evaluator::ruby::text;
 use puppetlang_parser::Strict;
 use puppetlang_source::{IssueCode, meter};
@@ -42,6 +44,9 @@ pub(crate) fn is_dynamic(value: &Value) -> bool {
 fn begins(text: &str) -> Option<usize> {
     memchr::memmem::find(text.as_bytes(), b"%{")
 }
+
+/// The names of methods.
+pub(crate) const METHODS: [&str; 5] = ["lookup", "hiera", "alias", "scope", "literal"];
 
 /// The method of an interpolation.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -140,13 +145,9 @@ impl Search<'_, '_> {
             if EMPTY.contains(&expression) {
                 continue;
             }
-            let (method, argument) = self.method(expression, context)?;
-            if method == Method::Alias && !is_whole {
-                return Err(Failure::issue(
-                    IssueCode::HieraInterpolationAliasNotEntireString,
-                    "'alias' interpolation is only permitted if the expression is equal to the entire string",
-                ));
-            }
+            let is_configuration = matches!(context, Context::Configuration(_));
+            let (method, argument) = split_method(expression, is_configuration)?;
+            check_alias(method, is_whole)?;
             let value = self.call_method(method, argument, subject, context)?;
             if method == Method::Alias {
                 return Ok(value);
@@ -172,32 +173,6 @@ impl Search<'_, '_> {
     ) -> Result<Value, Failure> {
         let name = if method == Method::Scope { format!("scope:{argument}") } else { argument.to_owned() };
         self.guarded(&name, |search| if is_dynamic(&value) { search.interpolated(&value, context) } else { Ok(value) })
-    }
-
-    /// Splits an expression into the method and its argument.
-    fn method<'x>(&self, expression: &'x str, context: &Context<'_>) -> Result<(Method, &'x str), Failure> {
-        let Some((name, argument)) = expression.split('\n').find_map(method_call) else {
-            return Ok((Method::Scope, expression));
-        };
-        if let Context::Configuration(_) = context {
-            return Err(Failure::issue(
-                IssueCode::HieraInterpolationMethodSyntaxNotAllowed,
-                "Interpolation using method syntax is not allowed in this context",
-            ));
-        }
-        let method = match name {
-            "lookup" | "hiera" => Method::Lookup,
-            "alias" => Method::Alias,
-            "scope" => Method::Scope,
-            "literal" => Method::Literal,
-            name => {
-                return Err(Failure::issue(
-                    IssueCode::HieraInterpolationUnknownInterpolationMethod,
-                    format!("Unknown interpolation method '{name}'"),
-                ));
-            }
-        };
-        Ok((method, argument))
     }
 
     fn call_method(
@@ -350,6 +325,96 @@ impl Search<'_, '_> {
     }
 }
 
+/// An issue and its message.
+type IssueMessage = (IssueCode, String);
+
+impl From<IssueMessage> for Failure {
+    fn from((issue, message): IssueMessage) -> Self {
+        Self::issue(issue, message)
+    }
+}
+
+/// Splits an expression into the method and its argument.
+fn split_method(expression: &str, is_configuration: bool) -> Result<(Method, &str), IssueMessage> {
+    let Some((name, argument)) = expression.split('\n').find_map(method_call) else {
+        return Ok((Method::Scope, expression));
+    };
+    if is_configuration {
+        let message = "Interpolation using method syntax is not allowed in this context";
+        return Err((IssueCode::HieraInterpolationMethodSyntaxNotAllowed, message.to_owned()));
+    }
+    let method = match name {
+        "lookup" | "hiera" => Method::Lookup,
+        "alias" => Method::Alias,
+        "scope" => Method::Scope,
+        "literal" => Method::Literal,
+        name => {
+            let message = format!("Unknown interpolation method '{name}'");
+            return Err((IssueCode::HieraInterpolationUnknownInterpolationMethod, message));
+        }
+    };
+    Ok((method, argument))
+}
+
+fn check_alias(method: Method, is_whole: bool) -> Result<(), IssueMessage> {
+    if method != Method::Alias || is_whole {
+        return Ok(());
+    }
+    let message = "'alias' interpolation is only permitted if the expression is equal to the entire string";
+    Err((IssueCode::HieraInterpolationAliasNotEntireString, message.to_owned()))
+}
+
+/// An interpolation that cannot be evaluated, whatever the values of variables and keys are.
+#[derive(Debug)]
+pub(crate) struct InterpolationError {
+    /// The bytes of the interpolation in its text.
+    pub(crate) range: Range<usize>,
+    pub(crate) issue: IssueCode,
+    pub(crate) message: String,
+}
+
+/// Returns the interpolations of a text that cannot be evaluated.
+pub(crate) fn errors(subject: &str, is_configuration: bool) -> impl Iterator<Item = InterpolationError> {
+    let mut start = 0;
+    std::iter::from_fn(move || {
+        loop {
+            let at = start + begins(subject.get(start..)?)?;
+            let Some(length) = subject[at..].find('}') else {
+                start = subject.len();
+                let message = "Interpolation without closing brace".to_owned();
+                let issue = IssueCode::HieraUnclosedInterpolation;
+                return Some(InterpolationError { range: at..at + 2, issue, message });
+            };
+            let range = at..at + length + 1;
+            start = range.end;
+            let expression = subject[at + 2..at + length].trim_matches(is_blank);
+            if let Err((issue, message)) = check(expression, subject, range == (0..subject.len()), is_configuration) {
+                return Some(InterpolationError { range, issue, message });
+            }
+        }
+    })
+}
+
+/// The most characters of a text that a message repeats.
+const REPEATED: usize = 80;
+
+fn check(expression: &str, subject: &str, is_whole: bool, is_configuration: bool) -> Result<(), IssueMessage> {
+    if EMPTY.contains(&expression) {
+        return Ok(());
+    }
+    let (method, argument) = split_method(expression, is_configuration)?;
+    check_alias(method, is_whole)?;
+    if method == Method::Literal || key::segments(argument).is_some() {
+        return Ok(());
+    }
+    let repeated = |text: &str| text.lines().next().unwrap_or_default().chars().take(REPEATED).collect::<String>();
+    let message = match method {
+        Method::Scope => format!("Syntax error in string: {}", repeated(subject)),
+        _ => format!("Syntax error in key: '{}'", repeated(argument)),
+    };
+    Err((IssueCode::HieraInterpolationSyntax, message))
+}
+
 /// Splits a method call into its name and its argument.
 fn method_call(line: &str) -> Option<(&str, &str)> {
     let (name, rest) = line.split_once('(')?;
@@ -363,4 +428,45 @@ fn method_call(line: &str) -> Option<(&str, &str)> {
 /// The characters that Ruby's `strip` removes.
 fn is_blank(letter: char) -> bool {
     matches!(letter, ' ' | '\t' | '\n' | '\u{b}' | '\u{c}' | '\r' | '\0')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Returns the codes of the errors in a text, each with the text that it is about.
+    fn found(text: &str, is_configuration: bool) -> Vec<(&str, &str)> {
+        errors(text, is_configuration).map(|error| (&text[error.range], error.issue.code())).collect()
+    }
+
+    #[test]
+    fn errors_are_those_that_no_data_can_avoid() {
+        let fine = [
+            "",
+            "%",
+            "%{}",
+            "a %{::fqdn} b",
+            "%{facts.os.family}",
+            "%{facts.'a.b'}",
+            "%{alias('x')}",
+            " %{literal('%')}{x}",
+            "%{lookup('x')}",
+            "%{Referer}i",
+        ];
+        for text in fine {
+            assert_eq!(found(text, false), [], "{text}");
+        }
+        let unknown = "HIERA_INTERPOLATION_UNKNOWN_INTERPOLATION_METHOD";
+        let unclosed = "HIERA_UNCLOSED_INTERPOLATION";
+        assert_eq!(found("a %{hirea('x')} %{b", false), [("%{hirea('x')}", unknown), ("%{", unclosed)]);
+        let alias = "HIERA_INTERPOLATION_ALIAS_NOT_ENTIRE_STRING";
+        assert_eq!(found("%{alias('x')} ", false), [("%{alias('x')}", alias)]);
+        // A blank after the parenthesis makes it the name of a variable.
+        let blank = "%{lookup( 'x')}";
+        assert_eq!(found(blank, false), [(blank, "HIERA_INTERPOLATION_SYNTAX")]);
+        assert_eq!(found("%{a.'b}", false), [("%{a.'b}", "HIERA_INTERPOLATION_SYNTAX")]);
+        assert_eq!(found("%{lookup('a..b')}", false), [("%{lookup('a..b')}", "HIERA_INTERPOLATION_SYNTAX")]);
+        let call = "HIERA_INTERPOLATION_METHOD_SYNTAX_NOT_ALLOWED";
+        assert_eq!(found("%{x}/%{lookup('x')}", true), [("%{lookup('x')}", call)]);
+    }
 }

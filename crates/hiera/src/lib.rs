@@ -25,8 +25,10 @@
 //! | `explain`, `reference_text` | the steps of a lookup, and their text as the reference prints it |
 //! | `session` | the state of the lookups of one evaluation |
 //! | `store` | the files and modules that a hierarchy is about |
+//! | [`check`] | checks of configurations and data files without a lookup |
 //! | `failure`, `line` | errors, and lines of configuration files in them |
 
+pub mod check;
 mod config;
 mod context;
 mod data_file;

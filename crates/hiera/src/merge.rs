@@ -45,6 +45,11 @@ const KINDS: [(&str, Kind); 7] = [
     ("reverse_deep", Kind::ReverseDeep),
 ];
 
+/// Returns the names of the strategies.
+pub(crate) fn names() -> impl Iterator<Item = &'static str> {
+    KINDS.iter().map(|(name, _)| *name)
+}
+
 impl Kind {
     /// The name.
     pub(crate) fn name(self) -> &'static str {
@@ -165,6 +170,13 @@ impl Strategy {
             _ => None,
         }
     }
+}
+
+/// Returns the options of a strategy; `None` if there is no such strategy, or it accepts any option.
+pub(crate) fn option_names(strategy: &str) -> Option<Vec<String>> {
+    let (_, kind) = KINDS.iter().find(|(name, _)| *name == strategy)?;
+    let Type::Struct(structure) = options_type(*kind) else { return None };
+    Some(structure.elements().iter().map(|element| element.name.to_string()).collect())
 }
 
 /// The type of the options of a strategy.

@@ -33,13 +33,9 @@ impl LookupOptions {
         let mut keys = HashBuilder::new();
         let mut patterns = Vec::new();
         for (key, value) in options.iter() {
-            match text(key)? {
-                pattern if pattern.starts_with('^') => {
-                    let regexp = RegexpValue::new(pattern).map_err(|error| Failure::Argument(error.to_string()))?;
-                    regexp.compiled()?;
-                    patterns.push((regexp, value.clone()));
-                }
-                _ => keys.insert(key.clone(), value.clone()),
+            match pattern(text(key)?)? {
+                Some(pattern) => patterns.push((pattern, value.clone())),
+                None => keys.insert(key.clone(), value.clone()),
             }
         }
         Ok(Self { keys: keys.build(), patterns })
@@ -59,8 +55,40 @@ impl LookupOptions {
     }
 }
 
+/// Compiles a key of options that is a pattern: it begins with `^`.
+///
+/// # Errors
+///
+/// If the pattern is no regular expression.
+pub(crate) fn pattern(key: &str) -> Result<Option<RegexpValue>, Failure> {
+    if !key.starts_with('^') {
+        return Ok(None);
+    }
+    let regexp = RegexpValue::new(key).map_err(|error| Failure::Argument(error.to_string()))?;
+    regexp.compiled()?;
+    Ok(Some(regexp))
+}
+
+/// Checks that a key of options of a module is for keys of the module.
+///
+/// # Errors
+///
+/// If it is not.
+pub(crate) fn check_owner(key: &str, module: &str) -> Result<(), Failure> {
+    let is_own = |key: &str| key.strip_prefix(module).is_some_and(|rest| rest.starts_with("::"));
+    match key.strip_prefix('^') {
+        Some(pattern) if !is_own(pattern) => Err(Failure::data(format!(
+            "all lookup_options patterns must match a key starting with module name '{module}'"
+        ))),
+        None if !is_own(key) => {
+            Err(Failure::data(format!("all lookup_options keys must start with module name '{module}'")))
+        }
+        _ => Ok(()),
+    }
+}
+
 /// Returns the text of a key of options.
-fn text(key: &Value) -> Result<&str, Failure> {
+pub(crate) fn text(key: &Value) -> Result<&str, Failure> {
     key.as_str().ok_or_else(|| {
         let (shown, class) = (puppetlang_types::ruby::to_s(key), puppetlang_types::ruby::class(key));
         Failure::Argument(format!("undefined method `start_with?' for {shown}:{class}"))
@@ -75,19 +103,8 @@ fn checked(options: Option<Value>, module: Option<&str>) -> Result<Option<Hash>,
         Some(_) => return Err(Failure::data("value of lookup_options must be a hash")),
     };
     let Some(module) = module else { return Ok(Some(options)) };
-    let is_own = |key: &str| key.strip_prefix(module).is_some_and(|rest| rest.starts_with("::"));
     for key in options.keys() {
-        match text(key)?.strip_prefix('^') {
-            Some(pattern) if !is_own(pattern) => {
-                return Err(Failure::data(format!(
-                    "all lookup_options patterns must match a key starting with module name '{module}'"
-                )));
-            }
-            None if !is_own(text(key)?) => {
-                return Err(Failure::data(format!("all lookup_options keys must start with module name '{module}'")));
-            }
-            _ => {}
-        }
+        check_owner(text(key)?, module)?;
     }
     Ok(Some(options))
 }

@@ -31,7 +31,7 @@ pub(crate) trait Variant {
 impl Variant for Place {
     fn title(&self, module: Option<&Text>) -> Option<String> {
         match self {
-            Self::Module => module.map(|module| format!("Module \"{module}\"")),
+            Self::Module => module.map(|module| format!("Module {module}")),
             place => Some(place.name().to_owned()),
         }
     }

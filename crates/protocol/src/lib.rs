@@ -8,9 +8,7 @@
 //! | [`question`] | the keys and settings of a question, and their validation |
 //! | [`eval`] | answers of the kinds `eval` and `epp` |
 //! | [`catalog`] | answers of kind `catalog`, and of `eval` with `"catalog": true` |
-//! | [`nearest`] | the known name that is most similar to a misspelt name |
 
 pub mod catalog;
 pub mod eval;
-pub mod nearest;
 pub mod question;

@@ -8,12 +8,11 @@ use puppetlang::evaluator::Limits;
 use puppetlang::lexer::Options;
 use puppetlang::parser::{Settings, Strict};
 use puppetlang::rich_data::{Builtin, ReadOptions, from_json};
+use puppetlang::source::nearest::nearest;
 use puppetlang::source::{Dialect, Source};
 use puppetlang::types::Value;
 use puppetlang::types::value::Hash;
 use serde_json::{Map, Value as Json};
-
-use crate::nearest::nearest;
 
 /// The version of the protocol: incompatible changes increase the first number, additions the second.
 pub const PROTOCOL: (u64, u64) = (1, 0);

@@ -61,6 +61,7 @@
 //! | [`rich_data`] | values as JSON, and back |
 //! | [`evaluator`] | evaluations, host functions, the trait [`Host`] |
 //! | [`epp`] | templates |
+//! | [`hiera`] | Hiera, and checks of `hiera.yaml` and data files |
 //! | [`catalogs`] | environments and catalogs in detail |
 //! | [`hiera`] | lookups in Hiera data, and their explanations |
 //! | [`stdlib`] | native functions, which replace Ruby functions of well-known modules |

@@ -718,6 +718,40 @@ issues! {
     /// Letters after a literal regular expression, in the dialect `REGEXP_NO_OPTIONS`. Ours.
     RegexpOptions "REGEXP_OPTIONS" Hard Error [Lexer]
         "Unknown text '<text>' after the regular expression";
+    /// A `hiera.yaml` or data file is not valid YAML or JSON. Ours; the reference reports an error without code.
+    HieraSyntaxError "HIERA_SYNTAX_ERROR" Hard Error [Hiera]
+        "<message>";
+    /// A data file contains something other than keys with values. Ours; the reference reports an error without code.
+    HieraNotAHash "HIERA_NOT_A_HASH" Soft Error [Hiera]
+        "The data are no hash";
+    /// An entry of `hiera.yaml` is unknown or has the wrong type. Ours; the reference reports an error without code.
+    HieraInvalidConfiguration "HIERA_INVALID_CONFIGURATION" Hard Error [Hiera]
+        "The lookup configuration has wrong type, <detail>";
+    /// A mapping of a `hiera.yaml` or data file contains a key twice. Ours; the reference takes the last value.
+    HieraDuplicateKey "HIERA_DUPLICATE_KEY" Soft Warning [Hiera]
+        "The key '<key>' is declared more than once";
+    /// `%{` without `}` in data or in `hiera.yaml`. Ours; the reference keeps the text.
+    HieraUnclosedInterpolation "HIERA_UNCLOSED_INTERPOLATION" Soft Warning [Hiera]
+        "Interpolation without closing brace";
+    /// The key or variable in an interpolation is malformed. Ours; the reference reports an error without code.
+    HieraInterpolationSyntax "HIERA_INTERPOLATION_SYNTAX" Hard Error [Hiera]
+        "Syntax error in string: <text>"
+        "Syntax error in key: '<key>'";
+    /// `lookup_options` of a key are invalid. Ours; the reference reports an error without code.
+    HieraInvalidLookupOptions "HIERA_INVALID_LOOKUP_OPTIONS" Soft Error [Hiera]
+        "<message>";
+    /// `lookup_options` of a key contain an unknown option. Ours; the reference ignores the option.
+    HieraUnknownLookupOption "HIERA_UNKNOWN_LOOKUP_OPTION" Soft Warning [Hiera]
+        "Unknown lookup option '<option>'";
+    /// Data set a parameter that the class does not have. Ours; the reference ignores the key.
+    HieraUnknownParameter "HIERA_UNKNOWN_PARAMETER" Soft Warning [Hiera]
+        "The class '<class>' has no parameter '<parameter>'";
+    /// Data set a parameter of a class that its module does not have. Ours; the reference ignores the key.
+    HieraUnknownClass "HIERA_UNKNOWN_CLASS" Soft Warning [Hiera]
+        "The module '<module>' has no class '<class>'";
+    /// The type of a class parameter does not accept the value in the data. Ours; the reference finds it in a compile.
+    HieraParameterMismatch "HIERA_PARAMETER_MISMATCH" Soft Warning [Hiera]
+        "Class[<class>]: <detail>";
 }
 
 #[cfg(test)]

@@ -13,6 +13,7 @@
 //! | [`budget`] | [`Budget`]: limits on the time and depth of a task, and [`Interrupt`] |
 //! | [`meter`] | the meter of a thread: counts steps and bytes for code that takes no limits as a parameter |
 //! | [`core_type`] | [`CoreType`]: the table of the core types |
+//! | [`nearest`] | the known name that is most similar to a misspelt name |
 //! | [`dialect`] | [`Dialect`]: the rules on which the specification and the reference disagree |
 
 pub mod budget;
@@ -22,6 +23,7 @@ pub mod dialect;
 pub mod encoding;
 pub mod issue;
 pub mod meter;
+pub mod nearest;
 pub mod position;
 pub mod source;
 pub mod span;

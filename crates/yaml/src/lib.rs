@@ -29,6 +29,7 @@
 //! | `reader` | builds values from events |
 //! | `symbol` | finds the symbols in data |
 //! | `outline` | finds the locations of keys and elements |
+//! | `tree` | the structure of a text with byte offsets |
 //! | `scalar` | the meaning of plain scalars |
 //! | `number` | numbers in scalars |
 //! | `calendar` | dates and times in scalars |
@@ -48,12 +49,14 @@ mod symbol;
 mod syntax;
 mod tag;
 mod text;
+mod tree;
 mod write;
 
 pub use error::{Position, YamlError, YamlErrorKind};
 pub use limits::Limits;
 pub use outline::{DuplicateKey, Outline, Segment};
 pub use symbol::{Document, SymbolEntry};
+pub use tree::{Content, Entry, Extent, Node, Tree};
 pub use write::{BinaryForm, LineWidth, SensitiveForm, SharedForm, WriteError, WriteOptions};
 
 use puppetlang_types::Value;
@@ -165,6 +168,32 @@ pub fn locate(bytes: &[u8], path: &[Segment<'_>]) -> Option<Position> {
 pub fn duplicate_keys(bytes: &[u8]) -> Vec<DuplicateKey> {
     let outline = text::of(bytes).ok().and_then(outline::Outline::of);
     outline.map(|outline| outline.duplicate_keys()).unwrap_or_default()
+}
+
+/// Returns the structure of the first document of a text, with the places of its keys and values.
+///
+/// Returns `None` if the text is not valid YAML. The offsets are those of `bytes`.
+///
+/// ```
+/// use puppetlang_yaml::{Content, Entry, tree};
+///
+/// let tree = tree("é: [a, b]\n".as_bytes()).expect("it is valid");
+/// let Content::Mapping(entries) = &tree.nodes[tree.root.expect("it is not empty")].content else { panic!() };
+/// let Entry::Pair { key: Some(key), extent, value } = &entries[0] else { panic!() };
+/// assert_eq!((key.as_str(), extent.start), (Some("é"), 0));
+/// assert_eq!(tree.nodes[*value].extent.start, 4);
+/// ```
+///
+/// # Cost
+///
+/// The text is parsed again, in time and memory linear in its length. The value of an alias is shared.
+pub fn tree(bytes: &[u8]) -> Option<Tree> {
+    let text = text::of(bytes).ok()?;
+    // A byte order mark is no part of the text.
+    let mark = bytes.len() - text.len();
+    let mut tree = outline::Outline::of(text)?.into_tree(text, &tree::Offsets::new(text));
+    tree.shift(mark);
+    Some(tree)
 }
 
 fn checked<'t>(bytes: &'t [u8], limits: &Limits) -> Result<&'t str, YamlError> {

@@ -11,8 +11,9 @@ use puppetlang_types::value::HashBuilder;
 use crate::Position;
 use crate::reader::{self, Kind, anchor_of, tag_of};
 use crate::scalar::Scalar;
-use crate::syntax::{Anchor, Event, Parser, Properties};
+use crate::syntax::{Anchor, Event, Mark, Parser, Properties};
 use crate::tag::{self, MappingForm, SequenceForm};
+use crate::tree::{self, Offsets, Tree};
 
 /// One step of a path into a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,7 +44,7 @@ struct Id(usize);
 struct Part {
     node: Id,
     kind: Kind,
-    at: Position,
+    at: Mark,
 }
 
 enum Node {
@@ -56,14 +57,14 @@ enum Node {
 
 enum Entry {
     /// A key with its position, and a value. The key is `None` if it is a container or rejected.
-    Pair(Option<Value>, Position, Id),
+    Pair(Option<Value>, KeyPlace, Id),
     /// A merged mapping.
     Merge(Id),
 }
 
 /// An open container.
 struct Frame {
-    at: Position,
+    at: Mark,
     anchor: Option<Anchor>,
     content: Content,
 }
@@ -76,14 +77,31 @@ enum Content {
 /// A key whose value is missing.
 struct Key {
     value: Option<Value>,
-    at: Position,
+    place: KeyPlace,
     merges: bool,
+}
+
+/// The place of a key, and the node that it is.
+#[derive(Clone, Copy)]
+struct KeyPlace {
+    at: Mark,
+    node: Id,
+}
+
+/// The places where a node starts and where the next one may start.
+#[derive(Clone, Copy)]
+struct Extent {
+    start: Mark,
+    /// `None` at the end of the text.
+    next: Option<Mark>,
 }
 
 /// The locations of the keys and elements of a document, for many calls of [`locate`](Self::locate).
 #[derive(Default)]
 pub struct Outline {
     nodes: Vec<Node>,
+    /// The extents of the nodes.
+    extents: Vec<Extent>,
     frames: Vec<Frame>,
     anchors: HashMap<Anchor, Id>,
     root: Option<Part>,
@@ -101,8 +119,12 @@ impl Outline {
     pub(crate) fn of(text: &str) -> Option<Self> {
         let mut parser = Parser::new(text);
         let mut outline = Self::default();
+        // The scalar of the event before.
+        let mut scalar: Option<Id> = None;
         while let Some((event, at)) = parser.next_event().ok()? {
-            let at = at.into();
+            if let Some(id) = scalar.take() {
+                outline.extents[id.0].next = Some(at);
+            }
             match event {
                 Event::Alias(_, anchor) => outline.alias(anchor, at),
                 Event::Scalar(text, style, properties) => {
@@ -112,7 +134,8 @@ impl Outline {
                         Ok(Scalar::Symbol(text)) => Node::Scalar(text.into()),
                         Err(_) => Node::Rejected,
                     };
-                    let node = outline.register(anchor_of(properties.as_deref()), node);
+                    let node = outline.register(anchor_of(properties.as_deref()), node, at);
+                    scalar = Some(node);
                     outline.add(Part { node, kind: Kind::Scalar, at }, meaning.merges);
                 }
                 Event::SequenceStart(properties) => outline.begin_sequence(properties.as_deref(), at),
@@ -127,9 +150,10 @@ impl Outline {
         &self.nodes[id.0]
     }
 
-    fn register(&mut self, anchor: Option<Anchor>, node: Node) -> Id {
+    fn register(&mut self, anchor: Option<Anchor>, node: Node, start: Mark) -> Id {
         let id = Id(self.nodes.len());
         self.nodes.push(node);
+        self.extents.push(Extent { start, next: None });
         self.name(anchor, id);
         id
     }
@@ -140,10 +164,10 @@ impl Outline {
         }
     }
 
-    fn alias(&mut self, anchor: Option<Anchor>, at: Position) {
+    fn alias(&mut self, anchor: Option<Anchor>, at: Mark) {
         let node = match anchor.and_then(|anchor| self.anchors.get(&anchor)) {
             Some(id) => *id,
-            None => self.register(None, Node::Rejected),
+            None => self.register(None, Node::Rejected, at),
         };
         self.add(Part { node, kind: Kind::Mergeable, at }, self.is_merge_key(node));
     }
@@ -152,12 +176,12 @@ impl Outline {
         matches!(self.node(id), Node::Scalar(value) if value.as_str() == Some("<<"))
     }
 
-    fn begin_sequence(&mut self, properties: Option<&Properties<'_>>, at: Position) {
+    fn begin_sequence(&mut self, properties: Option<&Properties<'_>>, at: Mark) {
         let form = tag_of(properties).and_then(|tag| tag::sequence(tag).ok()).unwrap_or(SequenceForm::Array);
         self.frames.push(Frame { at, anchor: anchor_of(properties), content: Content::Sequence(form, Vec::new()) });
     }
 
-    fn begin_mapping(&mut self, properties: Option<&Properties<'_>>, at: Position) {
+    fn begin_mapping(&mut self, properties: Option<&Properties<'_>>, at: Mark) {
         let form = tag_of(properties).and_then(|tag| tag::mapping(tag).ok()).unwrap_or(MappingForm::Hash);
         self.frames.push(Frame {
             at,
@@ -177,11 +201,11 @@ impl Outline {
                 (Node::Mapping(entries), Kind::Mergeable, matches!(form, MappingForm::Text))
             }
         };
-        let mut id = self.register(anchor, node);
+        let mut id = self.register(anchor, node, at);
         if is_text {
             id = match self.find(id, &Segment::Key("str")) {
                 Some(part) => part.node,
-                None => self.register(anchor, Node::Scalar(Value::Undef)),
+                None => self.register(anchor, Node::Scalar(Value::Undef), at),
             };
             self.name(anchor, id);
         }
@@ -201,7 +225,7 @@ impl Outline {
                         Node::Scalar(value) => Some(value.clone()),
                         _ => None,
                     };
-                    *key = Some(Key { value, at: part.at, merges });
+                    *key = Some(Key { value, place: KeyPlace { at: part.at, node: part.node }, merges });
                 }
             },
         }
@@ -209,7 +233,7 @@ impl Outline {
 
     /// Returns the position of the key or element at a path; `None` if there is none.
     pub fn locate(&self, path: &[Segment<'_>]) -> Option<Position> {
-        path.iter().try_fold(self.root?, |part, segment| self.find(part.node, segment)).map(|part| part.at)
+        path.iter().try_fold(self.root?, |part, segment| self.find(part.node, segment)).map(|part| part.at.into())
     }
 
     /// Returns the value of a key or index, with the position of the key or element.
@@ -238,8 +262,8 @@ impl Outline {
             };
             *end = rest.len();
             match entry {
-                Entry::Pair(Some(key), at, node) if is_sought(key) => {
-                    return Some(Part { node: *node, kind: Kind::Mergeable, at: *at });
+                Entry::Pair(Some(key), place, node) if is_sought(key) => {
+                    return Some(Part { node: *node, kind: Kind::Mergeable, at: place.at });
                 }
                 Entry::Merge(merged) if visited.insert(*merged) => open.push((*merged, usize::MAX)),
                 _ => {}
@@ -257,22 +281,53 @@ impl Outline {
             let mut positions = Vec::with_capacity(entries.len());
             let mut firsts = HashBuilder::with_capacity(entries.len());
             for entry in entries {
-                let Entry::Pair(Some(key), at, _) = entry else { continue };
+                let Entry::Pair(Some(key), place, _) = entry else { continue };
+                let at = Position::from(place.at);
                 match firsts.get(key) {
                     Some(Value::Integer(index)) => {
                         let first = usize::try_from(*index).ok().and_then(|index| positions.get(index));
                         let Some(first) = first.copied() else { continue };
-                        found.push(DuplicateKey { key: key.clone(), first, again: *at });
+                        found.push(DuplicateKey { key: key.clone(), first, again: at });
                     }
                     _ => {
                         firsts.insert(key.clone(), i64::try_from(positions.len()).unwrap_or(i64::MAX));
-                        positions.push(*at);
+                        positions.push(at);
                     }
                 }
             }
         }
         found.sort_by_key(|duplicate| duplicate.again);
         found
+    }
+
+    /// Returns the tree of the document. `text` is the text of the outline.
+    pub(crate) fn into_tree(self, text: &str, offsets: &Offsets) -> Tree {
+        let root = self.root.map(|part| part.node.0);
+        let span = |id: Id| {
+            let Extent { start, next } = self.extents[id.0];
+            let start = offsets.byte(text, start.index);
+            let next = next.map_or(text.len(), |next| offsets.byte(text, next.index)).max(start);
+            tree::Extent { start, next }
+        };
+        let entry = |entry: &Entry| match entry {
+            Entry::Pair(key, place, value) => {
+                let extent = span(place.node);
+                // The place of an alias is not that of its node.
+                let start = offsets.byte(text, place.at.index);
+                let extent = if start == extent.start { extent } else { tree::Extent { start, next: start } };
+                tree::Entry::Pair { key: key.clone(), extent, value: value.0 }
+            }
+            Entry::Merge(merged) => tree::Entry::Merge(merged.0),
+        };
+        let content = |node: &Node| match node {
+            Node::Scalar(value) => tree::Content::Scalar(Some(value.clone())),
+            Node::Rejected => tree::Content::Scalar(None),
+            Node::Sequence(parts) => tree::Content::Sequence(parts.iter().map(|part| part.node.0).collect()),
+            Node::Mapping(entries) => tree::Content::Mapping(entries.iter().map(entry).collect()),
+        };
+        let nodes = self.nodes.iter().enumerate();
+        let nodes = nodes.map(|(index, node)| tree::Node { extent: span(Id(index)), content: content(node) });
+        Tree { nodes: nodes.collect(), root }
     }
 }
 
@@ -287,6 +342,6 @@ fn enter(nodes: &[Node], entries: &mut Vec<Entry>, key: Key, part: Part) {
             // The first mapping that contains a key wins.
             entries.extend(parts.iter().rev().map(|part| Entry::Merge(part.node)));
         }
-        _ => entries.push(Entry::Pair(key.value, key.at, part.node)),
+        _ => entries.push(Entry::Pair(key.value, key.place, part.node)),
     }
 }

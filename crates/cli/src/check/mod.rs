@@ -1,14 +1,16 @@
-//! `puppetlang check`: reports errors and warnings in manifests and templates.
+//! `puppetlang check`: reports errors and warnings in manifests, templates and Hiera data.
 //!
 //! | module | subject |
 //! |---|---|
 //! | `file` | checking and fixing one file |
+//! | `hiera` | `hiera.yaml` and data files |
 //! | `severity` | the option `--severity` |
 //! | `output`, `progress` | the options for the output, and the progress bar |
 //! | `summary` | the counts and the exit code |
 //! | `watch` | the option `--watch`: checks again when a file changes |
 
 mod file;
+mod hiera;
 mod output;
 mod progress;
 mod severity;
@@ -29,8 +31,10 @@ use crate::clean_path::expanded;
 use crate::find;
 use crate::option_values::Strictness;
 use crate::standard::{complain, heard};
-use file::Checker;
+use file::{Checker, Outcome};
+use hiera::HieraFiles;
 use output::Output;
+use progress::Progress;
 use severity::Setting;
 use summary::Summary;
 
@@ -39,6 +43,9 @@ pub(crate) const HELP: &str = "\
 Symbolic links to directories are followed; each directory is searched once.
 The directories .git, .bundle, vendor/bundle and spec/fixtures/modules are skipped.
 Files below the directory plans/ of a module are parsed as with --tasks.
+Each hiera.yaml is checked with its data files: *.yaml, *.yml, *.eyaml and *.json below its data directories. Keys
+that set class parameters are compared with the classes of the environment or module. A data file that is given by
+name is checked on its own, without classes.
 Exit code: 0 if there are no errors, 1 if there are errors, 2 if a file or directory cannot be
 read, if there are no files to check, or if the command line is invalid.";
 
@@ -50,7 +57,7 @@ const BATCH: usize = 512;
 /// The arguments of `check`.
 #[derive(Args)]
 pub(crate) struct Arguments {
-    /// Manifests (*.pp), templates (*.epp) and directories to check; - reads standard input
+    /// Manifests (*.pp), templates (*.epp), hiera.yaml, data files and directories to check; - reads standard input
     #[arg(default_value = ".")]
     paths: Vec<PathBuf>,
     #[command(flatten)]
@@ -70,7 +77,7 @@ pub(crate) struct Arguments {
     /// Skip paths that match a glob pattern, such as spec/** or *.epp; can be repeated
     #[arg(long, value_name = "PATTERN", action = ArgAction::Append)]
     exclude: Vec<String>,
-    /// Report standard input under this file name; a name that ends in .epp makes it a template
+    /// Report standard input under this file name; its extension selects how the input is checked
     #[arg(long, value_name = "NAME", default_value = "<stdin>")]
     stdin_filename: String,
     /// Set the number of files to check in parallel; the number of CPU cores by default
@@ -110,7 +117,12 @@ fn once(arguments: &Arguments, checker: &Checker) -> io::Result<u8> {
     }
     let mut document = Document::new(arguments.output.format());
     let mut output = io::BufWriter::new(io::stdout().lock());
-    if stdin.is_empty() && found.files.is_empty() && found.problems.is_empty() {
+    let hiera = HieraFiles::of(&found, &paths, &excluded, checker);
+    for problem in &hiera.problems {
+        summary.unreadable(problem);
+    }
+    let files = found.files.len() + hiera.count();
+    if stdin.is_empty() && files == 0 && found.problems.is_empty() {
         complain(&nothing_found(&arguments.paths));
         heard(output.write_all((document.begin() + &document.end()).as_bytes()))?;
         return Ok(2);
@@ -120,7 +132,7 @@ fn once(arguments: &Arguments, checker: &Checker) -> io::Result<u8> {
         let outcome = checker.stdin(&arguments.stdin_filename);
         heard(output.write_all(summary.add(&outcome, &mut document).as_bytes()))?;
     }
-    let progress = arguments.output.progress(found.files.len());
+    let progress = arguments.output.progress(files);
     for files in found.files.chunks(BATCH) {
         let check = |path: &PathBuf| {
             let outcome = checker.file(path);
@@ -128,11 +140,10 @@ fn once(arguments: &Arguments, checker: &Checker) -> io::Result<u8> {
             outcome
         };
         let outcomes: Vec<_> = files.par_iter().map(check).collect();
-        let texts: Vec<_> = outcomes.iter().map(|outcome| summary.add(outcome, &mut document)).collect();
-        progress.aside(|| {
-            heard(texts.iter().try_for_each(|text| output.write_all(text.as_bytes())).and_then(|()| output.flush()))
-        })?;
+        write(&outcomes, &mut summary, &mut document, &progress, &mut output)?;
     }
+    let outcomes = hiera.check(checker, || progress.count());
+    write(&outcomes, &mut summary, &mut document, &progress, &mut output)?;
     progress.end();
     let mut end = document.end();
     if arguments.output.summarises() {
@@ -145,10 +156,24 @@ fn once(arguments: &Arguments, checker: &Checker) -> io::Result<u8> {
     Ok(summary.exit_code(arguments.exit_zero))
 }
 
-/// Returns the message for paths without manifests and templates.
+/// Writes the reports about files.
+fn write(
+    outcomes: &[Outcome],
+    summary: &mut Summary,
+    document: &mut Document,
+    progress: &Progress,
+    output: &mut impl Write,
+) -> io::Result<()> {
+    let texts: Vec<_> = outcomes.iter().map(|outcome| summary.add(outcome, document)).collect();
+    progress.aside(|| {
+        heard(texts.iter().try_for_each(|text| output.write_all(text.as_bytes())).and_then(|()| output.flush()))
+    })
+}
+
+/// Returns the message for paths without files to check.
 fn nothing_found(paths: &[PathBuf]) -> String {
     let paths: Vec<_> = paths.iter().map(|path| path.display().to_string()).collect();
-    format!("no manifests (*.pp) or templates (*.epp) in {}", paths.join(", "))
+    format!("no manifests (*.pp), templates (*.epp) or hiera.yaml in {}", paths.join(", "))
 }
 
 impl Arguments {

@@ -2,9 +2,8 @@
 
 use puppetlang::parser::{HardIssue, Severities};
 use puppetlang::source::issue::{Demotion, Phase};
+use puppetlang::source::nearest::nearest;
 use puppetlang::source::{IssueCode, Severity};
-
-use puppetlang_protocol::nearest::nearest;
 
 /// The severities that can be set.
 const SEVERITIES: [Severity; 4] = [Severity::Error, Severity::Warning, Severity::Deprecation, Severity::Ignore];
@@ -47,7 +46,7 @@ impl Setting {
 
 /// Returns true for issues that can be found without evaluation.
 fn is_checked(issue: IssueCode) -> bool {
-    let found = [Phase::Lexer, Phase::Parser, Phase::Check, Phase::Tasks];
+    let found = [Phase::Lexer, Phase::Parser, Phase::Check, Phase::Tasks, Phase::Hiera];
     issue.issue().phases.iter().any(|phase| found.contains(phase))
 }
 

@@ -1,11 +1,13 @@
 //! The summary of a run: a line with the counts, and the exit code.
 
+use std::path::Path;
 use std::time::Duration;
 
 use puppetlang::report::Document;
 use puppetlang::source::{IssueCode, Severity};
 
 use super::file::{Checked, Outcome, errors};
+use super::hiera::is_of_hiera;
 use crate::standard::complain;
 
 /// The counts of a run.
@@ -13,6 +15,7 @@ use crate::standard::complain;
 pub(super) struct Summary {
     manifests: usize,
     templates: usize,
+    hiera: usize,
     errors: usize,
     warnings: usize,
     broken: usize,
@@ -29,8 +32,7 @@ impl Summary {
         match outcome {
             Outcome::Checked(Checked { source, found, fixed }) => {
                 self.fixed += fixed;
-                let template = source.name().ends_with(".epp");
-                *(if template { &mut self.templates } else { &mut self.manifests }) += 1;
+                *self.count_of(source.name()) += 1;
                 let errors = errors(found);
                 self.errors += errors;
                 self.warnings += found.len() - errors;
@@ -45,6 +47,17 @@ impl Summary {
         String::new()
     }
 
+    /// Returns the number of files of the same kind as a file.
+    fn count_of(&mut self, name: &str) -> &mut usize {
+        if is_of_hiera(Path::new(name)) {
+            &mut self.hiera
+        } else if name.ends_with(".epp") {
+            &mut self.templates
+        } else {
+            &mut self.manifests
+        }
+    }
+
     /// Counts and reports a file or directory that cannot be read.
     pub(super) fn unreadable(&mut self, problem: &str) {
         self.unreadable += 1;
@@ -57,9 +70,15 @@ impl Summary {
         if self.binary > 0 {
             notes.push(format!("skipped {} (*.pp)\n", count(self.binary, "binary SELinux module")));
         }
-        let mut checked = vec![count(self.manifests, "manifest")];
+        let mut checked = Vec::new();
+        if self.manifests > 0 || self.templates + self.hiera == 0 {
+            checked.push(count(self.manifests, "manifest"));
+        }
         if self.templates > 0 {
             checked.push(count(self.templates, "template"));
+        }
+        if self.hiera > 0 {
+            checked.push(count(self.hiera, "Hiera file"));
         }
         let mut found = match self.errors {
             0 => "no errors".to_owned(),
@@ -74,7 +93,7 @@ impl Summary {
         if self.unreadable > 0 {
             found = format!("{found}, {} could not be read", self.unreadable);
         }
-        format!("{}Checked {} in {:.2} s: {found}", notes.concat(), checked.join(" and "), time.as_secs_f64())
+        format!("{}Checked {} in {:.2} s: {found}", notes.concat(), listed(&checked), time.as_secs_f64())
     }
 
     /// Returns a hint to `puppetlang explain`; empty if no error has a code.
@@ -89,6 +108,14 @@ impl Summary {
             (_, 1..) if !zero => 1,
             _ => 0,
         }
+    }
+}
+
+/// Joins words: `a`, `a and b`, `a, b and c`.
+fn listed(words: &[String]) -> String {
+    match words {
+        [most @ .., last] if !most.is_empty() => format!("{} and {last}", most.join(", ")),
+        words => words.concat(),
     }
 }
 

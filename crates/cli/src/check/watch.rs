@@ -20,6 +20,7 @@ use rayon::prelude::*;
 
 use super::Arguments;
 use super::file::{Checked, Checker, Outcome};
+use super::hiera::HieraFiles;
 use super::summary::Summary;
 use crate::find;
 use crate::standard::{heard, is_closed};
@@ -53,8 +54,17 @@ struct Watch<'a> {
     checker: &'a Checker,
     excluded: GlobSet,
     files: Vec<Seen>,
+    hiera: SeenHiera,
     problems: Vec<String>,
     clears: bool,
+}
+
+/// The files of Hiera and their diagnostics, which depend on each other and on manifests.
+#[derive(Default)]
+struct SeenHiera {
+    /// The files with their stamps.
+    stamps: Vec<(PathBuf, Option<Stamp>)>,
+    outcomes: Vec<Outcome>,
 }
 
 /// A file and its diagnostics, as of the time it was last read.
@@ -133,7 +143,8 @@ fn end_on_interrupt(sender: Sender<Signal>) -> io::Result<()> {
 impl<'a> Watch<'a> {
     fn new(arguments: &'a Arguments, checker: &'a Checker) -> io::Result<Self> {
         let excluded = find::patterns(&arguments.exclude)?;
-        Ok(Self { arguments, checker, excluded, files: Vec::new(), problems: Vec::new(), clears: false })
+        let (files, hiera, problems) = (Vec::new(), SeenHiera::default(), Vec::new());
+        Ok(Self { arguments, checker, excluded, files, hiera, problems, clears: false })
     }
 
     /// Writes the report, and writes it again after every change, until [`Signal::Ended`]; returns the last exit code.
@@ -154,7 +165,9 @@ impl<'a> Watch<'a> {
     ///
     /// Returns the number of files that were read, or `None` if nothing has changed.
     fn refresh(&mut self) -> Option<usize> {
-        let found = find::find(&self.arguments.paths, &self.excluded);
+        let mut found = find::find(&self.arguments.paths, &self.excluded);
+        let hiera = HieraFiles::of(&found, &self.arguments.paths, &self.excluded, self.checker);
+        found.problems.extend(hiera.problems.iter().cloned());
         let mut known = HashSet::new();
         let paths: Vec<_> = found.files.into_iter().filter(|path| known.insert(path.clone())).collect();
         let same_files = paths.iter().eq(self.files.iter().map(|seen| &seen.path));
@@ -175,7 +188,10 @@ impl<'a> Watch<'a> {
         self.files = pairs.into_par_iter().map(look).collect();
         self.problems = found.problems;
         let read = read.into_inner();
-        (read > 0 || !same_files || !same_problems).then_some(read)
+        let is_same = read == 0 && same_files;
+        let hiera = self.hiera.refresh(hiera, is_same, self.checker);
+        let read = read + hiera.unwrap_or(0);
+        (read > 0 || hiera.is_some() || !same_files || !same_problems).then_some(read)
     }
 
     /// Writes the whole report and returns the exit code.
@@ -186,8 +202,8 @@ impl<'a> Watch<'a> {
         }
         let mut document = Document::new(self.arguments.output.format());
         let mut text = document.begin();
-        for seen in &self.files {
-            text.push_str(&summary.add(&seen.outcome, &mut document));
+        for outcome in self.files.iter().map(|seen| &seen.outcome).chain(&self.hiera.outcomes) {
+            text.push_str(&summary.add(outcome, &mut document));
         }
         text.push_str(&document.end());
         if self.arguments.output.summarises() {
@@ -198,6 +214,24 @@ impl<'a> Watch<'a> {
         let written = output.write_all(clear).and_then(|()| output.write_all(text.as_bytes()));
         heard(written.and_then(|()| output.flush()))?;
         Ok(summary.exit_code(self.arguments.exit_zero))
+    }
+}
+
+impl SeenHiera {
+    /// Checks the files again if one of them has changed, or a manifest.
+    ///
+    /// Returns the number of files that were read, or `None` if nothing has changed.
+    fn refresh(&mut self, files: HieraFiles, is_same: bool, checker: &Checker) -> Option<usize> {
+        let stamp = |path: &Path| (path.to_owned(), Stamp::of(path).filter(Stamp::is_settled));
+        let stamps: Vec<_> = files.paths().map(stamp).collect();
+        let is_settled = stamps.iter().all(|(_, stamp)| stamp.is_some());
+        if is_same && is_settled && stamps == self.stamps {
+            return None;
+        }
+        let count = files.count();
+        self.stamps = stamps;
+        self.outcomes = files.check(checker, || ()).into_iter().map(Outcome::shrunk).collect();
+        Some(count)
     }
 }
 
@@ -317,6 +351,24 @@ mod tests {
         fs::write(directory.path().join("a.pp"), "$a = 3").expect("it can be written");
         assert_eq!(watch.refresh(), Some(1));
         assert!(watch.files[0].stamp.is_none(), "a file of just now may change within the tick of the clock");
+    }
+
+    #[test]
+    fn data_are_checked_again_with_the_manifests() {
+        let config = "version: 5\nhierarchy:\n- {name: a, datadir: ., path: common.yaml}\n";
+        let directory = directory(&[("a.pp", "$a = 1"), ("hiera.yaml", config), ("common.yaml", "a: 1\na: 2\n")]);
+        let arguments = arguments(&directory, &[]);
+        let checker = arguments.checker().expect("the arguments are right");
+        let mut watch = Watch::new(&arguments, &checker).expect("there are no patterns");
+        assert_eq!((watch.refresh(), watch.refresh()), (Some(3), None));
+        assert!(said(&watch).0.contains("HIERA_DUPLICATE_KEY"), "{}", said(&watch).0);
+        put(&directory.path().join("common.yaml"), "b: 1\n", SystemTime::UNIX_EPOCH);
+        assert_eq!((watch.refresh(), watch.refresh()), (Some(2), None));
+        assert!(said(&watch).0.starts_with("Checked 1 manifest and 2 Hiera files "), "{}", said(&watch).0);
+        put(&directory.path().join("a.pp"), "$a = 10", SystemTime::UNIX_EPOCH);
+        assert_eq!((watch.refresh(), watch.refresh()), (Some(3), None));
+        fs::remove_file(directory.path().join("common.yaml")).expect("it is there");
+        assert_eq!((watch.refresh(), watch.refresh()), (Some(1), None));
     }
 
     /// A writer that records each report and then runs the next step.

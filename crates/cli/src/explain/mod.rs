@@ -11,6 +11,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::{Args, ColorChoice, ValueEnum};
+use puppetlang::source::nearest::nearest;
 use puppetlang::source::{DefaultSeverity, IssueCode, Phase};
 use serde_json::{Value, json};
 
@@ -18,7 +19,6 @@ use document::{DOCUMENTS, Document};
 use terminal::{FAINT, HEADING, rendered, styled};
 
 use crate::standard::{complain, heard};
-use puppetlang_protocol::nearest::nearest;
 
 /// The most codes that the message about an unknown code suggests.
 const SUGGESTIONS: usize = 12;

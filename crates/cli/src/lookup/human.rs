@@ -123,7 +123,7 @@ impl Text<'_, '_> {
             }
             StepKind::Segment => self.outcome(step, indent),
             StepKind::Skipped(title) => {
-                let title = self.question.shown(title).replace('"', "");
+                let title = self.question.shown(title).to_owned();
                 self.line(indent, &visible(&format!("{title}: not searched")));
             }
         }

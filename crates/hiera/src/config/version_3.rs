@@ -2,9 +2,9 @@
 
 use puppetlang_types::mismatch::assert_instance;
 use puppetlang_types::value::{Hash, HashBuilder};
-use puppetlang_types::{Type, Value};
+use puppetlang_types::{Type, TypeError, Value};
 
-use super::{ConfigFile, strings};
+use super::{ConfigError, ConfigFile, strings};
 use crate::failure::Failure;
 use crate::merge::Strategy;
 
@@ -34,11 +34,27 @@ impl Version3 {
     /// # Errors
     ///
     /// If an entry has the wrong type.
-    pub(super) fn of(entries: &Hash, file: &ConfigFile) -> Result<Self, Failure> {
+    pub(super) fn of(entries: &Hash, file: &ConfigFile) -> Result<Self, ConfigError> {
         let completed = completed(entries);
-        let backends = completed.get_str("backends").map(strings).unwrap_or_default();
-        assert_instance(&file.subject(), &config_type(&backends)?, &Value::Hash(completed.clone()))?;
+        assert_instance(&file.subject(), &Self::type_of(entries)?, &Value::Hash(completed.clone()))?;
         Ok(Self::of_checked(&completed))
+    }
+
+    /// Returns all errors in the entries of a file.
+    pub(super) fn errors(entries: &Hash, file: &ConfigFile) -> Vec<ConfigError> {
+        match Self::type_of(entries) {
+            Ok(expected) => ConfigError::mismatches(&expected, &completed(entries), file),
+            Err(error) => vec![error.into()],
+        }
+    }
+
+    /// Returns the type of a configuration with the back ends that the entries name.
+    ///
+    /// # Errors
+    ///
+    /// If the name of a back end cannot be the key of a type.
+    pub(super) fn type_of(entries: &Hash) -> Result<Type, TypeError> {
+        config_type(&completed(entries).get_str("backends").map(strings).unwrap_or_default())
     }
 
     fn of_checked(entries: &Hash) -> Self {
@@ -97,7 +113,7 @@ fn completed(entries: &Hash) -> Hash {
 }
 
 /// The type of a configuration with these back ends, whose settings are entries with their names.
-fn config_type(backends: &[String]) -> Result<Type, Failure> {
+fn config_type(backends: &[String]) -> Result<Type, TypeError> {
     let mut text = String::from(
         "Struct[{Optional[version]=>Integer[3,3],Optional[backends]=>Variant[String[1],Array[String[1]]],\
          Optional[logger]=>String[1],Optional[merge_behavior]=>Enum['deep','deeper','native'],\
@@ -113,5 +129,5 @@ fn config_type(backends: &[String]) -> Result<Type, Failure> {
         }
     }
     text.push_str("}]");
-    Ok(Type::parse(&text)?)
+    Type::parse(&text)
 }

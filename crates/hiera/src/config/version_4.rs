@@ -4,8 +4,7 @@ use puppetlang_types::mismatch::assert_instance;
 use puppetlang_types::value::Hash;
 use puppetlang_types::{Type, Value};
 
-use super::{ConfigFile, string, strings};
-use crate::failure::Failure;
+use super::{ConfigError, ConfigFile, string, strings};
 use crate::merge::parsed;
 
 /// A configuration of version 4.
@@ -32,24 +31,21 @@ impl Version4 {
     /// # Errors
     ///
     /// If an entry has the wrong type.
-    pub(super) fn of(entries: &Hash, file: &ConfigFile) -> Result<Self, Failure> {
-        let mut entries = entries.clone().into_builder();
-        let is_missing = |value: Option<&Value>| matches!(value, None | Some(Value::Undef | Value::Boolean(false)));
-        if is_missing(entries.get(&"datadir".into())) {
-            entries.insert("datadir", "data");
-        }
-        if is_missing(entries.get(&"hierarchy".into())) {
-            let common: Hash = [("name", "common"), ("backend", "yaml")]
-                .map(|(key, value)| (Value::from(key), Value::from(value)))
-                .into_iter()
-                .collect();
-            entries.insert("hierarchy", Value::from(vec![Value::Hash(common)]));
-        }
-        let entries = entries.build();
+    pub(super) fn of(entries: &Hash, file: &ConfigFile) -> Result<Self, ConfigError> {
+        let entries = completed(entries);
         assert_instance(&file.subject(), config_type(), &Value::Hash(entries.clone()))?;
-        let datadir = string(&entries, "datadir").unwrap_or_default();
+        Ok(Self::of_checked(&entries))
+    }
+
+    /// Returns all errors in the entries of a file.
+    pub(super) fn errors(entries: &Hash, file: &ConfigFile) -> Vec<ConfigError> {
+        ConfigError::mismatches(config_type(), &completed(entries), file)
+    }
+
+    fn of_checked(entries: &Hash) -> Self {
+        let datadir = string(entries, "datadir").unwrap_or_default();
         let Some(Value::Array(hierarchy)) = entries.get_str("hierarchy") else {
-            return Ok(Self { hierarchy: Vec::new() });
+            return Self { hierarchy: Vec::new() };
         };
         let entry = |entry: &Value| {
             let Value::Hash(entry) = entry else { return None };
@@ -62,11 +58,28 @@ impl Version4 {
                 name,
             })
         };
-        Ok(Self { hierarchy: hierarchy.iter().filter_map(entry).collect() })
+        Self { hierarchy: hierarchy.iter().filter_map(entry).collect() }
     }
 }
 
-fn config_type() -> &'static Type {
+/// Adds the entries that a configuration must have, with their defaults.
+fn completed(entries: &Hash) -> Hash {
+    let mut entries = entries.clone().into_builder();
+    let is_missing = |value: Option<&Value>| matches!(value, None | Some(Value::Undef | Value::Boolean(false)));
+    if is_missing(entries.get(&"datadir".into())) {
+        entries.insert("datadir", "data");
+    }
+    if is_missing(entries.get(&"hierarchy".into())) {
+        let common: Hash = [("name", "common"), ("backend", "yaml")]
+            .map(|(key, value)| (Value::from(key), Value::from(value)))
+            .into_iter()
+            .collect();
+        entries.insert("hierarchy", Value::from(vec![Value::Hash(common)]));
+    }
+    entries.build()
+}
+
+pub(super) fn config_type() -> &'static Type {
     parsed!(
         "Struct[{version=>Integer[4,4],Optional[datadir]=>String[1],Optional[hierarchy]=>Array[Struct[{\
          backend=>String[1],name=>String[1],Optional[datadir]=>String[1],Optional[path]=>String[1],\

@@ -5,8 +5,7 @@ use puppetlang_types::mismatch::assert_instance;
 use puppetlang_types::value::{Hash, HashBuilder};
 use puppetlang_types::{Type, Value};
 
-use super::{ConfigFile, FunctionKind, string, strings};
-use crate::failure::Failure;
+use super::{ConfigError, ConfigFile, FunctionKind, PathStep, string, strings};
 use crate::layer::Place;
 use crate::line;
 use crate::merge::parsed;
@@ -90,26 +89,18 @@ impl Version5 {
     /// # Errors
     ///
     /// If an entry has the wrong type or contradicts another.
-    pub(super) fn of(entries: &Hash, file: &ConfigFile, place: Place) -> Result<Self, Failure> {
+    pub(super) fn of(entries: &Hash, file: &ConfigFile, place: Place) -> Result<Self, ConfigError> {
         let entries = &with_defaults(entries);
         assert_instance(&file.subject(), config_type(), &Value::Hash(entries.clone()))?;
-        let defaults = match entries.get_str("defaults") {
-            Some(Value::Hash(defaults)) => defaults.clone(),
-            _ => Hash::empty(),
-        };
-        check_defaults(&defaults, file)?;
-        let check = Check { defaults: &defaults, file, place };
-        let hierarchy = check.hierarchy(entries.get_str("hierarchy"))?;
-        check.hierarchy(entries.get_str("plan_hierarchy"))?;
-        let default_hierarchy = match entries.get_str("default_hierarchy") {
+        let defaults = defaults_of(entries);
+        check_defaults(&defaults)?;
+        let check = Check { entries, defaults: &defaults, file, place };
+        let hierarchy = check.hierarchy(HIERARCHY).collect::<Result<_, _>>()?;
+        check.hierarchy(PLAN_HIERARCHY).try_for_each(|entry| entry.map(drop))?;
+        check.default_hierarchy_is_allowed()?;
+        let default_hierarchy = match entries.get_str(DEFAULT_HIERARCHY) {
             None => None,
-            Some(_) if place != Place::Module => {
-                let line = file
-                    .line(|line| line.starts_with("default_hierarchy:") || line::has_key(line, "default_hierarchy:"));
-                let message = "'default_hierarchy' is only allowed in the module layer";
-                return Err(file.fail(IssueCode::HieraDefaultHierarchyNotInModule, message, line));
-            }
-            hierarchy => Some(check.hierarchy(hierarchy)?),
+            Some(_) => Some(check.hierarchy(DEFAULT_HIERARCHY).collect::<Result<_, _>>()?),
         };
         let options = match defaults.get_str("options") {
             Some(Value::Hash(options)) => Some(options.clone()),
@@ -117,6 +108,32 @@ impl Version5 {
         };
         let datadir = string(&defaults, "datadir").unwrap_or_else(|| "data".to_owned());
         Ok(Self { datadir, options, hierarchy, default_hierarchy })
+    }
+
+    /// Returns all errors in the entries of a file.
+    pub(super) fn errors(entries: &Hash, file: &ConfigFile, place: Place) -> Vec<ConfigError> {
+        let entries = &with_defaults(entries);
+        let mismatches = ConfigError::mismatches(config_type(), entries, file);
+        if !mismatches.is_empty() {
+            return mismatches;
+        }
+        let defaults = defaults_of(entries);
+        let check = Check { entries, defaults: &defaults, file, place };
+        let entries = [HIERARCHY, PLAN_HIERARCHY, DEFAULT_HIERARCHY].into_iter().flat_map(|key| check.hierarchy(key));
+        let checked = [check_defaults(&defaults), check.default_hierarchy_is_allowed()].into_iter();
+        checked.chain(entries.map(|entry| entry.map(drop))).filter_map(Result::err).collect()
+    }
+}
+
+/// The keys of hierarchies.
+const HIERARCHY: &str = "hierarchy";
+const PLAN_HIERARCHY: &str = "plan_hierarchy";
+const DEFAULT_HIERARCHY: &str = "default_hierarchy";
+
+fn defaults_of(entries: &Hash) -> Hash {
+    match entries.get_str("defaults") {
+        Some(Value::Hash(defaults)) => defaults.clone(),
+        _ => Hash::empty(),
     }
 }
 
@@ -153,7 +170,7 @@ fn hash<const N: usize>(entries: [(&str, Value); N]) -> Value {
 }
 
 /// The type of a configuration, as the reference builds it.
-fn config_type() -> &'static Type {
+pub(super) fn config_type() -> &'static Type {
     macro_rules! option_type {
         () => {
             r"Hash[Pattern[/\A[A-Za-z](:?[0-9A-Za-z_-]*[0-9A-Za-z])?\z/],Data]"
@@ -190,16 +207,20 @@ fn config_type() -> &'static Type {
 /// The keys of options that are set by Hiera itself.
 const RESERVED_OPTIONS: [&str; 2] = ["path", "uri"];
 
-fn check_defaults(defaults: &Hash, file: &ConfigFile) -> Result<(), Failure> {
-    if functions(defaults, DEFAULT_FUNCTION_KEYS).count() > 1 {
+fn check_defaults(defaults: &Hash) -> Result<(), ConfigError> {
+    let fail = |issue, message: String, keys: &[&str]| {
+        let keys = std::iter::once(&"defaults").chain(keys);
+        Err(ConfigError::at(Some(issue), message, keys.map(|key| PathStep::key(key)).collect()))
+    };
+    if let Some((second, _)) = functions(defaults, DEFAULT_FUNCTION_KEYS).nth(1) {
         let message = format!("Only one of {} can be defined in defaults", function_keys());
-        return Err(file.fail(IssueCode::HieraMultipleDataProviderFunctionsInDefault, message, None));
+        return fail(IssueCode::HieraMultipleDataProviderFunctionsInDefault, message, &[second.name()]);
     }
     if let Some(Value::Hash(options)) = defaults.get_str("options")
         && let Some(key) = RESERVED_OPTIONS.iter().find(|key| options.get_str(key).is_some())
     {
         let message = format!("Option key '{key}' used in defaults is reserved by Puppet");
-        return Err(file.fail(IssueCode::HieraDefaultOptionReservedByPuppet, message, None));
+        return fail(IssueCode::HieraDefaultOptionReservedByPuppet, message, &["options", key]);
     }
     Ok(())
 }
@@ -226,27 +247,67 @@ fn listed(names: impl Iterator<Item = &'static str>) -> String {
 
 /// The check of the entries of a hierarchy.
 struct Check<'c> {
+    /// The entries of the configuration.
+    entries: &'c Hash,
     defaults: &'c Hash,
     file: &'c ConfigFile,
     place: Place,
 }
 
-impl Check<'_> {
-    fn hierarchy(&self, hierarchy: Option<&Value>) -> Result<Vec<Entry>, Failure> {
-        let Some(Value::Array(entries)) = hierarchy else { return Ok(Vec::new()) };
-        let entries =
-            entries.iter().filter_map(|entry| if let Value::Hash(entry) = entry { Some(entry) } else { None });
-        entries.map(|entry| self.entry(entry)).collect()
+/// An entry of a hierarchy that is being checked.
+#[derive(Clone, Copy)]
+struct EntryPlace<'c> {
+    /// The key of the hierarchy.
+    hierarchy: &'static str,
+    index: usize,
+    entry: &'c Hash,
+}
+
+impl EntryPlace<'_> {
+    fn name(&self) -> String {
+        string(self.entry, "name").unwrap_or_default()
     }
 
-    fn entry(&self, entry: &Hash) -> Result<Entry, Failure> {
-        let name = string(entry, "name").unwrap_or_default();
-        let (kind, function) = self.function(entry, &name)?;
+    /// Creates an error about a key of the entry, or a key in the value of that key.
+    fn error(&self, issue: IssueCode, message: String, keys: &[&str]) -> ConfigError {
+        let mut path = vec![PathStep::key(self.hierarchy), PathStep::Index(self.index)];
+        path.extend(keys.iter().map(|key| PathStep::key(key)));
+        ConfigError::at(Some(issue), message, path)
+    }
+}
+
+impl Check<'_> {
+    /// Checks the entries of a hierarchy one by one.
+    fn hierarchy(&self, key: &'static str) -> impl Iterator<Item = Result<Entry, ConfigError>> {
+        let entries = match self.entries.get_str(key) {
+            Some(Value::Array(entries)) => entries.to_vec(),
+            _ => Vec::new(),
+        };
+        entries.into_iter().enumerate().filter_map(move |(index, entry)| {
+            let Value::Hash(entry) = &entry else { return None };
+            Some(self.entry(EntryPlace { hierarchy: key, index, entry }))
+        })
+    }
+
+    fn default_hierarchy_is_allowed(&self) -> Result<(), ConfigError> {
+        if self.place == Place::Module || self.entries.get_str(DEFAULT_HIERARCHY).is_none() {
+            return Ok(());
+        }
+        let fits = |line: &str| line.starts_with("default_hierarchy:") || line::has_key(line, "default_hierarchy:");
+        let message = "'default_hierarchy' is only allowed in the module layer";
+        let issue = IssueCode::HieraDefaultHierarchyNotInModule;
+        let error = ConfigError::at(Some(issue), message, vec![PathStep::key(DEFAULT_HIERARCHY)]);
+        Err(ConfigError { line: self.file.line(fits), ..error })
+    }
+
+    fn entry(&self, at: EntryPlace<'_>) -> Result<Entry, ConfigError> {
+        let (entry, name) = (at.entry, at.name());
+        let (kind, function) = self.function(at)?;
         let kind_of_locations: Vec<_> = LOCATION_KEYS.iter().filter(|(key, _)| entry.get_str(key).is_some()).collect();
-        if kind_of_locations.len() > 1 {
+        if let Some((second, _)) = kind_of_locations.get(1) {
             let keys = listed(LOCATION_KEYS.iter().map(|(key, _)| *key));
             let message = format!("Only one of {keys} can be defined in hierarchy '{name}'");
-            return Err(self.file.fail(IssueCode::HieraMultipleLocationSpecs, message, None));
+            return Err(at.error(IssueCode::HieraMultipleLocationSpecs, message, &[second]));
         }
         let options = match entry.get_str("options") {
             Some(Value::Hash(options)) => Some(options.clone()),
@@ -256,46 +317,48 @@ impl Check<'_> {
             && let Some(key) = RESERVED_OPTIONS.iter().find(|key| options.get_str(key).is_some())
         {
             let message = format!("Option key '{key}' used in hierarchy '{name}' is reserved by Puppet");
-            return Err(self.file.fail(IssueCode::HieraOptionReservedByPuppet, message, None));
+            return Err(at.error(IssueCode::HieraOptionReservedByPuppet, message, &["options", key]));
         }
         let locations = kind_of_locations.first().and_then(|(key, kind)| Some((*kind, strings(entry.get_str(key)?))));
         Ok(Entry { name, kind, function, datadir: string(entry, "datadir"), options, locations })
     }
 
     /// Returns the function of an entry, or else that of the defaults.
-    fn function(&self, entry: &Hash, name: &str) -> Result<(FunctionKind, String), Failure> {
-        let mut own = functions(entry, FUNCTION_KEYS.len());
+    fn function(&self, at: EntryPlace<'_>) -> Result<(FunctionKind, String), ConfigError> {
+        let mut own = functions(at.entry, FUNCTION_KEYS.len());
         let found = match (own.next(), own.next()) {
-            (Some(_), Some(_)) => {
-                let message = format!("Only one of {} can be defined in hierarchy '{name}'", function_keys());
-                return Err(self.file.fail(IssueCode::HieraMultipleDataProviderFunctions, message, None));
+            (Some(_), Some((second, _))) => {
+                let message = format!("Only one of {} can be defined in hierarchy '{}'", function_keys(), at.name());
+                return Err(at.error(IssueCode::HieraMultipleDataProviderFunctions, message, &[second.name()]));
             }
             (Some(found), None) => found,
             _ => match functions(self.defaults, DEFAULT_FUNCTION_KEYS).next() {
                 Some(found) => found,
                 None => {
-                    let keys = function_keys();
-                    let message = format!("One of {keys} must be defined in hierarchy '{name}'");
-                    return Err(self.file.fail(IssueCode::HieraMissingDataProviderFunction, message, None));
+                    let message = format!("One of {} must be defined in hierarchy '{}'", function_keys(), at.name());
+                    return Err(at.error(IssueCode::HieraMissingDataProviderFunction, message, &[]));
                 }
             },
         };
-        self.check_backend(entry)?;
+        self.check_backend(at)?;
         Ok((found.0, found.1.to_owned()))
     }
 
     /// Checks the name of a back end of Hiera 3.
-    fn check_backend(&self, entry: &Hash) -> Result<(), Failure> {
-        let Some(backend) = entry.get_str("hiera3_backend").and_then(Value::as_str) else { return Ok(()) };
+    fn check_backend(&self, at: EntryPlace<'_>) -> Result<(), ConfigError> {
+        const KEY: &str = "hiera3_backend";
+        let Some(backend) = at.entry.get_str(KEY).and_then(Value::as_str) else { return Ok(()) };
         if self.place != Place::Global {
             let line = self.file.line(|line| line::has_key(line, "hiera3_backend:"));
-            let message = "'hiera3_backend' is only allowed in the global layer";
-            return Err(self.file.fail(IssueCode::HieraV3BackendNotGlobal, message, line));
+            let message = "'hiera3_backend' is only allowed in the global layer".to_owned();
+            let error = at.error(IssueCode::HieraV3BackendNotGlobal, message, &[KEY]);
+            return Err(ConfigError { line, ..error });
         }
         if matches!(backend, "json" | "yaml" | "hocon") {
             let line = self.file.line(|line| line::has_entry(line, "hiera3_backend:", backend));
             let message = format!("Use \"data_hash: {backend}_data\" instead of \"hiera3_backend: {backend}\"");
-            return Err(self.file.fail(IssueCode::HieraV3BackendReplacedByDataHash, message, line));
+            let error = at.error(IssueCode::HieraV3BackendReplacedByDataHash, message, &[KEY]);
+            return Err(ConfigError { line, ..error });
         }
         Ok(())
     }

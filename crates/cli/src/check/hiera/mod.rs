@@ -1,0 +1,279 @@
+//! Files of Hiera: finds the data files of each `hiera.yaml`, and checks both.
+//!
+//! The checks are in `puppetlang::hiera::check`. What they find about class parameters depends on the `lookup_options`
+//! in all data files, and on the keys that programs look up, so it is decided after the last data file was read.
+//!
+//! | module | subject |
+//! |---|---|
+//! | `root` | the environments and modules that a `hiera.yaml` belongs to |
+//! | `mounted` | modules in directories that have not their name |
+//! | `mention` | the keys that programs, templates and data of an environment look up |
+
+mod mention;
+mod mounted;
+mod root;
+
+use std::collections::HashSet;
+use std::path::{Component, Path, PathBuf};
+
+use globset::{GlobBuilder, GlobSet, GlobSetBuilder};
+use puppetlang::catalogs::read_file;
+use puppetlang::hiera::check::{
+    CONFIGURATION, CheckedConfiguration, CheckedData, Classes, DataDirectory, DataFormat, DataSettings, FILE_BYTES,
+    LookupOptionKeys, Mentions, configuration, data,
+};
+use rayon::prelude::*;
+
+use super::file::{Checked, Checker, Outcome};
+use crate::clean_path::expanded;
+use crate::find::{self, Found};
+use root::Root;
+
+/// The number of data files that are read before those without diagnostics are forgotten.
+const BATCH: usize = 512;
+
+/// The files of Hiera of a run: checked configurations, and the data files to check.
+#[derive(Default)]
+pub(super) struct HieraFiles {
+    roots: Vec<Root>,
+    configurations: Vec<(PathBuf, Outcome)>,
+    data: Vec<DataFile>,
+    /// A message for each directory that cannot be read.
+    pub(super) problems: Vec<String>,
+}
+
+/// A data file, and the root that it belongs to, if it was found by a configuration.
+struct DataFile {
+    path: PathBuf,
+    root: Option<usize>,
+}
+
+/// The result of reading a data file.
+enum Reading {
+    Data(Box<CheckedData>),
+    /// The file cannot be read; the message says why.
+    Unreadable(String),
+}
+
+/// Returns true if a file is checked as a file of Hiera.
+pub(super) fn is_of_hiera(path: &Path) -> bool {
+    DataFormat::of(path).is_some()
+}
+
+/// Checks a file on its own, without the classes whose parameters it sets.
+pub(super) fn alone(path: &Path, bytes: &[u8], checker: &Checker) -> Checked {
+    let name = shown(path);
+    if is_configuration(path) {
+        let checked = configuration(&name, bytes, Root::of(path, checker).layer(), &checker.settings);
+        return Checked { source: checked.source, found: checked.diagnostics, fixed: 0 };
+    }
+    let settings = DataSettings { settings: &checker.settings, module: None, classes: None };
+    let format = DataFormat::of(path).unwrap_or(DataFormat::Yaml);
+    let (source, found) =
+        data(&name, bytes, format, &settings).finish(&LookupOptionKeys::default(), &Mentions::default());
+    Checked { source, found, fixed: 0 }
+}
+
+fn is_configuration(path: &Path) -> bool {
+    path.file_name().is_some_and(|name| name == CONFIGURATION)
+}
+
+/// Returns the name of a file in diagnostics.
+fn shown(path: &Path) -> String {
+    path.strip_prefix("./").unwrap_or(path).to_string_lossy().into_owned()
+}
+
+impl HieraFiles {
+    /// Checks the configurations that a search found, and finds their data files.
+    ///
+    /// `given` are the paths of the command line: only data files below one of them are checked.
+    pub(super) fn of(found: &Found, given: &[PathBuf], excluded: &GlobSet, checker: &Checker) -> Self {
+        // A configuration of tests may share the data of the environment around it, which comes first.
+        let mut configurations: Vec<&PathBuf> = found.configurations.iter().collect();
+        configurations.sort_by_key(|path| expanded(path).components().count());
+        let checked: Vec<_> = configurations
+            .into_par_iter()
+            .map(|path| {
+                let root = Root::of(path, checker);
+                let checked = read_file(path, FILE_BYTES)
+                    .map(|bytes| configuration(&shown(path), &bytes, root.layer(), &checker.settings));
+                (path.clone(), root, checked)
+            })
+            .collect();
+        let mut files = Self::default();
+        // A file that was named is not checked again.
+        let mut known: HashSet<PathBuf> = found.files.iter().map(|path| expanded(path)).collect();
+        for (path, root, checked) in checked {
+            if !known.insert(expanded(&path)) {
+                continue;
+            }
+            match checked {
+                Ok(checked) => files.add(path, root, checked, &mut known, &Given { given, excluded }),
+                Err(error) => {
+                    let outcome = Outcome::Unreadable(format!("{}: {error}", path.display()));
+                    files.configurations.push((path, outcome));
+                }
+            }
+        }
+        files
+    }
+
+    fn add(
+        &mut self,
+        path: PathBuf,
+        root: Root,
+        checked: CheckedConfiguration,
+        known: &mut HashSet<PathBuf>,
+        given: &Given<'_>,
+    ) {
+        let directory = path.parent().unwrap_or(Path::new("")).to_owned();
+        for named in &checked.directories {
+            let found = given.data_files(&directory, named);
+            self.problems.extend(found.problems);
+            let new = found.files.into_iter().filter(|path| known.insert(expanded(path)));
+            self.data.extend(new.map(|path| DataFile { path, root: Some(self.roots.len()) }));
+        }
+        self.roots.push(root);
+        let checked = Checked { source: checked.source, found: checked.diagnostics, fixed: 0 };
+        self.configurations.push((path, Outcome::Checked(checked)));
+    }
+
+    /// Returns the number of files.
+    pub(super) fn count(&self) -> usize {
+        self.configurations.len() + self.data.len()
+    }
+
+    /// Returns the paths of the files.
+    pub(super) fn paths(&self) -> impl Iterator<Item = &Path> {
+        let configurations = self.configurations.iter().map(|(path, _)| path.as_path());
+        configurations.chain(self.data.iter().map(|file| file.path.as_path()))
+    }
+
+    /// Checks the data files, and returns the outcomes of all files, sorted by path. `count` is called for each file.
+    pub(super) fn check(mut self, checker: &Checker, count: impl Fn() + Sync) -> Vec<Outcome> {
+        let mut outcomes = std::mem::take(&mut self.configurations);
+        outcomes.iter().for_each(|_| count());
+        let mut options = LookupOptionKeys::default();
+        let mut pending = Vec::new();
+        for files in self.data.chunks(BATCH) {
+            let readings: Vec<_> = files
+                .par_iter()
+                .map(|file| {
+                    let reading = self.read(file, checker);
+                    count();
+                    reading
+                })
+                .collect();
+            for (file, reading) in files.iter().zip(readings) {
+                match reading {
+                    Reading::Data(mut checked) => {
+                        options.extend(checked.take_options());
+                        pending.push((file, checked));
+                    }
+                    Reading::Unreadable(message) => outcomes.push((file.path.clone(), Outcome::Unreadable(message))),
+                }
+            }
+        }
+        self.add_options_of_modules(&pending, &mut options);
+        let mentions = self.mentions(&pending);
+        let finished = pending.into_iter().map(|(file, checked)| {
+            let (source, found) = checked.finish(&options, &mentions);
+            (file.path.clone(), Outcome::Checked(Checked { source, found, fixed: 0 }))
+        });
+        outcomes.extend(finished);
+        outcomes.sort_by(|(one, _), (other, _)| one.cmp(other));
+        outcomes.into_iter().map(|(_, outcome)| outcome).collect()
+    }
+
+    fn read(&self, file: &DataFile, checker: &Checker) -> Reading {
+        let path = &file.path;
+        let bytes = match read_file(path, FILE_BYTES) {
+            Ok(bytes) => bytes,
+            Err(error) => return Reading::Unreadable(format!("{}: {error}", path.display())),
+        };
+        let root = file.root.and_then(|root| self.roots.get(root));
+        let settings = DataSettings {
+            settings: &checker.settings,
+            module: root.and_then(Root::module),
+            classes: root.map(|root| root as &dyn Classes),
+        };
+        let format = DataFormat::of(path).unwrap_or(DataFormat::Yaml);
+        let mut checked = data(&shown(path), &bytes, format, &settings);
+        checked.shrink();
+        Reading::Data(Box::new(checked))
+    }
+
+    /// Adds the `lookup_options` of modules whose classes get values of the wrong type.
+    ///
+    /// The command line may exclude the data of these modules.
+    fn add_options_of_modules(&self, pending: &[(&DataFile, Box<CheckedData>)], options: &mut LookupOptionKeys) {
+        let modules: HashSet<PathBuf> = pending
+            .iter()
+            .filter_map(|(file, checked)| Some((self.roots.get(file.root?)?, checked)))
+            .flat_map(|(root, checked)| {
+                checked.modules_with_mismatches().filter_map(|name| root.module_directory(name))
+            })
+            .collect();
+        for module in modules {
+            root::options_of_module(&module).into_iter().for_each(|found| options.extend(found));
+        }
+    }
+
+    /// Returns the keys that the texts of the roots with unused keys look up.
+    fn mentions(&self, pending: &[(&DataFile, Box<CheckedData>)]) -> Mentions {
+        let with_unused = pending.iter().filter(|(_, checked)| checked.has_unused_keys());
+        let roots: HashSet<usize> = with_unused.filter_map(|(file, _)| file.root).collect();
+        let directories: HashSet<PathBuf> =
+            roots.into_iter().filter_map(|root| self.roots.get(root)).flat_map(Root::directories).collect();
+        mention::in_directories(directories.into_iter().collect())
+    }
+}
+
+/// The paths that the command line gives and excludes.
+struct Given<'a> {
+    given: &'a [PathBuf],
+    excluded: &'a GlobSet,
+}
+
+impl Given<'_> {
+    /// Returns the files in a data directory of a configuration.
+    fn data_files(&self, root: &Path, named: &DataDirectory) -> Found {
+        let directory = cleaned(&root.join(&named.directory));
+        let place = expanded(&directory);
+        let is_below = |given: &&PathBuf| given.is_dir() && place.starts_with(expanded(given));
+        let Some(given) = self.given.iter().find(is_below) else { return Found::default() };
+        let mut found = find::data_files(&directory, given, self.excluded);
+        // If the data directory contains other files too, only the files that the configuration names are data.
+        if expanded(root).starts_with(&place) {
+            let patterns = patterns(root, &named.patterns);
+            found.files.retain(|path| patterns.is_match(path));
+        }
+        found
+    }
+}
+
+/// Returns a path without `..` after the name of a directory.
+fn cleaned(path: &Path) -> PathBuf {
+    let mut cleaned = PathBuf::new();
+    for component in path.components() {
+        let is_name = matches!(cleaned.components().next_back(), Some(Component::Normal(_)));
+        match component {
+            Component::ParentDir if is_name => drop(cleaned.pop()),
+            other => cleaned.push(other),
+        }
+    }
+    cleaned
+}
+
+/// Compiles the patterns of data files; those that are malformed match nothing.
+fn patterns(root: &Path, patterns: &[String]) -> GlobSet {
+    let mut set = GlobSetBuilder::new();
+    for pattern in patterns {
+        let pattern = root.join(pattern);
+        let glob = GlobBuilder::new(&pattern.to_string_lossy()).literal_separator(false).build();
+        if let Ok(glob) = glob {
+            set.add(glob);
+        }
+    }
+    set.build().unwrap_or_default()
+}
