@@ -5,6 +5,7 @@ use std::sync::Arc;
 use puppetlang_evaluator::{Evaluation, EvaluationError, Exit, Flow, Host, Limits, Program, Rules};
 use puppetlang_hiera::{Explanation, Hiera, is_of_data};
 use puppetlang_types::Value;
+use puppetlang_types::mismatch::assert_instance;
 use puppetlang_types::value::Hash;
 
 use crate::compile::{Node, evaluate};
@@ -80,10 +81,15 @@ pub fn look_up(
     Ok(Looked { value, is_data_error, explanation, _evaluation: EvaluationOf(evaluation) })
 }
 
-/// Searches the options of the keys.
+/// Searches the options of the first key that can have options. Its value is taken to be `undef`.
 fn search_options(hiera: &Hiera, evaluation: &mut Evaluation, lookup: &KeyLookup) -> Flow {
-    for key in &lookup.keys {
+    let is_reserved = |key: &str| key.split('.').next() == Some("lookup_options");
+    let Some(last) = lookup.keys.iter().position(|key| !is_reserved(key)) else { return ask(evaluation, lookup) };
+    for key in &lookup.keys[..=last] {
         hiera.search_options(evaluation, key)?;
+    }
+    if let Some(text) = &lookup.value_type {
+        assert_instance("Found value", &evaluation.type_of_text(text)?, &Value::Undef)?;
     }
     Ok(Value::Undef)
 }

@@ -12,7 +12,7 @@ use serde_json::{Map, Value, json};
 
 use super::eval::record;
 use super::exchange::exchange;
-use super::survey::{Row, Selection, Survey, UNKNOWN, report};
+use super::survey::{CRASH, Row, Selection, Survey, UNKNOWN, report};
 use crate::{generate, workspace};
 
 /// The number of calls in a run by default.
@@ -147,6 +147,10 @@ fn class(ours: &Value, reference: &Value) -> Option<&'static str> {
         && wanted.contains(":type: ")
     {
         return Some("yaml-explanation");
+    }
+    // The access to a part of an Integer is a Ruby error.
+    if text(reference, "err").starts_with("Error: Could not run: undefined method `include?' for ") {
+        return Some(CRASH);
     }
     if ours["code"] != reference["code"] {
         return None;

@@ -117,6 +117,11 @@ impl<'s, 'e> Search<'s, 'e> {
     /// Searches the options of a key in the layers.
     pub(crate) fn search_options(&mut self, text: &str) -> Result<(), Failure> {
         let (key, options) = (Key::parse(text)?, Key::parse(LOOKUP_OPTIONS)?);
+        if key.is_reserved() {
+            self.explain(|| StepKind::InvalidKey(LOOKUP_OPTIONS));
+            self.end_explained();
+            return Ok(());
+        }
         let module = key.module();
         self.within_invocation(&key.text, module, |search| search.search_layers(&options, Some(&"hash".into())))?;
         Ok(())

@@ -16,7 +16,7 @@ use puppetlang::evaluator::{Host, Level, Log};
 use puppetlang::hiera::Explanation;
 use puppetlang::types::value::{Hash, HashBuilder};
 use puppetlang::types::{Value, ruby};
-use puppetlang::{Engine, Environment, KeyLookup, Looked, Node, Secrets, Settings};
+use puppetlang::{Engine, Environment, EvaluationError, KeyLookup, Looked, Node, Secrets, Settings};
 use puppetlang_yaml::{BinaryForm, SensitiveForm, SharedForm, WriteOptions};
 
 use super::console::Console;
@@ -399,7 +399,7 @@ fn rendered(value: &Value, format: Format) -> Result<String, CommandError> {
 
 /// Returns the explanation of a lookup in a format.
 fn explained(looked: &Looked, format: Format) -> Result<String, CommandError> {
-    let message = looked.value.as_ref().err().map(|error| error.diagnostic.message.clone());
+    let message = looked.value.as_ref().err().map(EvaluationError::full_message);
     let mut explanation: Explanation = looked.explanation.clone();
     explanation.texts.extend(message);
     match format {
