@@ -263,7 +263,7 @@ impl Environment {
     /// let lookup = KeyLookup { keys: vec!["ntp::servers".to_owned()], ..KeyLookup::default() };
     /// let host = Arc::new(MemoryHost::default());
     /// let looked = environment.look_up_with_host(&Node::new("a.example.com"), &[], &lookup, host)?;
-    /// assert_eq!(looked.value?.to_string(), "[a, b]");
+    /// assert_eq!(format!("{:?}", looked.value?), "['a', 'b']");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn look_up_with_host(
