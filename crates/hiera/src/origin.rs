@@ -27,9 +27,12 @@ pub struct Origin {
     pub position: Option<Position>,
 }
 
+/// A function that reads a file, or returns `None` if it cannot be read.
+type ReadFile<'r> = dyn Fn(&Path) -> Option<Vec<u8>> + 'r;
+
 /// Finds the positions of keys in files, each of which is read once.
 pub struct KeyPositions<'r> {
-    read: Box<dyn Fn(&Path) -> Option<Vec<u8>> + 'r>,
+    read: Box<ReadFile<'r>>,
     outlines: HashMap<String, Option<Outline>, RandomState>,
 }
 
