@@ -286,7 +286,7 @@ impl Arguments {
         if let Some(path) = &self.facts {
             let given = given_facts(path)?;
             let is_given = |name: &&str| given.get_str(name).is_some();
-            if TRUSTED.iter().any(|name| is_given(&name)) && !TRUSTED.iter().all(|name| is_given(&name)) {
+            if TRUSTED.iter().any(is_given) && !TRUSTED.iter().all(is_given) {
                 return fail(&format!(
                     "When overriding any of the {} facts with {} given via the --facts flag, they must all be overridden.",
                     TRUSTED.join(","),

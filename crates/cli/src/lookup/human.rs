@@ -223,7 +223,7 @@ impl Text<'_, '_> {
         for origin in origins.iter().take(MOST_ORIGINS) {
             let mut place = visible(self.question.shown(&origin.location)).into_owned();
             if let Some(at) = origin.position {
-                place.push_str(&format!(":{}:{}", at.line, at.column));
+                place = format!("{place}:{}:{}", at.line, at.column);
             }
             if place.is_empty() {
                 place.push_str("a function");
