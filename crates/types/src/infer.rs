@@ -33,6 +33,10 @@ impl Type {
     }
 }
 
+/// The node count above which the detailed type of a value is its type: a type of that size cannot be read, and
+/// freeing it takes longer than a deadline allows.
+const MAX_DETAILED_NODES: u32 = 1 << 19;
+
 /// Memoized types of containers, by address.
 type Memory = HashMap<usize, Type>;
 
@@ -171,8 +175,7 @@ fn only_texts<'a>(values: impl Iterator<Item = &'a Value>) -> Option<Vec<Text>> 
 }
 
 pub(crate) fn infer_set(value: &Value) -> Type {
-    // Nobody could read a type of that size.
-    if value.node_count() > HEAVY {
+    if value.node_count() > MAX_DETAILED_NODES {
         return infer(value);
     }
     infer_set_at(value, 0)

@@ -135,7 +135,7 @@ enum Format {
     Yaml,
 }
 
-/// Runs the command with the words of a command line.
+/// Runs the command with the arguments of a command line.
 pub(crate) fn run(words: impl Iterator<Item = std::ffi::OsString>) -> io::Result<ExitCode> {
     let arguments = match Arguments::try_parse_from(words) {
         Ok(arguments) => arguments,

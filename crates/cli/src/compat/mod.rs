@@ -1,5 +1,5 @@
-//! `puppetlang parser`, `puppetlang epp` and `puppetlang lookup --compat`: replacements for `puppet parser`, `puppet epp`
-//! and `puppet lookup`.
+//! `puppetlang parser`, `puppetlang epp` and `puppetlang lookup --compat`: replacements for `puppet parser`,
+//! `puppet epp` and `puppet lookup`.
 //!
 //! Hooks and scripts that call the reference's commands can call these instead: they have the same options, messages
 //! and exit codes.
@@ -59,7 +59,7 @@ fn failed(console: &Console, failure: &CommandError, face: &str, action: &str) -
     ExitCode::FAILURE
 }
 
-/// Returns the words of the command line after the program, if it is `lookup` with `--compat`.
+/// Returns the arguments of the command line, without the program, if they call `lookup` with `--compat`.
 pub(crate) fn lookup_words(mut words: impl Iterator<Item = OsString>) -> Option<impl Iterator<Item = OsString>> {
     words.next()?;
     let words: Vec<OsString> = words.collect();

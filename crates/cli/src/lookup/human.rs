@@ -1,7 +1,7 @@
 //! Values and explanations as text.
 //!
-//! Values are written as in the Puppet language. Locations have the form `FILE:LINE:COLUMN`, which editors and terminals
-//! can open.
+//! Values are written as in the Puppet language. Locations have the form `FILE:LINE:COLUMN`, which editors and
+//! terminals can open.
 
 use puppetlang::Looked;
 use puppetlang::hiera::{Event, KeyPositions, Origin, Step, StepKind};

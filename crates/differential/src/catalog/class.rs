@@ -36,7 +36,7 @@ pub(super) fn of(question: &Map<String, Value>, ours: &Value, reference: &Value)
     if leaves_default(ours) && (reference.get("error").is_none() || is_of_jump(said)) {
         return Some("jump-in-default");
     }
-    let is_crash = ["undefined method", "failed with error", "NoMethodError", "stack level"]
+    let is_crash = ["undefined method", "failed with error", "NoMethodError", "stack level", "can't modify frozen "]
         .iter()
         .any(|word| said.contains(word));
     // The message for a Deferred without arguments lists no arguments either.
