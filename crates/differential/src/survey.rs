@@ -63,10 +63,11 @@ impl Selection {
         let count = match name {
             "catalog" => Some(1_000),
             "eval" => Some(5_000),
+            "lookup" => Some(40),
             _ => None,
         };
-        // The tests of the crate replay the table of Hiera.
-        let generated = name == "hiera";
+        // The tests of the crates replay the tables of these.
+        let generated = matches!(name, "hiera" | "lookup");
         Self { seed: SEED, count, generated, show: UNKNOWN.to_owned(), diff, record: false }
     }
 

@@ -58,8 +58,10 @@ pub(crate) fn run(depth: &Depth) -> Result<()> {
     steps.run("differential tests of templates", templates);
     let catalogs = || differential::catalog::run(&Questions::of_test_run("catalog"), None);
     steps.run("differential tests of catalogs", catalogs);
-    let lookups = || differential::hiera::run(&Questions::of_test_run("hiera"), None);
-    steps.run("differential tests of Hiera", lookups);
+    let data = || differential::hiera::run(&Questions::of_test_run("hiera"), None);
+    steps.run("differential tests of Hiera", data);
+    let lookups = || differential::lookup::run(&Questions::of_test_run("lookup"));
+    steps.run("differential tests of the command lookup", lookups);
     steps.run("catalog on a real agent", || agent::run(None));
     steps.run("examples of docs/issues", || explain::record(explain::Options { check: true }));
     capi::test(&mut steps, depth.deep);
