@@ -540,6 +540,9 @@ extern "C" {
 /** The tokens, as a JSON array of [name, value, line, column, byte offset, byte length]. */
 #define PUPPETLANG_DUMP_TOKENS 3
 
+/** A request for the value of a key in the data of the host. */
+#define PUPPETLANG_REQUEST_DATA 1
+
 /** No resource. */
 #define PUPPETLANG_RESOURCE_NONE 0
 /** An instance of a native type, such as File. */
@@ -713,6 +716,9 @@ typedef struct puppetlang_log_record puppetlang_log_record;
  */
 typedef struct puppetlang_program puppetlang_program;
 
+/** A request to the host. Borrowed: valid only until the callback returns, but on any thread. */
+typedef struct puppetlang_request puppetlang_request;
+
 /**
  * Variables, and the functions of the programs that were evaluated. Owned.
  *
@@ -856,6 +862,15 @@ typedef struct {
 } puppetlang_node_record;
 
 /**
+ * A callback that answers requests.
+ *
+ * It answers `request` with `puppetlang_request_value`, `puppetlang_request_not_found` or `puppetlang_request_fail`.
+ * Runs on the thread that called the library, during that call; it must be reentrant, because several threads may call
+ * it at the same time. It may call any function of the library. It must not unwind or `longjmp` out.
+ */
+typedef void (*puppetlang_request_fn)(void *user, const puppetlang_request *request);
+
+/**
  * A token.
  *
  * Records may become longer within an ABI number: advance by the stride that the library returns, not by sizeof.
@@ -997,6 +1012,15 @@ const puppetlang_scope *puppetlang_call_scope(const puppetlang_call *call);
 PUPPETLANG_API
 void puppetlang_call_return(const puppetlang_call *call,
                             const puppetlang_value *value);
+
+/**
+ * Answers the call of a function that supplies Hiera data: the key has no value. The last answer counts.
+ *
+ * A "hiera.yaml" can name host functions as "lookup_key", "data_hash" and "data_dig". Outside of a lookup this answer is
+ * an error.
+ */
+PUPPETLANG_API
+void puppetlang_call_not_found(const puppetlang_call *call);
 
 /**
  * Ends the call with an error; the last answer counts.
@@ -1717,6 +1741,65 @@ puppetlang_bool puppetlang_log_place(const puppetlang_log_record *record,
                                      uint32_t *line,
                                      uint32_t *column);
 
+/**
+ * Looks up a key in the Hiera data of a node, and stores its value in `*out`.
+ *
+ * Release `*out` with `puppetlang_value_release`. `node` is a hash as for `puppetlang_compile`. `options` may be NULL,
+ * or is a hash with these keys:
+ *
+ * - "merge": the merge strategy: "first", "unique", "hash", "deep", or a hash with "strategy" and its options; by
+ *   default the strategy that the data choose
+ * - "value_type": the type that the value must have, or its text
+ * - "default_value": the value if the key has none
+ * - "compile": true to compile the main manifest first, because data can refer to its variables; by default they can
+ *   refer to facts, trusted data, and the variables of the node
+ *
+ * `interrupt` may be NULL. Settings, limits, logger, host functions and the callback of `puppetlang_config_set_lookup`
+ * are those of the environment's engine.
+ *
+ * `environment` and `interrupt` must not have been released before the call; a callback may release them. `key` points
+ * to `len` bytes, and may be NULL if `len` is 0.
+ *
+ * Statuses: NOT_FOUND if the key has no value and there is no default, or the main manifest can no longer be read;
+ * ARGUMENT if a required pointer is NULL, the node has no name or an unknown key, or there is no such option; TYPE if
+ * `node`, `options` or one of their entries has the wrong type; UTF8 if `key` is not UTF-8; EVALUATION for invalid
+ * data, and a value of another type; otherwise those of `puppetlang_compile`.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_lookup(const puppetlang_environment *environment,
+                                    const puppetlang_value *node,
+                                    const char *key,
+                                    size_t len,
+                                    const puppetlang_value *options,
+                                    const puppetlang_interrupt *interrupt,
+                                    puppetlang_value **out,
+                                    puppetlang_error **error);
+
+/**
+ * Looks up a key like `puppetlang_lookup`, and stores an explanation in `*out`: a hash that says where the value comes
+ * from.
+ *
+ * - "value": the value; or "error": the message, if the key has no value or the data are invalid
+ * - "origins": an array of hashes with "location" (the path of the file, or a URI) and, as far as they are known,
+ *   "line" and "column", counted from 1. For a merged value there is one for each part: "part" is the array of keys
+ *   and indexes that lead to it
+ * - "steps": an array of hashes, the searches in the order in which they were made; a step has "steps" of its own
+ * - "texts": an array of strings about the lookup as a whole
+ *
+ * The guide describes the steps. The parameters are those of `puppetlang_lookup`.
+ *
+ * Statuses: those of `puppetlang_lookup`, except that a key without a value and invalid data are no failures.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_explain_lookup(const puppetlang_environment *environment,
+                                            const puppetlang_value *node,
+                                            const char *key,
+                                            size_t len,
+                                            const puppetlang_value *options,
+                                            const puppetlang_interrupt *interrupt,
+                                            puppetlang_value **out,
+                                            puppetlang_error **error);
+
 /** Returns the root of the tree, a node of kind `PUPPETLANG_NODE_PROGRAM`; 0 if the program has no tree. */
 PUPPETLANG_API
 puppetlang_node puppetlang_program_root(const puppetlang_program *program);
@@ -1979,6 +2062,81 @@ puppetlang_status puppetlang_program_dump(const puppetlang_program *program,
                                           uint32_t format,
                                           puppetlang_text **out,
                                           puppetlang_error **error);
+
+/**
+ * Sets the callback that supplies data to lookups: a layer of Hiera data with priority over all others.
+ *
+ * It replaces the previous callback. It is called for the keys of class parameters and of `lookup` and its like, at
+ * most once for each key during a call of the library. The kind of these requests is `PUPPETLANG_REQUEST_DATA`. A
+ * value is used as it is, without interpolation; the library follows dotted keys into it, merges it with the values of
+ * the other layers, and converts it. The key "lookup_options" asks for the options of the host's own keys. With the
+ * setting "ignore_hiera", the host is the only layer. Scopes have no other layer either.
+ *
+ * `user` is passed to every call of `function`. The library calls `drop` with `user` exactly once, when it no longer
+ * needs the pointer, also if this function fails; `drop` may be NULL. Until then both callbacks may be called on any
+ * thread that calls the library.
+ *
+ * Statuses: ARGUMENT if `config` or `function` is NULL.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_config_set_lookup(puppetlang_config *config,
+                                               puppetlang_request_fn function,
+                                               void *user,
+                                               puppetlang_drop_fn drop,
+                                               puppetlang_error **error);
+
+/** Returns the kind of a request: one of `PUPPETLANG_REQUEST_*`; 0 for NULL. */
+PUPPETLANG_API uint32_t puppetlang_request_kind(const puppetlang_request *request);
+
+/**
+ * Returns the name of what is requested: for data the key, without the segments that follow a dot. Borrowed from
+ * `request`; empty for NULL.
+ */
+PUPPETLANG_API
+puppetlang_str puppetlang_request_name(const puppetlang_request *request);
+
+/**
+ * Stores the value of a variable in the scope of the request, such as "facts" or "trusted", in `*out`.
+ *
+ * Release `*out` with `puppetlang_value_release`. `name` points to `len` bytes; it may be NULL if `len` is 0.
+ *
+ * Statuses: ARGUMENT if a required pointer is NULL; UTF8 if `name` is not UTF-8; NOT_FOUND if the variable is not set.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_request_variable(const puppetlang_request *request,
+                                              const char *name,
+                                              size_t len,
+                                              puppetlang_value **out,
+                                              puppetlang_error **error);
+
+/**
+ * Answers a request with a value; the last answer counts.
+ *
+ * The value must be data that Hiera accepts (the type RichData); otherwise the lookup fails. The value is copied; the
+ * caller keeps its handle. NULL is ignored.
+ */
+PUPPETLANG_API
+void puppetlang_request_value(const puppetlang_request *request,
+                              const puppetlang_value *value);
+
+/**
+ * Answers a request: the host does not have what is requested. The other layers are searched. The last answer counts.
+ */
+PUPPETLANG_API
+void puppetlang_request_not_found(const puppetlang_request *request);
+
+/**
+ * Answers a request with an error, which ends the lookup; the last answer counts.
+ *
+ * The call of the library fails with the status CALLBACK, the message `message`, and `token`, a number of your choice
+ * that `puppetlang_error_token` returns. Bytes of `message` that are not UTF-8 are replaced. `message` points to `len`
+ * bytes; it may be NULL.
+ */
+PUPPETLANG_API
+void puppetlang_request_fail(const puppetlang_request *request,
+                             const char *message,
+                             size_t len,
+                             size_t token);
 
 /**
  * Returns the name of the type, with each segment capitalized: "File", "Web::Vhost", "Class".

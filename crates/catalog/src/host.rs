@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use puppetlang_evaluator::{FileKind, Host, HostFunction, Log, Lookup};
+use puppetlang_evaluator::{DataRequest, FileKind, Host, HostError, HostFunction, Log, Lookup};
 use puppetlang_types::{Timestamp, Value};
 
 use crate::environment::Environment;
@@ -42,6 +42,14 @@ impl Host for EnvironmentHost {
 
     fn read_file(&self, path: &str) -> Result<Vec<u8>, String> {
         self.environment.read(Path::new(path)).map_err(|error| error.to_string())
+    }
+
+    fn supplies_data(&self) -> bool {
+        self.host.supplies_data()
+    }
+
+    fn data(&self, request: &DataRequest<'_>) -> Result<Option<Value>, HostError> {
+        self.host.data(request)
     }
 
     fn has_data(&self) -> bool {

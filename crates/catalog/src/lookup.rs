@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use puppetlang_evaluator::{Evaluation, EvaluationError, Exit, Flow, Host, Limits, Program, Rules};
+use puppetlang_evaluator::{
+    Evaluation, EvaluationError, Exit, Flow, Host, Limits, Program, Rules, not_found_message,
+};
 use puppetlang_hiera::{Explanation, Hiera, is_of_data};
 use puppetlang_types::Value;
 use puppetlang_types::mismatch::assert_instance;
@@ -26,6 +28,18 @@ pub struct KeyLookup {
     pub only_options: bool,
 }
 
+impl KeyLookup {
+    /// Creates the lookup of a key without options.
+    pub fn of(key: impl Into<String>) -> Self {
+        Self { keys: vec![key.into()], ..Self::default() }
+    }
+
+    /// Returns whether an error says that none of the keys has a value.
+    fn is_missing(&self, error: &EvaluationError) -> bool {
+        error.diagnostic.message.ends_with(&not_found_message(self.keys.iter().map(String::as_str)))
+    }
+}
+
 /// The outcome of a lookup.
 #[derive(Debug)]
 pub struct Looked {
@@ -34,6 +48,8 @@ pub struct Looked {
     /// Whether the error is one of the data: no key has a value, or the data are not valid. Other errors are about
     /// types, variables and functions of programs.
     pub is_data_error: bool,
+    /// Whether the error says that no key has a value.
+    pub is_missing: bool,
     /// The steps of the lookup.
     pub explanation: Explanation,
     // Types in the value belong to the programs of the evaluation.
@@ -66,7 +82,7 @@ pub fn look_up(
     lookup: &KeyLookup,
 ) -> Result<Looked, EvaluationError> {
     let (_, mut evaluation) = evaluate(node, Some(environment), programs, host, rules, limits)?;
-    let mut is_data_error = false;
+    let (mut is_data_error, mut is_missing) = (false, false);
     let hiera = Hiera::new(Arc::new(EnvironmentStore(Arc::clone(environment))));
     let (value, explanation) = Hiera::explain(&mut evaluation, |evaluation| {
         evaluation.at_top_level(|evaluation| {
@@ -74,11 +90,16 @@ pub fn look_up(
                 true => search_options(&hiera, evaluation, lookup),
                 false => ask(evaluation, lookup),
             };
-            is_data_error = matches!(&found, Err(exit) if matches!(&**exit, Exit::Error(error) if is_of_data(error)));
+            if let Err(exit) = &found
+                && let Exit::Error(error) = &**exit
+            {
+                is_data_error = is_of_data(error);
+                is_missing = lookup.is_missing(error);
+            }
             found
         })
     });
-    Ok(Looked { value, is_data_error, explanation, _evaluation: EvaluationOf(evaluation) })
+    Ok(Looked { value, is_data_error, is_missing, explanation, _evaluation: EvaluationOf(evaluation) })
 }
 
 /// Searches the options of the first key that can have options. Its value is taken to be `undef`.

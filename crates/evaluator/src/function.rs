@@ -130,6 +130,13 @@ impl HostError {
         Self(HostErrorKind::Message(message.into(), 0))
     }
 
+    /// Reports that the data which the function supplies to Hiera have no value for the key.
+    ///
+    /// Like the function `not_found` of a `Puppet::LookupContext`, it is an error outside of a lookup.
+    pub fn no_such_key() -> Self {
+        Self(HostErrorKind::Exit(Box::new(Exit::NoSuchKey)))
+    }
+
     /// Converts the error to an unwind.
     pub(crate) fn into_exit(self) -> Box<Exit> {
         match self.0 {
@@ -183,7 +190,7 @@ impl fmt::Display for HostError {
                 Exit::Next(..) => f.write_str("the lambda was left by next"),
                 Exit::Break(_) => f.write_str("the lambda was left by break"),
                 Exit::Return(..) => f.write_str("the lambda was left by return"),
-                Exit::NoSuchKey => f.write_str("the lambda was left by not_found"),
+                Exit::NoSuchKey => f.write_str("there is no such key"),
             },
         }
     }

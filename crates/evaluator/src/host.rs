@@ -8,8 +8,8 @@ use puppetlang_source::IssueCode;
 use puppetlang_types::value::Hash;
 use puppetlang_types::{Timestamp, Value};
 
-use crate::function::HostFunction;
-use crate::lookup::{Lookup, in_layers};
+use crate::function::{HostError, HostFunction};
+use crate::lookup::{DataRequest, Lookup, in_layers};
 
 /// The level of a log message, named after the logging function of the reference.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -129,7 +129,26 @@ pub trait Host: Send + Sync {
         Err(NO_FILES.into())
     }
 
-    /// Whether the host has data in which class parameters can be looked up.
+    /// Whether the host supplies a layer of Hiera data: [`Host::data`].
+    fn supplies_data(&self) -> bool {
+        false
+    }
+
+    /// Returns the value of a key in the layer of the host, which has priority over all others; `None` if it has none.
+    ///
+    /// The value is used as it is, without interpolation. Hiera follows dotted keys into it, merges it with the values
+    /// of the other layers and converts it. The key `lookup_options` asks for the host's own options. An evaluation
+    /// asks once for each key.
+    ///
+    /// # Errors
+    ///
+    /// The error ends the lookup.
+    fn data(&self, request: &DataRequest<'_>) -> Result<Option<Value>, HostError> {
+        let _ = request;
+        Ok(None)
+    }
+
+    /// Whether the host implements lookups itself: [`Host::lookup`] replaces Hiera.
     fn has_data(&self) -> bool {
         false
     }

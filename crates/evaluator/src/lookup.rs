@@ -11,7 +11,7 @@ use crate::catalog::{Expression, Named};
 use crate::deferred::RETURNED;
 use crate::error::{Cause, EvaluationError, Exit, Flow};
 use crate::evaluation::{Evaluation, count};
-use crate::function::Callee;
+use crate::function::{Callee, HostError};
 use crate::host::{Level, Log};
 use crate::lambda::Block;
 use crate::library::Call;
@@ -80,6 +80,26 @@ pub struct LookupScope {
     scope: ScopeId,
     /// A function whose variables are those of the top scope: its program and its frame.
     function: Option<(Program, u32)>,
+}
+
+/// A request for the value of a key in the data that the host supplies.
+pub struct DataRequest<'r> {
+    key: &'r str,
+    scope: &'r LookupScope,
+    evaluation: &'r Evaluation,
+}
+
+impl DataRequest<'_> {
+    /// The key, without the segments that follow a dot.
+    pub fn key(&self) -> &str {
+        self.key
+    }
+
+    /// Returns the value of a variable in the scope of the lookup, such as `facts` or `trusted`; `None` if it is not
+    /// set.
+    pub fn variable(&self, name: &str) -> Option<Value> {
+        self.evaluation.variable_at(self.scope, name)
+    }
 }
 
 /// A lookup in data.
@@ -273,7 +293,7 @@ impl Evaluation {
 
     /// Whether there are data in which class parameters can be looked up.
     pub fn has_data(&self) -> bool {
-        self.host.has_data() || self.data.as_ref().is_some_and(|data| data.has_keys())
+        self.host.has_data() || self.host_supplies_data() || self.data.as_ref().is_some_and(|data| data.has_keys())
     }
 
     /// Looks up a key in the data; `None` if it has no value.
@@ -291,6 +311,21 @@ impl Evaluation {
                 self.data_error(DataFailure { message, ..DataFailure::default() }, lookup.expression)
             }),
         }
+    }
+
+    /// Whether the host supplies a layer of Hiera data.
+    pub fn host_supplies_data(&self) -> bool {
+        self.host.supplies_data()
+    }
+
+    /// Asks the host for the value of a key; `None` if it has none.
+    ///
+    /// # Errors
+    ///
+    /// The error of the host.
+    pub fn data_of_host(&mut self, key: &str, scope: &LookupScope) -> Flow<Option<Value>> {
+        let host = Arc::clone(&self.host);
+        self.in_host(|evaluation| host.data(&DataRequest { key, scope, evaluation })).map_err(HostError::into_exit)
     }
 
     /// Converts the failure of a lookup to an error. `call` locates it for people, not in the form of the reference.

@@ -250,6 +250,22 @@ pub extern "C" fn puppetlang_call_return(call: Option<&Call>, value: Option<&Val
     );
 }
 
+/// Answers the call of a function that supplies Hiera data: the key has no value. The last answer counts.
+///
+/// A "hiera.yaml" can name host functions as "lookup_key", "data_hash" and "data_dig". Outside of a lookup this answer is
+/// an error.
+#[unsafe(no_mangle)]
+pub extern "C" fn puppetlang_call_not_found(call: Option<&Call>) {
+    guard(
+        |_| (),
+        || {
+            if let Some(call) = call {
+                call.answer().said = Some(Err(HostError::no_such_key()));
+            }
+        },
+    );
+}
+
 /// Ends the call with an error; the last answer counts.
 ///
 /// The evaluation fails with the status CALLBACK, the message `message` with the location of the call, and `token`, a

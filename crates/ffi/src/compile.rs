@@ -15,7 +15,7 @@ use crate::status::{PUPPETLANG_E_LIMIT, PUPPETLANG_E_NOT_FOUND, PUPPETLANG_E_TYP
 use crate::value::Value;
 
 /// Converts a hash to a node.
-fn node(given: &V, environment: &str) -> Result<Node, CallError> {
+pub(crate) fn known_node(given: &V, environment: &str) -> Result<Node, CallError> {
     let V::Hash(given) = given else { return Err(wrong("`node` is no hash")) };
     let mut node = Node { environment: environment.to_owned(), ..Node::default() };
     let mut trusted = None;
@@ -37,7 +37,7 @@ fn node(given: &V, environment: &str) -> Result<Node, CallError> {
     Ok(node)
 }
 
-fn wrong(message: &str) -> CallError {
+pub(crate) fn wrong(message: &str) -> CallError {
     CallError::new(PUPPETLANG_E_TYPE, message)
 }
 
@@ -65,7 +65,7 @@ fn classes(value: &V) -> Result<Vec<(String, Hash)>, CallError> {
 }
 
 /// Returns the failure for an error of a compile.
-fn failure(environment: &Environment, error: CompileError) -> CallError {
+pub(crate) fn failure(environment: &Environment, error: CompileError) -> CallError {
     let invalid = error.program_error().map(|error| rejection(error, &environment.engine.settings().options()));
     match (invalid, error) {
         (Some(invalid), _) => invalid,
@@ -135,7 +135,7 @@ pub unsafe extern "C" fn puppetlang_compile(
         let out = Out::required(out)?;
         // SAFETY: as the caller promises.
         let environment = unsafe { hold(environment) }.ok_or_else(|| CallError::null("environment"))?;
-        let node = self::node(&required(node, "node")?.0, environment.inner.name())?;
+        let node = known_node(&required(node, "node")?.0, environment.inner.name())?;
         // SAFETY: as the caller promises.
         let manifest = unsafe { hold(manifest) };
         // SAFETY: as the caller promises.

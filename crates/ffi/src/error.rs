@@ -68,6 +68,11 @@ impl CallError {
         Self::new(PUPPETLANG_E_ARGUMENT, message)
     }
 
+    /// Returns the error with another status.
+    pub(crate) fn with_status(self, status: Status) -> Self {
+        Self { status, ..self }
+    }
+
     /// Reports that the argument of this name must not be null.
     pub(crate) fn null(name: &str) -> Self {
         Self::argument(format!("`{name}` must not be null"))

@@ -27,7 +27,8 @@
 //! | `call` | host functions |
 //! | `epp` | templates |
 //! | `environment` | environments: modules and manifests |
-//! | `compile` | compiling the catalog of a node |
+//! | `compile`, `lookup` | compiling the catalog of a node; looking up keys in its Hiera data |
+//! | `request` | Hiera data of the host |
 //! | `catalog`, `resource` | reading a catalog and its resources |
 //! | `node`, `node_table`, `token` | the syntax tree and the tokens |
 //! | `value`, `value_content`, `value_builder`, `value_text` | values: create, read, build, parse and print |
@@ -37,7 +38,7 @@
 //! | `value_conversion` | conversions between values, and formatted text |
 //! | `value_kind` | the numbers of kinds of values |
 //! | `kind` | the numbers of kinds of nodes, tokens and trivia, of operators and flags |
-//! | `callback`, `clock`, `guard`, `handle`, `out`, `span` | shared infrastructure |
+//! | `callback`, `guard`, `handle`, `out`, `span` | shared infrastructure |
 //! | `test_hooks`, `fuzz_check` | for tests and fuzzing only, each enabled by a Cargo feature |
 
 pub mod call;
@@ -58,10 +59,12 @@ pub mod interrupt;
 pub mod kind;
 pub mod library;
 pub mod logger;
+pub mod lookup;
 pub mod node;
 pub mod node_table;
 mod out;
 pub mod program;
+pub mod request;
 pub mod resource;
 pub mod scope;
 pub mod span;

@@ -8,6 +8,8 @@ use crate::store::Reader;
 /// The kind of a layer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Place {
+    /// The data of the host, which have no hierarchy.
+    Host,
     Global,
     Environment,
     Module,
@@ -16,12 +18,13 @@ pub(crate) enum Place {
 impl Place {
     /// The party that names the files of the layer.
     pub(crate) fn reader(self) -> Reader {
-        if self == Self::Global { Reader::Host } else { Reader::Environment }
+        if matches!(self, Self::Host | Self::Global) { Reader::Host } else { Reader::Environment }
     }
 
     /// The name that explanations begin with.
     pub(crate) fn name(self) -> &'static str {
         match self {
+            Self::Host => "Host",
             Self::Global => "Global",
             Self::Environment => "Environment",
             Self::Module => "Module",

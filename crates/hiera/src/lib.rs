@@ -34,6 +34,7 @@ mod context;
 mod data_file;
 mod deep_merge;
 mod explain;
+mod explanation_data;
 mod eyaml;
 mod failure;
 mod file_cache;
@@ -61,11 +62,12 @@ use puppetlang_types::Value;
 use puppetlang_types::value::Object;
 
 pub use explain::{Event, Explanation, Step, StepKind};
+pub use explanation_data::ShowLocation;
 pub use failure::is_of_data;
 pub use origin::{KeyPositions, Origin};
 pub use puppetlang_yaml::Position;
 pub use secret::{DecryptedTexts, Secrets};
-pub use store::{ParsedFiles, Reader, Root, Store};
+pub use store::{EmptyStore, ParsedFiles, Reader, Root, Store};
 
 use search::Search;
 use session::Session;
@@ -110,7 +112,7 @@ impl Data for Hiera {
     }
 
     fn look_up(&self, evaluation: &mut Evaluation, lookup: &Lookup<'_>) -> Flow<Option<Value>> {
-        if !self.store.has_data() {
+        if !self.store.has_data() && !evaluation.host_supplies_data() {
             let checked = search::check(lookup).map(|()| None);
             return checked.map_err(|failure| failure.into_exit(evaluation, lookup.expression));
         }

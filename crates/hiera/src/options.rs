@@ -109,6 +109,16 @@ fn checked(options: Option<Value>, module: Option<&str>) -> Result<Option<Hash>,
     Ok(Some(options))
 }
 
+/// Returns the options of two layers. Those of the first have priority.
+fn both(first: Option<Hash>, second: Option<Hash>) -> Result<Option<Hash>, Failure> {
+    match (first, second) {
+        (Some(first), Some(second)) => {
+            checked(Some(Strategy::hash().merge(Value::Hash(first), Value::Hash(second))?), None)
+        }
+        (first, second) => Ok(first.or(second)),
+    }
+}
+
 impl Search<'_, '_> {
     /// Returns the options of a key.
     pub(crate) fn options_of(&mut self, key: &Key) -> Found<Value> {
@@ -173,20 +183,22 @@ impl Search<'_, '_> {
         }
     }
 
-    /// The options in the global layer.
+    /// The options in the data of the host and in the global layer.
     fn global_options(&mut self) -> Found<Hash> {
         if let Some(known) = self.session().global_options.clone() {
             return Ok(known);
         }
         // A failure leaves the options empty for later lookups.
         self.session().global_options = Some(None);
-        let found = self.search_global(&Key::simple(LOOKUP_OPTIONS), &Strategy::hash())?;
-        let options = checked(found, None)?;
+        let key = Key::simple(LOOKUP_OPTIONS);
+        let of_host = if self.evaluation.host_supplies_data() { self.search_host(&key)? } else { None };
+        let found = self.search_global(&key, &Strategy::hash())?;
+        let options = both(checked(of_host, None)?, checked(found, None)?)?;
         self.session().global_options = Some(options.clone());
         Ok(options)
     }
 
-    /// The options in the global layer and the environment.
+    /// The options in the data of the host, the global layer and the environment.
     fn environment_options(&mut self) -> Found<Hash> {
         if let Some(known) = self.session().environment_options.clone() {
             return Ok(known);
@@ -199,13 +211,7 @@ impl Search<'_, '_> {
             }
             None => None,
         };
-        let own = checked(own, None)?;
-        let options = match (global, own) {
-            (Some(global), Some(own)) => {
-                checked(Some(Strategy::hash().merge(Value::Hash(global), Value::Hash(own))?), None)?
-            }
-            (global, own) => own.or(global),
-        };
+        let options = both(global, checked(own, None)?)?;
         self.session().environment_options = Some(options.clone());
         Ok(options)
     }

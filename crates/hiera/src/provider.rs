@@ -194,7 +194,7 @@ impl Search<'_, '_> {
         }
     }
 
-    fn note_value(&mut self, key: &str, found: &Found<Value>) {
+    pub(crate) fn note_value(&mut self, key: &str, found: &Found<Value>) {
         if self.session().explainer.is_none() {
             return;
         }
@@ -203,6 +203,20 @@ impl Search<'_, '_> {
             Ok(None) => self.note(Event::NotFound, key, None),
             Err(_) => {}
         }
+    }
+
+    /// Returns the value of a key in the data of the host, which is asked once for each key.
+    pub(crate) fn value_of_host(&mut self, key: &Text) -> Found<Value> {
+        if let Some(known) = self.session().values_of_host.get(key) {
+            return Ok(known.clone());
+        }
+        let found = self.evaluation.data_of_host(key, &self.invocation.scope)?;
+        if let Some(value) = &found {
+            meter::spend(u64::from(value.node_count()))?;
+            check_value(value, || format!("Value for key '{key}', returned from the host"))?;
+        }
+        self.session().values_of_host.insert(key.clone(), found.clone());
+        Ok(found)
     }
 
     fn value_in_data(&mut self, provider: &Arc<Provider>, at: At<'_>, key: &Key) -> Found<Value> {

@@ -38,7 +38,7 @@ impl Variant for Place {
 }
 
 /// The layers in the order of their priority.
-const PLACES: [Place; 3] = [Place::Global, Place::Environment, Place::Module];
+const PLACES: [Place; 4] = [Place::Host, Place::Global, Place::Environment, Place::Module];
 
 impl<'s, 'e> Search<'s, 'e> {
     /// Prepares a lookup of a program or of a class parameter.
@@ -188,15 +188,21 @@ impl<'s, 'e> Search<'s, 'e> {
     /// Searches the layers, without the default hierarchy.
     pub(crate) fn search_layers(&mut self, key: &Key, merge: Option<&Value>) -> Found<Value> {
         let strategy = Strategy::of(merge)?;
-        let found = if self.invocation.inherited.is_global_only {
-            self.search_place(Place::Global, key, &strategy)?
-        } else {
-            self.merge_over(&strategy, &PLACES, |search, place| search.search_place(*place, key, &strategy))?
+        let found = match self.places() {
+            [only] => self.search_place(*only, key, &strategy)?,
+            places => self.merge_over(&strategy, places, |search, place| search.search_place(*place, key, &strategy))?,
         };
         match found {
             Some(value) => self.dig(key, value),
             None => Ok(None),
         }
+    }
+
+    /// Returns the layers that are searched.
+    fn places(&self) -> &'static [Place] {
+        let first = usize::from(!self.evaluation.host_supplies_data());
+        let end = if self.invocation.inherited.is_global_only { 2 } else { PLACES.len() };
+        &PLACES[first..end]
     }
 
     /// Follows the path of a key into the value of its root.
@@ -314,6 +320,7 @@ impl<'s, 'e> Search<'s, 'e> {
 
     fn search_place(&mut self, place: Place, key: &Key, strategy: &Strategy) -> Found<Value> {
         match place {
+            Place::Host => self.search_host(key),
             Place::Global => self.search_global(key, strategy),
             Place::Environment => match self.environment_layer()? {
                 Some(layer) => self.guarded(&key.text, |search| search.search_layer(layer, key, strategy)),
@@ -321,6 +328,15 @@ impl<'s, 'e> Search<'s, 'e> {
             },
             Place::Module => self.search_module(key, strategy),
         }
+    }
+
+    /// Searches the data of the host.
+    pub(crate) fn search_host(&mut self, key: &Key) -> Found<Value> {
+        self.explain(|| StepKind::Layer { name: "Host Data Provider".to_owned(), config: None, module: None });
+        let found = self.value_of_host(&key.root);
+        self.note_value(&key.root, &found);
+        self.end_explained();
+        found
     }
 
     pub(crate) fn search_global(&mut self, key: &Key, strategy: &Strategy) -> Found<Value> {

@@ -25,7 +25,7 @@ pub(crate) struct Session {
     pub(crate) layers: Vec<LayerState>,
     /// The options that apply to the keys of a module; under `None` those of the global layer and the environment.
     pub(crate) options: HashMap<Option<Text>, Arc<LookupOptions>, RandomState>,
-    /// The options in the global layer, and those merged with the environment's.
+    /// The options in the data of the host and the global layer, and those merged with the environment's.
     pub(crate) global_options: Option<Option<Hash>>,
     pub(crate) environment_options: Option<Option<Hash>>,
     /// The options in the default hierarchies of modules.
@@ -35,6 +35,8 @@ pub(crate) struct Session {
     /// The state that a lookup passes to the lookups within it; `None` outside of lookups.
     pub(crate) current: Option<Arc<Inherited>>,
     pub(crate) explainer: Option<Explainer>,
+    /// The values of keys in the data of the host.
+    pub(crate) values_of_host: HashMap<Text, Option<Value>, RandomState>,
     /// The states of functions that supply data.
     pub(crate) functions: Vec<FunctionState>,
     pub(crate) files: FileCache,

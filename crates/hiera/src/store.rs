@@ -65,6 +65,71 @@ pub trait Store: Send + Sync {
     fn decrypted(&self) -> &DecryptedTexts;
 }
 
+/// A store without files and modules, for evaluations whose only data are those of the host.
+#[derive(Debug, Default)]
+pub struct EmptyStore {
+    parsed: ParsedFiles,
+    decrypted: DecryptedTexts,
+}
+
+impl Store for EmptyStore {
+    fn has_data(&self) -> bool {
+        false
+    }
+
+    fn read(&self, path: &Path, _: Reader) -> Result<Vec<u8>, String> {
+        Err(absent(path))
+    }
+
+    fn exists(&self, _: &Path) -> bool {
+        false
+    }
+
+    fn glob(&self, _: &str) -> Result<Vec<PathBuf>, String> {
+        Ok(Vec::new())
+    }
+
+    fn environment(&self) -> &'static str {
+        ""
+    }
+
+    fn global_config(&self) -> Option<&Path> {
+        None
+    }
+
+    fn root(&self) -> Option<Root<'_>> {
+        None
+    }
+
+    fn module(&self, _: &str) -> Option<Root<'_>> {
+        None
+    }
+
+    fn parsed(&self) -> &ParsedFiles {
+        &self.parsed
+    }
+
+    fn secrets(&self) -> Secrets {
+        Secrets::Refuse
+    }
+
+    fn read_key(&self, path: &Path) -> Result<Vec<u8>, String> {
+        Err(absent(path))
+    }
+
+    fn key_variable(&self, _: &str) -> Option<String> {
+        None
+    }
+
+    fn decrypted(&self) -> &DecryptedTexts {
+        &self.decrypted
+    }
+}
+
+fn absent(path: &Path) -> String {
+    format!("No such file or directory @ rb_sysopen - {}", path.display())
+}
+
 /// The party that names a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Reader {

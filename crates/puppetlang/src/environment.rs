@@ -10,6 +10,7 @@ use puppetlang_catalog::{
     Node, Setup, SourceError, SourceFile,
 };
 use puppetlang_evaluator::{EvaluationError, Host, Program, ProgramError};
+use puppetlang_hiera::KeyPositions;
 use puppetlang_source::Interrupt;
 
 use crate::engine::Engine;
@@ -218,13 +219,19 @@ impl Environment {
         programs: &[Program],
         interrupt: Option<&Interrupt>,
     ) -> Result<Compiled, CompileError> {
-        let (engine, interrupt) = (self.engine.clone(), interrupt.cloned());
-        let host = EngineHost { engine, top: TopScope::default(), interrupt };
-        let compiled = self.compile_with_host(node, programs, Arc::new(host));
-        compiled.map_err(|error| match self.invalid_file(&error) {
+        self.compile_with_host(node, programs, self.host(interrupt)).map_err(|error| self.compile_error(error))
+    }
+
+    /// Returns a host with the settings of the engine.
+    fn host(&self, interrupt: Option<&Interrupt>) -> Arc<EngineHost> {
+        Arc::new(EngineHost { engine: self.engine.clone(), top: TopScope::default(), interrupt: interrupt.cloned() })
+    }
+
+    fn compile_error(&self, error: EvaluationError) -> CompileError {
+        match self.invalid_file(&error) {
             Some(file) => CompileError::Program(file),
             None => CompileError::Evaluation(error),
-        })
+        }
     }
 
     /// Compiles the catalog of a node from programs, with a host that replaces the engine's logger and functions.
@@ -253,19 +260,34 @@ impl Environment {
     /// Returns the error that ended the compile. The error of the lookup is in the outcome.
     ///
     /// ```
-    /// use std::sync::Arc;
-    /// use puppetlang::evaluator::MemoryHost;
     /// use puppetlang::{Engine, KeyLookup, Node};
     ///
     /// let hiera = "version: 5\nhierarchy: [{name: common, path: common.yaml}]";
     /// let files = [("hiera.yaml", hiera), ("data/common.yaml", "ntp::servers: [a, b]")];
     /// let environment = Engine::default().environment_of_files(files)?;
-    /// let lookup = KeyLookup { keys: vec!["ntp::servers".to_owned()], ..KeyLookup::default() };
-    /// let host = Arc::new(MemoryHost::default());
-    /// let looked = environment.look_up_with_host(&Node::new("a.example.com"), &[], &lookup, host)?;
+    /// let looked = environment.look_up(&Node::new("a.example.com"), &[], &KeyLookup::of("ntp::servers"), None)?;
     /// assert_eq!(format!("{:?}", looked.value?), "['a', 'b']");
+    /// let origins = looked.explanation.origins(&mut environment.key_positions());
+    /// let position = origins[0].position.expect("the file is YAML");
+    /// assert_eq!((&*origins[0].location, position.line, position.column), ("/data/common.yaml", 1, 1));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    pub fn look_up(
+        &self,
+        node: &Node,
+        programs: &[Program],
+        lookup: &KeyLookup,
+        interrupt: Option<&Interrupt>,
+    ) -> Result<Looked, CompileError> {
+        let looked = self.look_up_with_host(node, programs, lookup, self.host(interrupt));
+        looked.map_err(|error| self.compile_error(error))
+    }
+
+    /// Looks up a key like [`Environment::look_up`], with a host that replaces the engine's logger and functions.
+    ///
+    /// # Errors
+    ///
+    /// Returns the error that ended the compile. The error of the lookup is in the outcome.
     pub fn look_up_with_host(
         &self,
         node: &Node,
@@ -277,6 +299,11 @@ impl Environment {
         let (rules, limits) = (settings.rules(), settings.limits.of_evaluation());
         let node = self.of_environment(node);
         puppetlang_catalog::look_up(&node, &self.snapshot, programs, host, rules, limits, lookup)
+    }
+
+    /// Returns a reader of the positions of keys in the data files of the environment.
+    pub fn key_positions(&self) -> KeyPositions<'_> {
+        KeyPositions::new(|path| self.snapshot.read_data(path))
     }
 
     /// Returns the node with the name of this environment, unless it has one.

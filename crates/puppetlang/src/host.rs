@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::SystemTime;
 
-use puppetlang_evaluator::{Host, HostFunction, Level, Log};
+use puppetlang_evaluator::{DataRequest, Host, HostError, HostFunction, Level, Log};
 use puppetlang_source::{Diagnostic, Interrupt, Source};
 use puppetlang_types::creation::Clock;
 use puppetlang_types::{Timestamp, Value};
@@ -47,6 +47,45 @@ impl<F: Fn(&Log) + Send + Sync> Logger for F {
     }
 }
 
+/// Supplies a layer of Hiera data, which has priority over all others: see [`Host::data`].
+///
+/// Closures are data sources:
+///
+/// ```
+/// use std::sync::Arc;
+///
+/// use puppetlang::{DataRequest, Engine, Node, Settings};
+///
+/// let data = |request: &DataRequest<'_>| {
+///     Ok(match request.key() {
+///         "ntp::servers" => Some(vec!["a".into(), "b".into()].into()),
+///         _ => None,
+///     })
+/// };
+/// let engine = Engine::new(Settings { data: Some(Arc::new(data)), ..Settings::default() });
+/// let files = [
+///     ("manifests/site.pp", "include ntp"),
+///     ("modules/ntp/manifests/init.pp", "class ntp($servers) { notify { \"${servers}\": } }"),
+/// ];
+/// let catalog = engine.environment_of_files(files)?.compile(&Node::new("web1.example.com"))?;
+/// assert!(catalog.find("Notify[[a, b]]").is_some());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub trait DataSource: Send + Sync {
+    /// Returns the value of a key; `None` if there is none.
+    ///
+    /// # Errors
+    ///
+    /// The error ends the lookup.
+    fn value(&self, request: &DataRequest<'_>) -> Result<Option<Value>, HostError>;
+}
+
+impl<F: Fn(&DataRequest<'_>) -> Result<Option<Value>, HostError> + Send + Sync> DataSource for F {
+    fn value(&self, request: &DataRequest<'_>) -> Result<Option<Value>, HostError> {
+        self(request)
+    }
+}
+
 /// The logger and host functions of an engine, and the variables of a top scope.
 pub(crate) struct EngineHost {
     pub(crate) engine: Engine,
@@ -74,6 +113,14 @@ impl Host for EngineHost {
             (name, Some(facts)) => facts.get_str(name).cloned(),
             _ => None,
         }
+    }
+
+    fn supplies_data(&self) -> bool {
+        self.engine.settings().data.is_some()
+    }
+
+    fn data(&self, request: &DataRequest<'_>) -> Result<Option<Value>, HostError> {
+        self.engine.settings().data.as_ref().map_or(Ok(None), |data| data.value(request))
     }
 
     fn is_interrupted(&self) -> bool {

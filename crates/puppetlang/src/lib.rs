@@ -61,9 +61,8 @@
 //! | [`rich_data`] | values as JSON, and back |
 //! | [`evaluator`] | evaluations, host functions, the trait [`Host`] |
 //! | [`epp`] | templates |
-//! | [`hiera`] | Hiera, and checks of `hiera.yaml` and data files |
 //! | [`catalogs`] | environments and catalogs in detail |
-//! | [`hiera`] | lookups in Hiera data, and their explanations |
+//! | [`hiera`] | lookups in Hiera data, their explanations, and checks of `hiera.yaml` and data files |
 //! | [`stdlib`] | native functions, which replace Ruby functions of well-known modules |
 //! | [`report`] | diagnostics as text for terminals, JSON, SARIF, … |
 //!
@@ -92,7 +91,7 @@ mod settings;
 
 pub use engine::Engine;
 pub use environment::{CompileError, Environment};
-pub use host::{Logger, SystemClock};
+pub use host::{DataSource, Logger, SystemClock};
 pub use scope::{Scope, TopScope};
 pub use settings::{Limits, Settings};
 
@@ -101,7 +100,7 @@ pub use puppetlang_catalog::{
 };
 pub use puppetlang_epp::Template;
 pub use puppetlang_evaluator::{
-    EvaluationError, Host, HostCall, HostError, HostFunction, Level, Log, Program, ProgramError, SignatureError,
+    DataRequest, EvaluationError, Host, HostCall, HostError, HostFunction, Level, Log, Program, ProgramError, SignatureError,
 };
 pub use puppetlang_parser::{Severities, Strict};
 pub use puppetlang_source::{Diagnostic, Dialect, Interrupt, IssueCode, Severity, Source};

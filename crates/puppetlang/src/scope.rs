@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use puppetlang_epp::Template;
 use puppetlang_evaluator::{Evaluation, EvaluationError, Host, Program};
+use puppetlang_hiera::{EmptyStore, Hiera};
 use puppetlang_source::Interrupt;
 use puppetlang_types::Value;
 use puppetlang_types::value::Hash;
@@ -54,6 +55,9 @@ impl Scope {
         let settings = engine.settings();
         let mut evaluation = Evaluation::new(host, settings.rules(), settings.limits.of_evaluation());
         evaluation.add_library(puppetlang_epp::library());
+        if evaluation.host_supplies_data() {
+            evaluation.set_data(Arc::new(Hiera::new(Arc::new(EmptyStore::default()))));
+        }
         Self { evaluation, engine: engine.clone() }
     }
 

@@ -12,7 +12,7 @@ use puppetlang_lexer::Options;
 use puppetlang_parser::{Severities, Strict};
 use puppetlang_source::{Budget, Dialect, Interrupt};
 
-use crate::host::Logger;
+use crate::host::{DataSource, Logger};
 
 /// Settings for parsing, evaluation and compilation.
 ///
@@ -69,6 +69,8 @@ pub struct Settings {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub secrets: Secrets,
+    /// A source of Hiera data that has priority over the files of an environment; `None` by default.
+    pub data: Option<Arc<dyn DataSource>>,
     /// The limits of each call.
     pub limits: Limits,
     /// The receiver of log messages, and of warnings about sources; `None` by default.
@@ -93,6 +95,7 @@ impl Default for Settings {
             hiera_config: None,
             ignore_hiera: false,
             secrets: Secrets::default(),
+            data: None,
             limits: Limits::default(),
             logger: None,
             functions: HashMap::new(),

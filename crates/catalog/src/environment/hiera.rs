@@ -72,6 +72,13 @@ fn ruby_message(path: &Path, error: &FileError, absent: &str) -> String {
     }
 }
 
+impl Environment {
+    /// Returns the bytes of a data file that a lookup has read; `None` if it can no longer be read.
+    pub fn read_data(&self, path: &Path) -> Option<Vec<u8>> {
+        self.files().read(path, self.setup.file_bytes).ok()
+    }
+}
+
 /// The store of an environment.
 pub(crate) struct EnvironmentStore(pub(crate) Arc<Environment>);
 

@@ -172,31 +172,12 @@ impl Question {
         }
     }
 
-    fn names(&self) -> impl Iterator<Item = &str> {
+    fn names(&self) -> impl Iterator<Item = &str> + Clone {
         let names = match &self.name {
             Value::Array(names) => &names[..],
             name => std::slice::from_ref(name),
         };
         names.iter().filter_map(Value::as_str)
-    }
-
-    /// The message if no name has a value.
-    fn not_found(&self) -> String {
-        let mut names = self.names();
-        if let (Some(name), None) = (names.next(), names.next()) {
-            return format!("Function lookup() did not find a value for the name '{name}'");
-        }
-        let mut message = String::from("Function lookup() did not find a value for any of the names [");
-        for (index, name) in self.names().enumerate() {
-            // A growing string has up to twice the capacity.
-            if meter::spend_text(name.len()).is_err() || meter::charge(2 * (name.len() + 4)).is_err() {
-                break;
-            }
-            let separator = if index > 0 { ", " } else { "" };
-            message.extend([separator, "'", name, "'"]);
-        }
-        message.push(']');
-        message
     }
 
     /// Checks the type of a value, if the lookup has a type.
@@ -206,6 +187,25 @@ impl Question {
         }
         Ok(value)
     }
+}
+
+/// Returns the message of the function `lookup` if no name has a value.
+pub fn not_found_message<'n>(names: impl Iterator<Item = &'n str> + Clone) -> String {
+    let mut first = names.clone();
+    if let (Some(name), None) = (first.next(), first.next()) {
+        return format!("Function lookup() did not find a value for the name '{name}'");
+    }
+    let mut message = String::from("Function lookup() did not find a value for any of the names [");
+    for (index, name) in names.enumerate() {
+        // A growing string has up to twice the capacity.
+        if meter::spend_text(name.len()).is_err() || meter::charge(2 * (name.len() + 4)).is_err() {
+            break;
+        }
+        let separator = if index > 0 { ", " } else { "" };
+        message.extend([separator, "'", name, "'"]);
+    }
+    message.push(']');
+    message
 }
 
 impl Evaluation {
@@ -266,7 +266,7 @@ impl Evaluation {
         if let Some(default) = &question.default {
             return question.checked("Default value", default.clone());
         }
-        let message = question.not_found();
+        let message = not_found_message(question.names());
         self.check_meter()?;
         fail(self, call, message)
     }

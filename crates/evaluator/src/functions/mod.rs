@@ -36,7 +36,7 @@ pub(crate) use calling::is_deferred;
 pub(crate) use deprecation::{file, line};
 pub use dotted_path::segments as key_segments;
 pub use items::elements;
-pub use lookup::hiera_forms;
+pub use lookup::{hiera_forms, not_found_message};
 pub use random::number_below;
 
 use crate::library::Builtin;

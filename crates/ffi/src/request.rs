@@ -1,0 +1,201 @@
+//! Data that the host supplies to lookups, and the requests that it answers.
+//!
+//! Like a host function, the callback returns nothing: it passes its answer to the request.
+
+use std::mem::MaybeUninit;
+use std::ptr::NonNull;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use libc::{c_char, c_void, size_t};
+use puppetlang::evaluator::HostError;
+use puppetlang::types::Value as V;
+use puppetlang::{DataRequest, DataSource};
+
+use crate::callback::{DropFn, UserPointer};
+use crate::config::Config;
+use crate::error::{CallError, Error, answer, required};
+use crate::guard::{getter, guard, outside};
+use crate::handle::Out;
+use crate::status::{PUPPETLANG_E_NOT_FOUND, Status};
+use crate::text::{self, Str};
+use crate::value::Value;
+
+/// A request for the value of a key in the data of the host.
+pub const PUPPETLANG_REQUEST_DATA: u32 = 1;
+
+/// A request to the host. Borrowed: valid only until the callback returns, but on any thread.
+pub struct Request {
+    key: String,
+    /// The request of the evaluation, which lives as long as this one.
+    inner: Mutex<Lent>,
+    answer: Mutex<Option<Result<Option<V>, HostError>>>,
+}
+
+/// A borrowed request of an evaluation.
+struct Lent(NonNull<DataRequest<'static>>);
+
+// SAFETY: the callback may use the request on another thread than its own, which waits for it. The pointer is
+// dereferenced under the lock only.
+unsafe impl Send for Lent {}
+
+/// A callback that answers requests.
+///
+/// It answers `request` with `puppetlang_request_value`, `puppetlang_request_not_found` or `puppetlang_request_fail`.
+/// Runs on the thread that called the library, during that call; it must be reentrant, because several threads may call
+/// it at the same time. It may call any function of the library. It must not unwind or `longjmp` out.
+pub type RequestFn = Option<unsafe extern "C-unwind" fn(user: *mut c_void, request: *const Request)>;
+
+/// The callback of the embedder.
+struct Source {
+    function: unsafe extern "C-unwind" fn(*mut c_void, *const Request),
+    user: UserPointer,
+}
+
+impl DataSource for Source {
+    fn value(&self, request: &DataRequest<'_>) -> Result<Option<V>, HostError> {
+        let own = Request {
+            key: request.key().to_owned(),
+            inner: Mutex::new(Lent(NonNull::from(request).cast())),
+            answer: Mutex::default(),
+        };
+        let (function, user) = (self.function, self.user.pointer());
+        // SAFETY: the embedder registered function and pointer together; the request lives until the function returns.
+        outside(|| unsafe { function(user, &raw const own) });
+        let said = own.answer.into_inner().unwrap_or_else(PoisonError::into_inner);
+        said.unwrap_or_else(|| Err(HostError::new(format!("the host gave no answer for the key '{}'", own.key))))
+    }
+}
+
+impl Request {
+    fn set(&self, answer: Result<Option<V>, HostError>) {
+        *self.answer.lock().unwrap_or_else(PoisonError::into_inner) = Some(answer);
+    }
+
+    fn inner(&self) -> MutexGuard<'_, Lent> {
+        self.inner.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Sets the callback that supplies data to lookups: a layer of Hiera data with priority over all others.
+///
+/// It replaces the previous callback. It is called for the keys of class parameters and of `lookup` and its like, at
+/// most once for each key during a call of the library. The kind of these requests is `PUPPETLANG_REQUEST_DATA`. A
+/// value is used as it is, without interpolation; the library follows dotted keys into it, merges it with the values of
+/// the other layers, and converts it. The key "lookup_options" asks for the options of the host's own keys. With the
+/// setting "ignore_hiera", the host is the only layer. Scopes have no other layer either.
+///
+/// `user` is passed to every call of `function`. The library calls `drop` with `user` exactly once, when it no longer
+/// needs the pointer, also if this function fails; `drop` may be NULL. Until then both callbacks may be called on any
+/// thread that calls the library.
+///
+/// Statuses: ARGUMENT if `config` or `function` is NULL.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn puppetlang_config_set_lookup(
+    config: Option<&mut Config>,
+    function: RequestFn,
+    user: *mut c_void,
+    drop: DropFn,
+    error: Option<&mut MaybeUninit<*mut Error>>,
+) -> Status {
+    // This drops the embedder's pointer in every case.
+    let user = UserPointer::new(user, drop);
+    answer(error, || {
+        let config = config.ok_or_else(|| CallError::null("config"))?;
+        let function = function.ok_or_else(|| CallError::null("function"))?;
+        config.settings.data = Some(std::sync::Arc::new(Source { function, user }));
+        Ok(())
+    })
+}
+
+/// Returns the kind of a request: one of `PUPPETLANG_REQUEST_*`; 0 for NULL.
+#[unsafe(no_mangle)]
+pub extern "C" fn puppetlang_request_kind(request: Option<&Request>) -> u32 {
+    getter(0, || request.map_or(0, |_| PUPPETLANG_REQUEST_DATA))
+}
+
+/// Returns the name of what is requested: for data the key, without the segments that follow a dot. Borrowed from
+/// `request`; empty for NULL.
+#[unsafe(no_mangle)]
+pub extern "C" fn puppetlang_request_name(request: Option<&Request>) -> Str {
+    getter(Str::EMPTY, || request.map_or(Str::EMPTY, |request| Str::of(&request.key)))
+}
+
+/// Stores the value of a variable in the scope of the request, such as "facts" or "trusted", in `*out`.
+///
+/// Release `*out` with `puppetlang_value_release`. `name` points to `len` bytes; it may be NULL if `len` is 0.
+///
+/// Statuses: ARGUMENT if a required pointer is NULL; UTF8 if `name` is not UTF-8; NOT_FOUND if the variable is not set.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn puppetlang_request_variable(
+    request: Option<&Request>,
+    name: *const c_char,
+    len: size_t,
+    out: Option<&mut MaybeUninit<*mut Value>>,
+    error: Option<&mut MaybeUninit<*mut Error>>,
+) -> Status {
+    answer(error, || {
+        let out = Out::required(out)?;
+        let request = required(request, "request")?;
+        // SAFETY: as the caller promises.
+        let name = unsafe { text::input(name, len, "name") }?;
+        let unknown = || CallError::new(PUPPETLANG_E_NOT_FOUND, format!("there is no variable `${name}`"));
+        let lent = request.inner();
+        // SAFETY: the request of the evaluation is alive until the callback returns, and the lock is held.
+        let value = unsafe { lent.0.as_ref() }.variable(name.strip_prefix("::").unwrap_or(name));
+        out.put(Value::handle(value.ok_or_else(unknown)?));
+        Ok(())
+    })
+}
+
+/// Answers a request with a value; the last answer counts.
+///
+/// The value must be data that Hiera accepts (the type RichData); otherwise the lookup fails. The value is copied; the
+/// caller keeps its handle. NULL is ignored.
+#[unsafe(no_mangle)]
+pub extern "C" fn puppetlang_request_value(request: Option<&Request>, value: Option<&Value>) {
+    guard(
+        |_| (),
+        || {
+            if let Some((request, value)) = request.zip(value) {
+                request.set(Ok(Some(value.0.clone())));
+            }
+        },
+    );
+}
+
+/// Answers a request: the host does not have what is requested. The other layers are searched. The last answer counts.
+#[unsafe(no_mangle)]
+pub extern "C" fn puppetlang_request_not_found(request: Option<&Request>) {
+    guard(
+        |_| (),
+        || {
+            if let Some(request) = request {
+                request.set(Ok(None));
+            }
+        },
+    );
+}
+
+/// Answers a request with an error, which ends the lookup; the last answer counts.
+///
+/// The call of the library fails with the status CALLBACK, the message `message`, and `token`, a number of your choice
+/// that `puppetlang_error_token` returns. Bytes of `message` that are not UTF-8 are replaced. `message` points to `len`
+/// bytes; it may be NULL.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn puppetlang_request_fail(
+    request: Option<&Request>,
+    message: *const c_char,
+    len: size_t,
+    token: size_t,
+) {
+    guard(
+        |_| (),
+        || {
+            // SAFETY: as the caller promises.
+            let message = unsafe { text::bytes(message, len, "message") }.unwrap_or_default();
+            if let Some(request) = request {
+                request.set(Err(HostError::new(String::from_utf8_lossy(message)).with_token(token)));
+            }
+        },
+    );
+}
