@@ -2,9 +2,7 @@
 
 use std::sync::Arc;
 
-use puppetlang_evaluator::{
-    Evaluation, EvaluationError, Exit, Flow, Host, Limits, Program, Rules, not_found_message,
-};
+use puppetlang_evaluator::{Evaluation, EvaluationError, Exit, Flow, Host, Limits, Program, Rules, not_found_message};
 use puppetlang_hiera::{Explanation, Hiera, is_of_data};
 use puppetlang_types::Value;
 use puppetlang_types::mismatch::assert_instance;

@@ -137,8 +137,8 @@ pub trait Host: Send + Sync {
     /// Returns the value of a key in the layer of the host, which has priority over all others; `None` if it has none.
     ///
     /// The value is used as it is, without interpolation. Hiera follows dotted keys into it, merges it with the values
-    /// of the other layers and converts it. The key `lookup_options` asks for the host's own options. An evaluation
-    /// asks once for each key.
+    /// of the other layers and converts it. The key `lookup_options` asks for options of lookups, which have priority
+    /// over those of the other layers. An evaluation asks once for each key.
     ///
     /// # Errors
     ///

@@ -252,8 +252,8 @@ pub extern "C" fn puppetlang_call_return(call: Option<&Call>, value: Option<&Val
 
 /// Answers the call of a function that supplies Hiera data: the key has no value. The last answer counts.
 ///
-/// A "hiera.yaml" can name host functions as "lookup_key", "data_hash" and "data_dig". Outside of a lookup this answer is
-/// an error.
+/// A "hiera.yaml" can name host functions as "lookup_key", "data_hash" and "data_dig". Outside of a lookup this answer
+/// is an error.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_call_not_found(call: Option<&Call>) {
     guard(

@@ -78,11 +78,12 @@ impl Request {
 
 /// Sets the callback that supplies data to lookups: a layer of Hiera data with priority over all others.
 ///
-/// It replaces the previous callback. It is called for the keys of class parameters and of `lookup` and its like, at
-/// most once for each key during a call of the library. The kind of these requests is `PUPPETLANG_REQUEST_DATA`. A
-/// value is used as it is, without interpolation; the library follows dotted keys into it, merges it with the values of
-/// the other layers, and converts it. The key "lookup_options" asks for the options of the host's own keys. With the
-/// setting "ignore_hiera", the host is the only layer. Scopes have no other layer either.
+/// It replaces the previous callback. It is called for the keys of class parameters, of `lookup` and of the legacy
+/// functions, at most once for each key during a call of the library. The kind of these requests is
+/// `PUPPETLANG_REQUEST_DATA`. A value is used as it is, without interpolation; the library follows dotted keys into it,
+/// merges it with the values of the other layers, and converts it. The key "lookup_options" asks for options of
+/// lookups, which have priority over those of the other layers. With the setting "ignore_hiera", the host is the only
+/// layer. Scopes have no other layer either.
 ///
 /// `user` is passed to every call of `function`. The library calls `drop` with `user` exactly once, when it no longer
 /// needs the pointer, also if this function fails; `drop` may be NULL. Until then both callbacks may be called on any

@@ -2,12 +2,15 @@
 
 use puppetlang_rich_data::{Builtin, ReadOptions, WriteOptions, from_json, to_json};
 use puppetlang_types::Value;
-use puppetlang_yaml::{Limits, duplicate_keys, locate, read, read_document};
+use puppetlang_yaml::{Limits, WriteOptions as YamlOptions, duplicate_keys, locate, read, read_document, write};
+
+/// The maximum node count of a value that is written as YAML. Shared values are written once for each use.
+const MOST_WRITTEN: u32 = 10_000;
 
 /// Reads bytes as YAML.
 ///
 /// An error has a message and a location in the text, or on the line after it. A value is within the limits, has a
-/// location, and does not change when it is written as JSON and read again.
+/// location, and does not change when it is written as JSON or YAML and read again.
 pub fn check(bytes: &[u8]) {
     let limits = Limits { bytes: 1 << 20, depth: 100, values: 100_000, aliases: 1_000 };
     let duplicates = duplicate_keys(bytes);
@@ -32,6 +35,11 @@ pub fn check(bytes: &[u8]) {
     assert!(has_nan(&value) || document.value.key_eq(&value), "{:?} is not {value:?}", document.value);
     assert!(value.depth() <= limits.depth, "the value is {} levels deep", value.depth());
     assert!(value.node_count() <= 200_000, "the value weighs {}", value.node_count());
+    if value.node_count() <= MOST_WRITTEN {
+        let text = write(&value, &YamlOptions::default()).unwrap_or_else(|error| panic!("{value:?}: {error}"));
+        let again = read(text.as_bytes(), &Limits::default()).unwrap_or_else(|error| panic!("{text}: {error}"));
+        assert!(has_nan(&value) || again.key_eq(&value), "{again:?} is not {value:?}, but the value of {text}");
+    }
     // Names of types in the data would be looked up.
     if !bytes.windows(3).any(|three| three == b"__p") && !bytes.contains(&b'\\') && !bytes.contains(&b'!') {
         let json = to_json(&value, &WriteOptions::rich()).expect("data has a form").output;

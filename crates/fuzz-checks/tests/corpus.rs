@@ -88,6 +88,21 @@ fn yaml_of_any_bytes() {
 }
 
 #[test]
+fn json_of_any_bytes() {
+    replay("json", json::check);
+}
+
+#[test]
+fn lookups_in_any_data() {
+    replay("hiera", hiera::check);
+}
+
+#[test]
+fn encrypted_values() {
+    replay("eyaml", eyaml::check);
+}
+
+#[test]
 fn catalogs_of_any_program() {
     replay("catalogs", catalogs::check);
 }

@@ -1,4 +1,4 @@
-//! An explanation as data, for programs that show it in their own way. `docs/lookup.md` describes the form.
+//! An explanation as data, for programs that show it in their own way. `docs/c-api.md` describes the form.
 
 use puppetlang_types::Value;
 use puppetlang_types::value::{Hash, HashBuilder};

@@ -190,7 +190,9 @@ impl<'s, 'e> Search<'s, 'e> {
         let strategy = Strategy::of(merge)?;
         let found = match self.places() {
             [only] => self.search_place(*only, key, &strategy)?,
-            places => self.merge_over(&strategy, places, |search, place| search.search_place(*place, key, &strategy))?,
+            places => {
+                self.merge_over(&strategy, places, |search, place| search.search_place(*place, key, &strategy))?
+            }
         };
         match found {
             Some(value) => self.dig(key, value),

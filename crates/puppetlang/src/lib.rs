@@ -100,7 +100,8 @@ pub use puppetlang_catalog::{
 };
 pub use puppetlang_epp::Template;
 pub use puppetlang_evaluator::{
-    DataRequest, EvaluationError, Host, HostCall, HostError, HostFunction, Level, Log, Program, ProgramError, SignatureError,
+    DataRequest, EvaluationError, Host, HostCall, HostError, HostFunction, Level, Log, Program, ProgramError,
+    SignatureError,
 };
 pub use puppetlang_parser::{Severities, Strict};
 pub use puppetlang_source::{Diagnostic, Dialect, Interrupt, IssueCode, Severity, Source};

@@ -2,10 +2,8 @@
 #
 #   puppetlang compile --environment examples/site --node web1.example.com --facts examples/site/facts.yaml
 node /^web\d+\./ {
-  class { 'web':
-    port => 8080,
-  }
-  web::vhost { ['www.example.com', 'shop.example.com']: }
+  include web
+  web::vhost { lookup('hosts'): }
 }
 
 node default {

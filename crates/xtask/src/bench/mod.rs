@@ -10,6 +10,7 @@ mod evaluating;
 mod functions;
 mod lexing;
 mod limits;
+mod looking_up;
 mod machine;
 mod measure;
 mod parsing;
@@ -35,6 +36,7 @@ const BENCHMARKS: &[(&str, Benchmark)] = &[
     ("evaluating", evaluating::run),
     ("functions", functions::run),
     ("compiling", compiling::run),
+    ("looking-up", looking_up::run),
     ("limits", limits::run),
 ];
 

@@ -6,13 +6,14 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 use puppetlang_differential::{generate, workspace};
 use puppetlang_fuzz_checks::corpus::{archive, files, inputs, regressions, write as write_archive};
-use serde_json::Value;
+use puppetlang_fuzz_checks::hiera::SEPARATOR;
+use serde_json::{Map, Value};
 
 /// The maximum number of files in the archive of a target.
 const MOST_FILES: usize = 400;
 
 /// The maximum size of a file in the archive, in bytes.
-const LONGEST_FILE: usize = 512;
+const LONGEST_FILE: usize = 1_024;
 
 /// The number of generated inputs for a target without a corpus.
 const SEEDS: usize = 2_000;
@@ -36,10 +37,9 @@ pub(super) fn prepare(target: &str) -> Result<PathBuf> {
     for input in &known {
         write(&to.join(&input.name), &input.bytes)?;
     }
-    if known.is_empty() && target == "catalogs" {
-        for (number, question) in generate::catalog_questions(SEED, SEEDS).into_iter().enumerate() {
-            let source = question.get("source").and_then(Value::as_str).unwrap_or_default();
-            write(&to.join(format!("made-{number}")), source.as_bytes())?;
+    if let Some(seeds) = seeds_of(target).filter(|_| known.is_empty()) {
+        for (number, seed) in seeds?.into_iter().enumerate() {
+            write(&to.join(format!("made-{number}")), seed.as_bytes())?;
         }
     } else if known.is_empty() && BYTES.contains(&target) {
         let mut random = fastrand::Rng::with_seed(SEED);
@@ -55,6 +55,43 @@ pub(super) fn prepare(target: &str) -> Result<PathBuf> {
         }
     }
     Ok(to)
+}
+
+/// Returns the first inputs of a target whose inputs are not programs and templates alone; `None` for the others.
+fn seeds_of(target: &str) -> Option<Result<Vec<String>>> {
+    let texts = |questions: Vec<Map<String, Value>>, text: fn(&Map<String, Value>) -> String| {
+        Some(Ok(questions.iter().map(text).collect()))
+    };
+    match target {
+        "catalogs" => texts(generate::catalog_questions(SEED, SEEDS), |question| {
+            question.get("source").and_then(Value::as_str).unwrap_or_default().to_owned()
+        }),
+        "hiera" => texts(generate::hiera_questions(SEED, SEEDS), hiera_input),
+        "json" => texts(generate::hiera_questions(SEED, SEEDS), |question| {
+            question.get("facts").map(Value::to_string).unwrap_or_default()
+        }),
+        "eyaml" => Some(eyaml_texts()),
+        _ => None,
+    }
+}
+
+/// Returns the configuration, two data files and the keys of a question about Hiera, as the target reads them.
+fn hiera_input(question: &Map<String, Value>) -> String {
+    let files = question.get("files").and_then(Value::as_object);
+    let mut texts: Vec<&str> = Vec::new();
+    let data = files.into_iter().flatten().filter(|(path, _)| path.starts_with("data/"));
+    texts.push(files.and_then(|files| files.get("hiera.yaml")).and_then(Value::as_str).unwrap_or_default());
+    texts.extend(data.filter_map(|(_, text)| text.as_str()).chain(["", "", ""]).take(3));
+    let keys: Vec<&str> = texts[1].lines().filter_map(|line| line.split_once(':')).map(|(key, _)| key).collect();
+    [texts.join(SEPARATOR), keys.join("\n")].join(SEPARATOR)
+}
+
+/// Returns the texts of the tests of encrypted values.
+fn eyaml_texts() -> Result<Vec<String>> {
+    let path = workspace::root().join("crates/eyaml/tests/data/texts.jsonl");
+    let table = fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
+    let text = |line: &str| Ok(serde_json::from_str::<Value>(line)?["text"].as_str().unwrap_or_default().to_owned());
+    table.lines().map(text).collect()
 }
 
 /// Replaces the archive with the smallest files of the working corpus; returns their number.

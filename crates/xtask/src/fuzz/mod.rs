@@ -43,6 +43,9 @@ const TARGETS: &[&str] = &[
     "c_api",
     "programs",
     "type_laws",
+    "hiera",
+    "json",
+    "eyaml",
 ];
 
 /// Targets whose inputs contain no words of the language: patterns, and bytes that programs are generated from.
