@@ -228,9 +228,6 @@ fn create_resources(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
         let message = "Evaluation Error: Classes are not virtualizable".to_owned();
         return place.fail_with(IssueCode::ClassNotVirtualizable, message);
     }
-    if bare.starts_with("::") {
-        return plain(format!("Unknown resource type: '{bare}'"));
-    }
     let maker = Maker { type_name: bare, origin: place.clone(), is_virtual: marks == 1, is_exported: marks == 2 };
     for (title, parameters) in instances.iter() {
         let Value::Hash(parameters) = parameters else {
@@ -276,7 +273,7 @@ fn create(evaluation: &mut Evaluation, maker: &Maker<'_>, key: &Value, parameter
         match title {
             Value::String(title) => maker.make(evaluation, &title, None, parameters.clone())?,
             Value::Undef | Value::Boolean(false) => {
-                let kind = maker.type_name;
+                let kind = maker.type_name.strip_prefix("::").unwrap_or(maker.type_name);
                 let mark = if crate::native::find(evaluation, kind)?.is_some() {
                     format!(":{kind}")
                 } else {

@@ -223,11 +223,17 @@ impl Maker<'_> {
 
     /// Returns the definition to instantiate, and the name of the type in references.
     fn kind(&self, evaluation: &mut Evaluation) -> Flow<(Of, Text)> {
-        if let Some(kind) = crate::native::find(evaluation, self.type_name)? {
+        let absolute = self.type_name.strip_prefix("::");
+        // Only `create_resources` passes such a name. Native types have none.
+        if absolute.is_none()
+            && let Some(kind) = crate::native::find(evaluation, self.type_name)?
+        {
             let name = kind.title().clone();
             return Ok((Of::Native(kind), name));
         }
-        match class::find_defined_type(evaluation, self.type_name)? {
+        let name = absolute.unwrap_or(self.type_name);
+        let definition = if name.starts_with("::") { None } else { class::find_defined_type(evaluation, name)? };
+        match definition {
             Some(definition) => {
                 let name = definition.title.clone();
                 Ok((Of::DefinedType(definition), name))

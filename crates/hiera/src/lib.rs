@@ -116,7 +116,7 @@ impl Data for Hiera {
             let checked = search::check(lookup).map(|()| None);
             return checked.map_err(|failure| failure.into_exit(evaluation, lookup.expression));
         }
-        let found = Search::begin(&*self.store, evaluation, lookup).and_then(|mut search| search.run(lookup));
+        let found = Search::begin(&*self.store, evaluation, lookup).and_then(|mut search| search.search_key(lookup.key, lookup.merge));
         found.map_err(|failure| failure.into_exit(evaluation, lookup.expression))
     }
 

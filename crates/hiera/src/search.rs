@@ -90,12 +90,6 @@ impl<'s, 'e> Search<'s, 'e> {
         Ok(())
     }
 
-    /// Searches a key of a program.
-    pub(crate) fn run(&mut self, lookup: &Lookup<'_>) -> Found<Value> {
-        let strategy = lookup.merge;
-        self.search_key(lookup.key, strategy)
-    }
-
     pub(crate) fn session(&mut self) -> &mut Session {
         self.evaluation.extension::<Session>()
     }

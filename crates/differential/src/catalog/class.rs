@@ -49,6 +49,7 @@ pub(super) fn of(question: &Map<String, Value>, ours: &Value, reference: &Value)
         _ if said.contains("; cannot be redefined as a ") && written.contains(" is already defined ") => "redefinition",
         _ if said.starts_with("No set of title patterns matched the title \"\"") => "bare-type",
         _ if rejects_hidden_reference(ours) => "hidden-reference",
+        _ if is_of_configuration(question, said) && ours.get("error").is_none() => LATER,
         _ => of_data(&Value::Object(question.clone()).to_string(), ours, reference, said),
     })
 }
@@ -59,7 +60,6 @@ fn of_data(asked: &str, ours: &Value, reference: &Value, said: &str) -> &'static
     match said {
         _ if said.contains("got ") && said.contains("Runtime[ruby, ") || rejects_symbol(asked, said) => "ruby-symbol",
         _ if rejects_large_integer(own, reference) => "big-integer",
-        _ if said.contains("Undefined variable '") && ours.get("error").is_none() => LATER,
         _ if said.ends_with(" has not been evaluated") && own.contains("Undefined variable '::") => "own-variable",
         _ if is_binary_string(ours, reference) => "yaml-binary",
         _ if without_line_of_configuration(ours) == without_line_of_configuration(reference) => "line-of-lookup",
@@ -71,6 +71,19 @@ fn of_data(asked: &str, ours: &Value, reference: &Value, said: &str) -> &'static
         _ if said.is_empty() && reference.to_string().contains("NaN") => "shared-nan",
         _ => UNKNOWN,
     }
+}
+
+/// Returns whether an error is about a variable that is not set, in a `hiera.yaml` or in `default_values_hash`. There,
+/// later releases only warn.
+fn is_of_configuration(question: &Map<String, Value>, said: &str) -> bool {
+    let name = said.split_once("Undefined variable '").and_then(|(_, rest)| rest.split_once('\''));
+    let Some((name, _)) = name else { return false };
+    let files = question.get("files").and_then(Value::as_object);
+    let is_named = |(path, text): (&String, &Value)| {
+        path.ends_with("hiera.yaml") && text.as_str().is_some_and(|text| text.contains(name))
+    };
+    let source = question.get("source").and_then(Value::as_str).unwrap_or_default();
+    files.into_iter().flatten().any(is_named) || source.contains("default_values_hash")
 }
 
 /// Returns whether our error is about an integer beyond 64 bits that the reference shows, or cannot convert.
