@@ -236,9 +236,16 @@ impl Evaluation {
         let parameters = &body.body().parameters;
         let frame = self.frame();
         let mut unknown = Vec::new();
+        // Arguments are often in the order of the parameters, so the search begins after the last one that was found.
+        let mut next = 0;
         for (name, value) in given.iter().filter(|(_, value)| !value.is_undef()) {
-            match parameters.iter().position(|parameter| parameter.name == *name) {
-                Some(index) => self.set_parameter(body, index, value.clone())?,
+            let (before, after) = parameters.split_at(next);
+            let found = after.iter().chain(before).position(|parameter| parameter.name == *name);
+            match found.map(|distance| (next + distance) % parameters.len()) {
+                Some(index) => {
+                    next = index + 1;
+                    self.set_parameter(body, index, value.clone())?;
+                }
                 None => {
                     // Defaults can read an unknown argument before it is rejected.
                     self.scopes[frame.scope as usize].variables.insert(name.clone(), value.clone());

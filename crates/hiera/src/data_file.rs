@@ -49,7 +49,7 @@ pub(crate) fn yaml(path: &Path, bytes: &[u8]) -> Reading {
                 .into_iter()
                 .map(|symbol| (puppetlang_types::ruby::to_s(&symbol.key), symbol.is_symbol))
                 .collect();
-            let is_checked = hash.values().all(|value| parsed!("RichData").is_instance(value));
+            let is_checked = hash.values().all(is_rich_data);
             let locate = |error: YamlError| located(&error.message, path, error.line, error.column);
             let large_integers = large_integers.into_iter().map(locate).collect();
             Ok(Content::Data(Arc::new(FileData { hash, symbols, is_checked, large_integers })))
@@ -75,6 +75,23 @@ pub(crate) fn json(path: &Path, bytes: &[u8]) -> Reading {
         Ok(puppetlang_json::Document { value, .. }) => Ok(Content::Other(value)),
         Err(error) => Err(ReadError::Syntax(format!("Unable to parse {}", error.in_file(&path.to_string_lossy())))),
     }
+}
+
+/// Returns whether a value is rich data, as most values in YAML are.
+fn is_rich_data(value: &Value) -> bool {
+    let mut pending = vec![value];
+    while let Some(value) = pending.pop() {
+        match value {
+            Value::Undef | Value::Boolean(_) | Value::Integer(_) | Value::Float(_) | Value::String(_) => {}
+            Value::Array(values) => pending.extend(values.iter()),
+            Value::Hash(hash) if hash.keys().all(|key| matches!(key, Value::String(_) | Value::Integer(_))) => {
+                pending.extend(hash.values());
+            }
+            other if parsed!("RichData").is_instance(other) => {}
+            _ => return false,
+        }
+    }
+    true
 }
 
 /// Adds a location in a file to a message.
