@@ -55,7 +55,7 @@ mod secret;
 mod session;
 mod store;
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use puppetlang_evaluator::{Block, Call, Data, Evaluation, Expression, Flow, Lookup};
 use puppetlang_types::Value;
@@ -112,11 +112,15 @@ impl Data for Hiera {
     }
 
     fn look_up(&self, evaluation: &mut Evaluation, lookup: &Lookup<'_>) -> Flow<Option<Value>> {
+        /// The files of an environment whose data are ignored.
+        static NO_FILES: LazyLock<EmptyStore> = LazyLock::new(EmptyStore::default);
         if !self.store.has_data() && !evaluation.host_supplies_data() {
             let checked = search::check(lookup).map(|()| None);
             return checked.map_err(|failure| failure.into_exit(evaluation, lookup.expression));
         }
-        let found = Search::begin(&*self.store, evaluation, lookup).and_then(|mut search| search.search_key(lookup.key, lookup.merge));
+        let store = if self.store.has_data() { &*self.store } else { &*NO_FILES };
+        let found = Search::begin(store, evaluation, lookup)
+            .and_then(|mut search| search.search_key(lookup.key, lookup.merge));
         found.map_err(|failure| failure.into_exit(evaluation, lookup.expression))
     }
 
