@@ -66,7 +66,7 @@ pub(super) fn run(_: &Corpus) -> Result<Table> {
     );
 
     let text = fs::read(&site.yaml)?;
-    let limits = puppetlang_yaml::Limits::default();
+    let limits = puppetlang_yaml::Limits { bytes: 2 * YAML_BYTES, ..puppetlang_yaml::Limits::default() };
     let read = || puppetlang_yaml::read(black_box(&text), &limits);
     ensure!(read().is_ok(), "the YAML text is not valid");
     let speed = millions_per_second(text.len(), median_on_processor(|| drop(black_box(read()))));
