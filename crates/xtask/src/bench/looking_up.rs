@@ -160,10 +160,12 @@ impl Site {
     /// Returns the seconds of our command and of the reference's, from start to answer.
     fn commands(&self) -> Result<(f64, f64)> {
         let puppetlang = workspace::build_puppetlang()?;
+        let facts = self.root.join("facts.json");
+        fs::write(&facts, "{\"role\": \"web\"}")?;
         let run = || {
             let mut command = Command::new(&puppetlang);
-            command.args(["lookup", "last::key", "--node", NODE, "--environment"]).arg(&self.environment);
-            command.stderr(Stdio::null()).output()
+            command.args(["lookup", "last::key", "--node", NODE, "--facts"]).arg(&facts);
+            command.arg("--environment").arg(&self.environment).stderr(Stdio::null()).output()
         };
         let answer = run().context("cannot start puppetlang")?;
         ensure!(
@@ -177,8 +179,7 @@ impl Site {
         theirs
             .args(["lookup", "last::key", "--node", NODE, "--environment", NAME, "--environmentpath"])
             .arg(&self.root);
-        theirs.arg("--vardir").arg(self.root.join("var")).arg("--facts").arg(self.root.join("facts.json"));
-        fs::write(self.root.join("facts.json"), "{}")?;
+        theirs.arg("--vardir").arg(self.root.join("var")).arg("--facts").arg(&facts);
         let output = theirs.output().context("cannot start puppet")?;
         ensure!(output.status.success(), "the reference failed: {}", String::from_utf8_lossy(&output.stderr));
         Ok((ours.as_secs_f64(), start.elapsed().as_secs_f64()))
