@@ -119,8 +119,8 @@ impl Data for Hiera {
             return checked.map_err(|failure| failure.into_exit(evaluation, lookup.expression));
         }
         let store = if self.store.has_data() { &*self.store } else { &*NO_FILES };
-        let found = Search::begin(store, evaluation, lookup)
-            .and_then(|mut search| search.search_key(lookup.key, lookup.merge));
+        let found =
+            Search::begin(store, evaluation, lookup).and_then(|mut search| search.search_key(lookup.key, lookup.merge));
         found.map_err(|failure| failure.into_exit(evaluation, lookup.expression))
     }
 

@@ -23,7 +23,7 @@ type Asked = Arc<Mutex<Vec<String>>>;
 fn settings(asked: &Asked) -> Settings {
     let asked = Arc::clone(asked);
     let data = move |request: &DataRequest<'_>| {
-        asked.lock().unwrap().push(request.key().to_owned());
+        asked.lock().expect("no thread panicked").push(request.key().to_owned());
         Ok(match request.key() {
             "list" => Some(vec![Value::from(1)].into()),
             "port" => Some(8080.into()),
@@ -43,7 +43,7 @@ fn settings(asked: &Asked) -> Settings {
             _ => Err(HostError::no_such_key()),
         }
     });
-    settings.add_function(vault.unwrap());
+    settings.add_function(vault.expect("the signature is valid"));
     settings
 }
 
@@ -53,7 +53,7 @@ fn node() -> Node {
 }
 
 fn looked(environment: &Environment, key: &str) -> Looked {
-    environment.look_up(&node(), &[], &KeyLookup::of(key), None).unwrap()
+    environment.look_up(&node(), &[], &KeyLookup::of(key), None).expect("there is nothing to compile")
 }
 
 #[test]
