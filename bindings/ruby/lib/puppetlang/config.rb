@@ -59,7 +59,7 @@ module Puppetlang
     # there. A lambda that is left by `break` or `return` raises an EvaluationError; the break or return happens if
     # the block does not rescue that error. Scope.current is the scope of the program.
     #
-    # A hiera.yaml can name the function as a source of data: as "lookup_key", "data_hash" or "data_dig". The block then
+    # A hiera.yaml can name the function as a back end: as "lookup_key", "data_hash" or "data_dig". The block then
     # returns NO_SUCH_KEY for keys without a value. Elsewhere the answer NO_SUCH_KEY is an EvaluationError.
     #
     #     config.function('twice', 'Integer $n, Callable[1, 1] &$block') { |n, &block| block.call(block.call(n)) }

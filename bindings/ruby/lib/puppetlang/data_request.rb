@@ -1,8 +1,8 @@
 # frozen_string_literal: true
 
 module Puppetlang
-  # A data source (see Engine.new), or a function that supplies Hiera data (see Config#function), returns this object if
-  # it has no value for a key. It differs from nil, which is the value undef.
+  # A data source (see Engine.new), or a function that is a back end of Hiera (see Config#function), returns this object
+  # if it has no value for a key. It differs from nil, which is the value undef.
   NO_SUCH_KEY = Object.new
   def NO_SUCH_KEY.inspect
     'Puppetlang::NO_SUCH_KEY'

@@ -31,10 +31,11 @@ module Puppetlang
     # - +logger+, or the block: is called with (level, message) for messages of +log_level+ and more severe ones;
     #   levels are :error, :warning, :notice, :info, :debug. It runs within Engine#parse, Scope#eval and
     #   Environment#compile, on their threads, concurrently for several threads. They raise its exceptions.
-    # - +data+: is called with (key, request) when a lookup or a class parameter needs the value of a key; the request
-    #   is a DataRequest. It returns Ruby data or a Value, or NO_SUCH_KEY if it has none. Its data have priority over
-    #   those of Environments, and are merged with them; Scopes have no other data. The key 'lookup_options' asks for
-    #   the options of its own keys. It runs, and its exceptions are raised, as for a function of Config#function.
+    # - +data+: the data source, a layer of Hiera data with priority over all others; it is the only layer of a Scope.
+    #   It is called with (key, request) when a lookup or a class parameter needs the value of a key; the request is a
+    #   DataRequest. It returns Ruby data or a Value, or NO_SUCH_KEY if it has none. The key 'lookup_options' asks for
+    #   options of lookups, which have priority over those of the other layers. It runs within the calls that evaluate,
+    #   on their threads, concurrently for several threads. They raise its exceptions, as those of Config#function.
     def initialize(tasks: false, dialect: 'puppet8', strict: :error, severities: {}, modulepath: [], logger: nil,
                    log_level: :warning, data: nil, setup: nil, **settings, &block)
       unknown = settings.keys - SETTINGS
