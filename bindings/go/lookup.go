@@ -41,7 +41,8 @@ type Explanation struct {
 	Error string
 	// Origins are the places that the value comes from: one for each part of a merged value.
 	Origins []Origin
-	// Steps are the searches, in the order in which they were made. A step has "steps" of its own.
+	// Steps are the searches, in the order in which they were made. A step has "steps" of its own; docs/c-api.md
+	// describes its other entries.
 	Steps []Hash
 	// Texts are remarks about the lookup as a whole.
 	Texts []string

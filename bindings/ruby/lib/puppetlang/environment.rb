@@ -86,7 +86,8 @@ module Puppetlang
     # - 'origins': where the value comes from: an Array of Hashes with 'location' (the path of the file, or a URI) and,
     #   as far as they are known, 'line' and 'column'. For a merged value there is one for each part: 'part' is the
     #   Array of keys and indexes that lead to it
-    # - 'steps': the searches in the order in which they were made: an Array of Hashes, which have 'steps' of their own
+    # - 'steps': the searches in the order in which they were made: an Array of Hashes, which have 'steps' of their own;
+    #   docs/c-api.md describes their other entries
     # - 'texts': an Array of texts about the lookup as a whole
     #
     # Raises the errors of #lookup, except that a key without a value and invalid data are no errors.
