@@ -43,6 +43,12 @@ func (c config) addFunction(function Function) error {
 	return takeError(status, failed)
 }
 
+func (c config) setLookup(source DataSource) error {
+	var failed *C.puppetlang_error
+	status := C.puppetlang_go_set_lookup(c.pointer, keepCallback(source), &failed)
+	return takeError(status, failed)
+}
+
 func (c config) setLogger(logger Logger, level LogLevel) error {
 	var failed *C.puppetlang_error
 	status := C.puppetlang_go_set_logger(c.pointer, C.int32_t(level), keepCallback(logger), &failed)

@@ -25,7 +25,7 @@ type Error struct {
 	Frames []Frame
 
 	cause error
-	// token identifies the error or panic of a Go function.
+	// token identifies the error or panic of a Function or DataSource.
 	token uintptr
 }
 
@@ -47,8 +47,8 @@ func (e *Error) Error() string {
 	return message
 }
 
-// Unwrap returns the error of the context that stopped the call, such as context.Canceled, or the error of a
-// Function; nil for all other errors.
+// Unwrap returns the error of the context that stopped the call, such as context.Canceled, or the error of a Function
+// or DataSource; nil for all other errors.
 func (e *Error) Unwrap() error {
 	return e.cause
 }

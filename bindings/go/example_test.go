@@ -34,6 +34,39 @@ func Example() {
 	// web1 has 2 <nil>
 }
 
+// The section on Hiera data of the README.
+func ExampleEnvironment_Lookup() {
+	secrets := map[string]string{"web::password": "hunter2"}
+	source := func(request *puppetlang.DataRequest) (any, error) {
+		if secret, ok := secrets[request.Key]; ok {
+			return secret, nil
+		}
+		return nil, puppetlang.ErrNoSuchKey
+	}
+	engine, err := puppetlang.NewEngine(puppetlang.Options{Data: source})
+	if err != nil {
+		log.Fatal(err)
+	}
+	defer engine.Close()
+	environment, err := engine.NewEnvironment(map[string]string{
+		"hiera.yaml":    "version: 5\nhierarchy:\n- {name: all, paths: ['%{facts.role}.yaml', common.yaml]}\n",
+		"data/web.yaml": "users:\n  bob: 2\n", "data/common.yaml": "port: 80\nusers:\n  alice: 1\n",
+	})
+	if err != nil {
+		log.Fatal(err)
+	}
+	defer environment.Close()
+	ctx, node := context.Background(), puppetlang.KnownNode{Name: "web1", Facts: map[string]string{"role": "web"}}
+	fmt.Println(environment.Lookup(ctx, node, "web::password", puppetlang.LookupOptions{}))
+	fmt.Println(environment.Lookup(ctx, node, "none", puppetlang.LookupOptions{Default: 443}))
+	explanation, err := environment.ExplainLookup(ctx, node, "users", puppetlang.LookupOptions{Merge: "hash"})
+	fmt.Println(explanation.Value, explanation.Origins, err)
+	// Output:
+	// hunter2 <nil>
+	// 443 <nil>
+	// [{alice 1} {bob 2}] [{[alice] /data/common.yaml 3 3} {[bob] /data/web.yaml 2 3}] <nil>
+}
+
 // A source with errors has tokens and diagnostics. The error has the diagnostics too, and the reference's message.
 func ExampleEngine_Parse() {
 	engine, err := puppetlang.NewEngine(puppetlang.Options{})

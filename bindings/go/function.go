@@ -4,6 +4,7 @@ package puppetlang
 import "C"
 
 import (
+	"errors"
 	"runtime/cgo"
 	"sync"
 )
@@ -23,6 +24,9 @@ type Function struct {
 	// Work implements the function, and returns a value that FromGo accepts. It runs on a goroutine of its own while the
 	// caller of the library waits, concurrently for several callers. If it panics or ends its goroutine, so does the
 	// caller.
+	//
+	// A hiera.yaml can name the function as a back end: as "lookup_key", "data_hash" or "data_dig". Work then returns
+	// ErrNoSuchKey for keys without a value. Elsewhere ErrNoSuchKey is an evaluation error.
 	Work func(call *Call) (any, error)
 }
 
@@ -121,7 +125,11 @@ func (c *Call) answer(data any, err error) {
 		c.running.keepAs(failed.token, failed.cause)
 		return
 	}
-	if err == nil {
+	switch {
+	case errors.Is(err, ErrNoSuchKey):
+		C.puppetlang_call_not_found(c.pointer)
+		return
+	case err == nil:
 		var value *C.puppetlang_value
 		if value, err = fromGo(data, 0); err == nil {
 			defer C.puppetlang_value_release(value)

@@ -40,10 +40,10 @@ func (l LogLevel) String() string {
 	return fmt.Sprintf("LogLevel(%d)", int32(l))
 }
 
-// liveCallbacks counts the loggers and functions that the library holds.
+// liveCallbacks counts the loggers, data sources and functions that the library holds.
 var liveCallbacks int64
 
-// keepCallback returns a number for a logger or function, by which the library calls it until it drops the number.
+// keepCallback returns a number for a callback, by which the library calls it until it drops the number.
 func keepCallback(callback any) C.uintptr_t {
 	atomic.AddInt64(&liveCallbacks, 1)
 	return C.uintptr_t(cgo.NewHandle(callback))

@@ -67,6 +67,8 @@ type Options struct {
 	Deadline time.Duration
 	// Functions are Go functions that programs can call.
 	Functions []Function
+	// Data supplies data of the host to lookups; nil for none.
+	Data DataSource
 	// Logger receives log messages; nil for none.
 	Logger Logger
 	// LogLevel is the least severe level of the messages that the Logger receives; LogWarning if 0.
@@ -98,6 +100,11 @@ func (o Options) apply(config config) error {
 	}
 	for _, function := range o.Functions {
 		if err := config.addFunction(function); err != nil {
+			return err
+		}
+	}
+	if o.Data != nil {
+		if err := config.setLookup(o.Data); err != nil {
 			return err
 		}
 	}

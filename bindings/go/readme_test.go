@@ -7,16 +7,19 @@ import (
 	"testing"
 )
 
-// TestTheReadmeHasTheExample compares the README with the Example function, which is run with its output.
-func TestTheReadmeHasTheExample(t *testing.T) {
-	readme, examples := read(t, "README.md"), read(t, "example_test.go")
-	code := between(t, readme, "```go\n", "```")
-	printed := between(t, readme, "```text\n", "```")
-	body := between(t, examples, "func Example() {\n", "\t// Output:\n")
-	output := between(t, examples, "\t// Output:\n", "}")
-	unindented := regexp.MustCompile(`(?m)^\t`).ReplaceAllString(body, "")
-	equal(t, "code", code, unindented)
-	equal(t, "what it prints", printed, strings.ReplaceAll(output, "\t// ", ""))
+// TestTheReadmeHasTheExamples compares the README with the Example functions, which are run with their output.
+func TestTheReadmeHasTheExamples(t *testing.T) {
+	sections := strings.Split(read(t, "README.md"), "\n## ")
+	examples := read(t, "example_test.go")
+	for section, function := range []string{"Example", "ExampleEnvironment_Lookup"} {
+		code := between(t, sections[section], "```go\n", "```")
+		printed := between(t, sections[section], "```text\n", "```")
+		example := between(t, examples, "func "+function+"() {\n", "\n}")
+		body, output, _ := strings.Cut(example, "\t// Output:\n")
+		unindented := regexp.MustCompile(`(?m)^\t`).ReplaceAllString(body, "")
+		equal(t, "code", code, unindented)
+		equal(t, "what it prints", printed, strings.ReplaceAll(output, "\t// ", "")+"\n")
+	}
 }
 
 func read(t *testing.T, path string) string {

@@ -232,7 +232,7 @@ func interruptedBy(ctx context.Context, err error) error {
 	return err
 }
 
-// A running is a call that evaluates. It stores the errors and panics of its functions.
+// A running is a call that evaluates. It stores the errors and panics of its functions and its DataSource.
 type running struct {
 	engine *Engine
 	number C.uintptr_t
@@ -278,14 +278,14 @@ func (r *running) take(token uintptr) any {
 	return ending
 }
 
-// outcome returns the result of a call. It panics, or ends the goroutine, if the logger or a function did.
+// outcome returns the result of a call. It panics, or ends the goroutine, if a callback did.
 func (r *running) outcome(evaluated C.puppetlang_go_evaluated) (any, error) {
 	data := giveUp(evaluated.value)
 	return data, r.failed(takeError(evaluated.status, evaluated.error), evaluated.failure)
 }
 
-// failed returns the error of a call, with the error that a function has returned. It panics, or ends the goroutine,
-// if the logger or a function did.
+// failed returns the error of a call, with the error that a callback has returned. It panics, or ends the goroutine, if
+// a callback did.
 func (r *running) failed(err error, ofLogger C.uintptr_t) error {
 	takeFailure(ofLogger).raise()
 	failed, ok := err.(*Error)

@@ -143,3 +143,38 @@ puppetlang_go_compiled puppetlang_go_compile(const puppetlang_environment *envir
     compiled.failure = failure;
     return compiled;
 }
+
+static void answer_request(void *user, const puppetlang_request *request)
+{
+    puppetlangGoData((uintptr_t)user, running_here, (puppetlang_request *)request);
+}
+
+puppetlang_status puppetlang_go_set_lookup(puppetlang_config *config, uintptr_t user, puppetlang_error **error)
+{
+    return puppetlang_config_set_lookup(config, answer_request, (void *)user, drop_callback, error);
+}
+
+puppetlang_go_evaluated puppetlang_go_lookup(const puppetlang_environment *environment, const puppetlang_value *node,
+                                             const char *key, size_t len, const puppetlang_value *options,
+                                             const puppetlang_interrupt *interrupt, uintptr_t running)
+{
+    puppetlang_go_evaluated evaluated = {0};
+    begin(running);
+    evaluated.status = puppetlang_lookup(environment, node, key, len, options, interrupt, &evaluated.value,
+                                         &evaluated.error);
+    evaluated.failure = failure;
+    return evaluated;
+}
+
+puppetlang_go_evaluated puppetlang_go_explain_lookup(const puppetlang_environment *environment,
+                                                     const puppetlang_value *node, const char *key, size_t len,
+                                                     const puppetlang_value *options,
+                                                     const puppetlang_interrupt *interrupt, uintptr_t running)
+{
+    puppetlang_go_evaluated evaluated = {0};
+    begin(running);
+    evaluated.status = puppetlang_explain_lookup(environment, node, key, len, options, interrupt, &evaluated.value,
+                                                 &evaluated.error);
+    evaluated.failure = failure;
+    return evaluated;
+}

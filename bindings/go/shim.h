@@ -28,7 +28,7 @@ typedef struct {
     uintptr_t failure;
 } puppetlang_go_evaluated;
 
-/* The functions that evaluate. They pass `running`, a cgo.Handle of the state of the call, to Go functions. */
+/* The functions that evaluate. They pass `running`, a cgo.Handle of the state of the call, to callbacks in Go. */
 puppetlang_go_evaluated puppetlang_go_eval(const puppetlang_scope *scope, const puppetlang_program *program,
                                            const puppetlang_interrupt *interrupt, uintptr_t running);
 puppetlang_go_evaluated puppetlang_go_epp_render(const puppetlang_scope *scope, const puppetlang_program *template_,
@@ -63,6 +63,17 @@ typedef struct {
 puppetlang_go_compiled puppetlang_go_compile(const puppetlang_environment *environment, const puppetlang_value *node,
                                              const puppetlang_program *manifest, const puppetlang_interrupt *interrupt,
                                              uintptr_t running);
+
+puppetlang_go_evaluated puppetlang_go_lookup(const puppetlang_environment *environment, const puppetlang_value *node,
+                                             const char *key, size_t len, const puppetlang_value *options,
+                                             const puppetlang_interrupt *interrupt, uintptr_t running);
+puppetlang_go_evaluated puppetlang_go_explain_lookup(const puppetlang_environment *environment,
+                                                     const puppetlang_value *node, const char *key, size_t len,
+                                                     const puppetlang_value *options,
+                                                     const puppetlang_interrupt *interrupt, uintptr_t running);
+
+/* puppetlang_config_set_lookup with the Go function of the cgo.Handle `user`, which is deleted after its last use. */
+puppetlang_status puppetlang_go_set_lookup(puppetlang_config *config, uintptr_t user, puppetlang_error **error);
 
 /* puppetlang_config_add_function with the Go function of the cgo.Handle `user`, which is deleted after its last use. */
 puppetlang_status puppetlang_go_add_function(puppetlang_config *config, const char *name, size_t len, const char *signature,

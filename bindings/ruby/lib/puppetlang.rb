@@ -8,9 +8,9 @@
 #     program.tree.root   # the first Puppetlang::Node
 #
 # An Engine parses sources. A Program is a parsed source: its Tree, Tokens and Diagnostics. A Scope evaluates
-# programs; an Environment compiles the Catalog of a node. Errors of the library are raised as subclasses of Error.
-# Value and Type are the values and types of the language, Declarations the types that a program declares. Offsets are
-# in bytes, from 0; lines and columns count from 1, columns in characters.
+# programs; an Environment compiles the Catalog of a node, and looks up keys in its Hiera data. Errors of the library
+# are raised as subclasses of Error. Value and Type are the values and types of the language, Declarations the types
+# that a program declares. Offsets are in bytes, from 0; lines and columns count from 1, columns in characters.
 module Puppetlang
 end
 
@@ -36,6 +36,7 @@ require 'puppetlang/interrupt'
 require 'puppetlang/config'
 require 'puppetlang/engine'
 require 'puppetlang/function'
+require 'puppetlang/data_request'
 require 'puppetlang/scope'
 require 'puppetlang/environment'
 require 'puppetlang/resource'

@@ -71,6 +71,20 @@ module Puppetlang
         end
       end
 
+      def test_lookups_and_requests_are_given_back
+        assert_nothing_stays do
+          100.times do |round|
+            answer = [->(request) { request.variable('facts') }, ->(_) { raise 'boo' }, ->(_) { throw :out },
+                      ->(_) { NO_SUCH_KEY }][round % 4]
+            environment = Engine.new(data: ->(_, request) { answer.call(request) }).environment(files: {})
+            function = round % 3 == 0 ? :explain_lookup : :lookup
+            catch(:out) { environment.public_send(function, 'n', 'a', default: ['x']) }
+          rescue Error, RuntimeError => e
+            e
+          end
+        end
+      end
+
       def test_scopes_and_functions_are_given_back
         assert_nothing_stays do
           100.times do |round|

@@ -90,7 +90,8 @@ module Puppetlang
     TYPES = { 'size_t' => :size_t, 'uint32_t' => :uint32, 'int32_t' => :int32, 'int64_t' => :int64, 'puppetlang_bool' => :bool,
               'double' => :double, 'uint64_t' => :uint64,
               'void' => :void, 'puppetlang_node' => :uint32, 'puppetlang_status' => :int32, 'puppetlang_str' => Native::Str,
-              'puppetlang_log_fn' => :pointer, 'puppetlang_drop_fn' => :pointer, 'puppetlang_function_fn' => :pointer }.freeze
+              'puppetlang_log_fn' => :pointer, 'puppetlang_drop_fn' => :pointer, 'puppetlang_function_fn' => :pointer,
+              'puppetlang_request_fn' => :pointer }.freeze
 
     def native_type(parameter)
       return :buffer_in if parameter.match?(/const char \*/)

@@ -64,6 +64,22 @@ module Puppetlang
       assert_equal 'ä' * 30, scope.render('<%= $x %>', { x: Value.sensitive('ä' * 30) }).unwrap.to_ruby
     end
 
+    def test_lookups
+      files = { 'hiera.yaml' => "version: 5\nhierarchy: [{name: v, lookup_key: vault}, {name: c, path: c.yaml}]\n",
+                'data/c.yaml' => "a: [2]\nb: #{'ä' * 30}\n" }
+      data = ->(key, request) { key == 'a' ? [1, request.variable('facts')['f']] : NO_SUCH_KEY }
+      engine = Engine.configure(data: data) do |config|
+        config.function('vault', '$k, $o, $c') { |key| key == 'sealed' ? raise('boo') : NO_SUCH_KEY }
+      end
+      environment = engine.environment(files: files)
+      assert_equal [1, 'ä' * 30, 2], environment.lookup('n', 'a', merge: :unique, facts: { 'f' => 'ä' * 30 })
+      explanation = environment.explain_lookup('n', 'b')
+      origin = { 'location' => '/data/c.yaml', 'line' => 2, 'column' => 1 }
+      assert_equal ['ä' * 30, [origin]], explanation.values_at('value', 'origins')
+      assert_equal 'boo', assert_raises(RuntimeError) { environment.lookup('n', 'sealed') }.message
+      assert_raises(NotFound) { environment.lookup('n', 'none') }
+    end
+
     def test_statuses
       assert_raises(InvalidArgument) { Engine.new(dialect: 'x') }
       assert_raises(NotFound) { parse('}').pn }

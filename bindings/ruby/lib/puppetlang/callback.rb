@@ -3,8 +3,8 @@
 module Puppetlang
   # The functions that the library calls: one per kind of callback, which lives as long as the process.
   #
-  # The library gets a number for each logger and function, and drops the number when it no longer needs it. The
-  # loggers and functions themselves belong to their Engine: every call that can call back passes the engine to
+  # The library gets a number for each logger, data source and function, and drops the number when it no longer needs
+  # it. The callables themselves belong to their Engine: every call that can call back passes the engine to
   # Callback.watch, as a Host. If they were stored here, most would never be collected: in
   # `engine = Engine.new { ... }` the block refers to all surrounding variables, and so to the engine.
   #
@@ -40,11 +40,11 @@ module Puppetlang
 
     REGISTRY = Registry.new
 
-    # An Engine with its callbacks: its logger, or nil, and its functions by their numbers.
-    Host = Struct.new(:engine, :logger, :functions)
+    # An Engine with its callbacks: its logger and its data source, or nil, and its functions by their numbers.
+    Host = Struct.new(:engine, :logger, :data, :functions)
 
-    # A call that can call back: its host, the first exception of the logger, and the exceptions of functions by the
-    # tokens that the library holds.
+    # A call that can call back: its host, the first exception of the logger, and the exceptions of functions and of the
+    # data source by the tokens that the library holds.
     class Watched
       attr_reader :host
       attr_accessor :exception
@@ -94,7 +94,7 @@ module Puppetlang
     end
 
     # Runs a call that evaluates and writes a value, or another handle, to the first out-parameter of the block.
-    # Raises the exception of a function.
+    # Raises the exception of a function or of the data source.
     def self.value(watched, type = Handle::Value)
       handle, failure = within(watched) { Call.handle(type, details: true) { |out, error| yield out, error } }
       return handle if handle
@@ -123,19 +123,38 @@ module Puppetlang
     # Runs the function with this number.
     def self.function(number, call)
       watched = Thread.current[WATCHED]
-      running = Function.new(call, watched)
-      outcome = CallbackFailed.new('the function was left by throw, return or Thread#kill')
+      run(Function.new(call, watched), 'the function') { watched.host.functions.fetch(number) }
+    end
+
+    # Asks the data source for the value of a key.
+    def self.data(request)
+      watched = Thread.current[WATCHED]
+      run(DataRequest.new(request, watched), 'the data source') { watched.host.data }
+    end
+
+    # Runs the callable that the block returns; its result is the answer of a Function or DataRequest. The +name+ is for
+    # messages.
+    def self.run(asked, name)
+      outcome = CallbackFailed.new("#{name} was left by throw, return or Thread#kill")
       # As for the logger.
-      Thread.handle_interrupt(Object => :on_blocking) { running.answer(watched.host.functions.fetch(number)) }
+      Thread.handle_interrupt(Object => :on_blocking) { asked.answer(yield) }
       outcome = nil
     rescue Exception => e # rubocop:disable Lint/RescueException
       outcome = e
     ensure
-      running.finish(outcome)
+      asked.finish(outcome)
       return # rubocop:disable Lint/EnsureReturn
     end
+    private_class_method :run
 
-    # Drops the number of a logger or function.
+    # Returns the message of an exception for the library.
+    def self.message_of(exception)
+      exception.message.to_s.encode(Encoding::UTF_8, invalid: :replace, undef: :replace)
+    rescue StandardError
+      exception.class.name.to_s
+    end
+
+    # Drops the number of a callable.
     def self.drop(number)
       REGISTRY.delete(number)
     ensure
@@ -144,6 +163,7 @@ module Puppetlang
 
     LOG = FFI::Function.new(:void, %i[pointer pointer]) { |_user, record| log(record) }
     FUNCTION = FFI::Function.new(:void, %i[pointer pointer]) { |user, call| function(user.address, call) }
+    DATA = FFI::Function.new(:void, %i[pointer pointer]) { |_user, request| data(request) }
     DROP = FFI::Function.new(:void, %i[pointer]) { |user| drop(user.address) }
   end
   private_constant :Callback

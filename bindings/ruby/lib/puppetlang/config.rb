@@ -33,6 +33,17 @@ module Puppetlang
       self
     end
 
+    # Makes the library ask for data in lookups. Callers of the library pass the data source to Callback.watch.
+    def ask_for_data
+      # This releases a previous data source.
+      Call.shield do
+        user = FFI::Pointer.new(Callback::REGISTRY.add)
+        # From here on the library holds the number. It drops it also if this call fails.
+        Call.check { |error| Native.config_set_lookup(@handle, Callback::DATA, user, Callback::DROP, error) }
+      end
+      self
+    end
+
     # Adds a function that programs can call. It replaces a function of the same name, also one of the language. The
     # signature declares the parameters: one signature per line; the first that matches the arguments is used. Its
     # parameters are
@@ -47,6 +58,9 @@ module Puppetlang
     # Thread#kill, that call raises CallbackFailed. When the block calls the lambda, an error of the lambda is raised
     # there. A lambda that is left by `break` or `return` raises an EvaluationError; the break or return happens if
     # the block does not rescue that error. Scope.current is the scope of the program.
+    #
+    # A hiera.yaml can name the function as a back end: as "lookup_key", "data_hash" or "data_dig". The block then
+    # returns NO_SUCH_KEY for keys without a value. Elsewhere the answer NO_SUCH_KEY is an EvaluationError.
     #
     #     config.function('twice', 'Integer $n, Callable[1, 1] &$block') { |n, &block| block.call(block.call(n)) }
     #

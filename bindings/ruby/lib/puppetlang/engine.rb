@@ -31,17 +31,27 @@ module Puppetlang
     # - +logger+, or the block: is called with (level, message) for messages of +log_level+ and more severe ones;
     #   levels are :error, :warning, :notice, :info, :debug. It runs within Engine#parse, Scope#eval and
     #   Environment#compile, on their threads, concurrently for several threads. They raise its exceptions.
-    def initialize(tasks: false, dialect: 'puppet8', strict: :error, severities: {}, modulepath: [], logger: nil, log_level: :warning,
-                   setup: nil, **settings, &block)
+    # - +data+: the data source, a layer of Hiera data with priority over all others; it is the only layer of a Scope.
+    #   It is called with (key, request) when a lookup or a class parameter needs the value of a key; the request is a
+    #   DataRequest. It returns Ruby data or a Value, or NO_SUCH_KEY if it has none. The key 'lookup_options' asks for
+    #   options of lookups, which have priority over those of the other layers. It runs within the calls that evaluate,
+    #   on their threads, concurrently for several threads. They raise its exceptions, as those of Config#function.
+    def initialize(tasks: false, dialect: 'puppet8', strict: :error, severities: {}, modulepath: [], logger: nil,
+                   log_level: :warning, data: nil, setup: nil, **settings, &block)
       unknown = settings.keys - SETTINGS
       raise ArgumentError, "no such settings: #{unknown.join(', ')}" unless unknown.empty?
 
       logger = one_logger(logger, block)
+      callable('data source', data)
       settings.update(tasks: tasks, dialect: dialect, strict: strict.to_s,
                       modulepath: Array(modulepath).map(&:to_s).join(File::PATH_SEPARATOR))
       severities.each { |code, severity| settings["severity.#{code}"] = severity.to_s }
-      @handle = build(settings.compact, logger && log_level, setup) do |functions|
-        @host = Callback::Host.new(self, logger, functions)
+      @handle = build(settings.compact) do |config|
+        config.log(log_level) if logger
+        config.ask_for_data if data
+        setup&.call(config)
+        # The callables must live as long as the engine.
+        @host = Callback::Host.new(self, logger, data, config.functions)
       end
     end
 
@@ -131,19 +141,20 @@ module Puppetlang
     def one_logger(logger, block)
       raise InvalidArgument, 'a logger and a block: one of them is enough' if logger && block
 
-      logger ||= block
-      return logger if logger.nil? || logger.respond_to?(:call)
-
-      raise InvalidArgument, "a logger has to respond to `call`: #{logger.inspect}"
+      callable('logger', logger || block)
     end
 
-    # Passes the functions to the block; they must live as long as the engine.
-    def build(settings, log_level, setup)
+    def callable(name, given)
+      return given if given.nil? || given.respond_to?(:call)
+
+      raise InvalidArgument, "a #{name} has to respond to `call`: #{given.inspect}"
+    end
+
+    # Passes the Config to the block.
+    def build(settings)
       config = Config.new
       settings.each { |key, value| config.set(key, value) }
-      config.log(log_level) if log_level
-      setup&.call(config)
-      yield config.functions
+      yield config
       handle, failure = Call.handle(Handle::Engine) { |out, error| Native.engine_new(config.handle, out, error) }
       raise Error.of(failure) unless handle
 

@@ -6,6 +6,7 @@ module Puppetlang
   #     environment = Puppetlang::Engine.new.environment('/etc/code/production')
   #     catalog = environment.compile('web1.example.com', facts: { 'kernel' => 'Linux' })
   #     catalog['File[/etc/motd]'].parameters['content']   # => "Welcome\n"
+  #     environment.lookup('web1.example.com', 'ntp::servers', facts: { 'kernel' => 'Linux' })   # => ["0.pool.ntp.org"]
   #     environment = environment.refresh                    # reads what has changed
   class Environment
     # Returns the environment that a call writes to the first out-parameter of the block. For this gem only.
@@ -52,9 +53,8 @@ module Puppetlang
     # the node; NotFound if the main manifest no longer exists; the errors of Value.from, and the exceptions of
     # functions.
     def compile(node, manifest: nil, path: '', interrupt: nil, **known)
-      known = { 'name' => Text.in(node.to_s), **known.transform_keys(&:to_s) }
       manifest = parsed(manifest, path: path, interrupt: interrupt) if manifest
-      ValueIn.with(known) do |pointer|
+      ValueIn.with(known_node(node, known)) do |pointer|
         handle = Callback.watch(@host) do |watched|
           Callback.value(watched, Handle::Catalog) do |out, error|
             Native.compile(@handle, pointer, manifest&.handle, interrupt&.handle, out, error)
@@ -64,7 +64,71 @@ module Puppetlang
       end
     end
 
+    # Looks up a key in the Hiera data of a node. Returns its value as Ruby data, or a Value if Ruby has no equivalent.
+    #
+    # - +default+: the value if the key has none; it may be nil
+    # - +merge+: 'first', 'unique', 'hash' or 'deep', or a Hash with 'strategy' and its options; by default the merge
+    #   strategy that the data choose. Symbols are accepted too: { strategy: :deep, knockout_prefix: '--' }
+    # - +value_type+: the type that the value must have: a Type, or its text
+    # - +compile+: whether to compile the main manifest first, because data can refer to its variables; by default they
+    #   can refer to facts, trusted data and parameters
+    # - +facts+, +trusted+, +server_facts+, +parameters+, +classes+ and +interrupt+: as for #compile
+    #
+    # Raises NotFound if the key has no value and there is no default; EvaluationError for invalid data, and for a value
+    # of another type; otherwise the errors of #compile, and the exceptions of the data source.
+    def lookup(node, key, **options)
+      look_up(:lookup, node, key, **options)
+    end
+
+    # Looks up a key like #lookup, and explains the result: a Hash with
+    #
+    # - 'value': the value; or 'error': the message, if the key has no value or the data are invalid
+    # - 'origins': where the value comes from: an Array of Hashes with 'location' (the path of the file, or a URI) and,
+    #   as far as they are known, 'line' and 'column'. For a merged value there is one for each part: 'part' is the
+    #   Array of keys and indexes that lead to it
+    # - 'steps': the searches in the order in which they were made: an Array of Hashes, which have 'steps' of their own;
+    #   docs/c-api.md describes their other entries
+    # - 'texts': an Array of texts about the lookup as a whole
+    #
+    # Raises the errors of #lookup, except that a key without a value and invalid data are no errors.
+    def explain_lookup(node, key, **options)
+      look_up(:explain_lookup, node, key, **options)
+    end
+
+    NO_DEFAULT = Object.new.freeze
+    private_constant :NO_DEFAULT
+
     private
+
+    def look_up(function, node, key, default: NO_DEFAULT, merge: nil, value_type: nil, compile: false, interrupt: nil,
+                **known)
+      key = Text.in(key.to_s)
+      options = { 'merge' => without_symbols(merge), 'value_type' => value_type, 'compile' => compile }
+      options['default_value'] = default unless NO_DEFAULT.equal?(default)
+      ValueIn.list([known_node(node, known), options]) do |place, _|
+        pointers = place.read_array_of_pointer(2)
+        handle = Callback.watch(@host) do |watched|
+          Callback.value(watched) do |out, error|
+            Native.public_send(function, @handle, pointers[0], key, key.bytesize, pointers[1], interrupt&.handle, out,
+                               error)
+          end
+        end
+        ValueOut.own(handle)
+      end
+    end
+
+    def known_node(name, known)
+      { 'name' => Text.in(name.to_s), **known.transform_keys(&:to_s) }
+    end
+
+    # Returns the data with strings instead of symbols.
+    def without_symbols(data)
+      case data
+      when Symbol then data.to_s
+      when ::Hash then data.to_h { |key, value| [without_symbols(key), without_symbols(value)] }
+      else data
+      end
+    end
 
     # Returns a valid program: the given one, or that of a text.
     def parsed(given, **options)

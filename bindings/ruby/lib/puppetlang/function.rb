@@ -27,8 +27,7 @@ module Puppetlang
       arguments = Array.new(Native.call_arg_count(@call)) { |index| ValueOut.data(Native.call_arg(@call, index), nil) }
       # A proc would spread the elements of a single array over its parameters.
       arguments = [arguments] if arguments.size == 1 && arguments[0].is_a?(::Array) && spreads?(block)
-      answer = block.call(*arguments, &lambda_of_program)
-      ValueIn.with(answer) { |pointer| Native.call_return(@call, pointer) }
+      pass(block.call(*arguments, &lambda_of_program))
     ensure
       Thread.current[RUNNING] = around
     end
@@ -37,7 +36,7 @@ module Puppetlang
     # is told nothing and the error propagates unchanged.
     def finish(exception)
       if exception && !exception.equal?(@let_through)
-        message = message_of(exception)
+        message = Callback.message_of(exception)
         Native.call_fail(@call, message, message.bytesize, @watched.keep(exception))
       end
       # Another thread may be using it.
@@ -66,6 +65,12 @@ module Puppetlang
 
     private
 
+    def pass(answer)
+      return Native.call_not_found(@call) if NO_SUCH_KEY.equal?(answer)
+
+      ValueIn.with(answer) { |pointer| Native.call_return(@call, pointer) }
+    end
+
     def spreads?(block)
       !block.lambda? && block.parameters.count { |kind, _| %i[req opt rest].include?(kind) } > 1
     end
@@ -83,12 +88,6 @@ module Puppetlang
         end
         ValueOut.own(handle)
       end
-    end
-
-    def message_of(exception)
-      exception.message.to_s.encode(Encoding::UTF_8, invalid: :replace, undef: :replace)
-    rescue StandardError
-      exception.class.name.to_s
     end
   end
   private_constant :Function
