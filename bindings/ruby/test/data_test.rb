@@ -130,7 +130,11 @@ module Puppetlang
     end
 
     def test_a_source_that_waits_can_be_killed
-      thread = quiet_thread { asking { |*| Queue.new.pop }.lookup('n', 'a') }
+      started = Queue.new
+      environment = asking { |*| (started << true) && Queue.new.pop }
+      thread = quiet_thread { environment.lookup('n', 'a') }
+      # A thread in the library is stopped, too.
+      started.pop
       Thread.pass until thread.stop?
       thread.kill
       assert_raises(CallbackFailed) { thread.value }
