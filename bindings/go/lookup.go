@@ -52,7 +52,7 @@ type Explanation struct {
 type Origin struct {
 	// Part are the keys and indexes that lead to the part; nil for the value as a whole.
 	Part []any
-	// Location is the path of the file, or a URI.
+	// Location is the path of the file, or a URI; empty for data of the host and of functions without a path.
 	Location string
 	// Line and Column are those of the key in the file; 0 if they are unknown.
 	Line, Column int

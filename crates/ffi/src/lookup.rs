@@ -133,9 +133,9 @@ pub unsafe extern "C" fn puppetlang_lookup(
 /// from.
 ///
 /// - "value": the value; or "error": the message, if the key has no value or the data are invalid
-/// - "origins": an array of hashes with "location" (the path of the file, or a URI) and, as far as they are known,
-///   "line" and "column", counted from 1. For a merged value there is one for each part: "part" is the array of keys
-///   and indexes that lead to it
+/// - "origins": an array of hashes with "location" (the path of the file, or a URI; empty for data of the host and of
+///   functions without a path) and, as far as they are known, "line" and "column", counted from 1. For a merged value
+///   there is one for each part: "part" is the array of keys and indexes that lead to it
 /// - "steps": an array of hashes, the searches in the order in which they were made; a step has "steps" of its own
 /// - "texts": an array of strings about the lookup as a whole
 ///

@@ -83,9 +83,9 @@ module Puppetlang
     # Looks up a key like #lookup, and explains the result: a Hash with
     #
     # - 'value': the value; or 'error': the message, if the key has no value or the data are invalid
-    # - 'origins': where the value comes from: an Array of Hashes with 'location' (the path of the file, or a URI) and,
-    #   as far as they are known, 'line' and 'column'. For a merged value there is one for each part: 'part' is the
-    #   Array of keys and indexes that lead to it
+    # - 'origins': where the value comes from: an Array of Hashes with 'location' (the path of the file, or a URI; empty
+    #   for data of the host and of functions without a path) and, as far as they are known, 'line' and 'column'. For a
+    #   merged value there is one for each part: 'part' is the Array of keys and indexes that lead to it
     # - 'steps': the searches in the order in which they were made: an Array of Hashes, which have 'steps' of their own;
     #   docs/c-api.md describes their other entries
     # - 'texts': an Array of texts about the lookup as a whole
