@@ -9,7 +9,7 @@ use std::time::Instant;
 use clap::Args;
 use puppetlang::catalogs::{Disk, MainManifest, Setup, SourceError};
 use puppetlang::report::visible;
-use puppetlang::{Catalog, Engine, Environment, Hash, Node, Program, Settings, Source, Strict, parser};
+use puppetlang::{Catalog, Engine, Environment, Hash, Node, Program, Source, parser};
 
 use crate::clean_path::expanded;
 use crate::eval::{Terminal, show, show_error};
@@ -76,14 +76,7 @@ pub(crate) struct Arguments {
 
 /// Compiles the catalog and writes it.
 pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
-    let start = Instant::now();
-    let strict = arguments.strict.strict();
-    let engine = Engine::new(Settings {
-        strict,
-        strict_variables: matches!(strict, Strict::Error),
-        limits: arguments.limits.of_command(start),
-        ..Settings::default()
-    });
+    let engine = arguments.limits.engine(arguments.strict, Instant::now());
     let environment = environment(&engine, arguments)?;
     let Some(programs) = programs(arguments, &environment)? else { return Ok(ExitCode::from(1)) };
     let facts = arguments.facts.as_deref().map(|path| facts::read(path, Some(&arguments.node))).transpose()?;

@@ -1,10 +1,14 @@
-//! Options that limit the resources of an evaluation.
+//! Options that limit the resources of an evaluation, and the engine that has these limits.
 
 use std::time::{Duration, Instant};
 
 use clap::Args;
 use puppetlang::evaluator::Limits;
+use puppetlang::parser::Strict;
 use puppetlang::source::Budget;
+use puppetlang::{Engine, Settings};
+
+use crate::option_values::Strictness;
 
 /// The limits of a command.
 #[derive(Args, Clone, Copy, Debug, Default)]
@@ -39,6 +43,17 @@ impl LimitArguments {
             deadline: self.timeout.and_then(|time| start.checked_add(time)),
             ..puppetlang::Limits::default()
         }
+    }
+
+    /// Returns the engine of a command that started at `start`. Unknown variables are errors if likely mistakes are.
+    pub(crate) fn engine(&self, strictness: Strictness, start: Instant) -> Engine {
+        let strict = strictness.strict();
+        Engine::new(Settings {
+            strict,
+            strict_variables: matches!(strict, Strict::Error),
+            limits: self.of_command(start),
+            ..Settings::default()
+        })
     }
 
     /// Returns the limits of an evaluation. The timeout counts from `start`.

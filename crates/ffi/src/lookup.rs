@@ -60,6 +60,15 @@ fn look_up(
     environment.inner.look_up(&node, &programs, &question.lookup, interrupt).map_err(failure)
 }
 
+/// Returns the value that a lookup found.
+fn found(looked: Looked) -> Result<V, CallError> {
+    let is_missing = looked.is_missing;
+    looked.value.map_err(|error| match is_missing {
+        true => CallError::from(error).with_status(PUPPETLANG_E_NOT_FOUND),
+        false => error.into(),
+    })
+}
+
 /// Returns the explanation of a lookup as a hash.
 fn explained(environment: &Environment, looked: Looked) -> Result<Hash, CallError> {
     let Looked { value, explanation, .. } = looked;
@@ -73,6 +82,38 @@ fn explained(environment: &Environment, looked: Looked) -> Result<Hash, CallErro
     let steps = explanation.steps_data(&mut positions, &str::to_owned);
     let texts: Vec<V> = explanation.texts.iter().map(|text| text.as_str().into()).collect();
     Ok([result, ("origins", origins), ("steps", steps), ("texts", texts.into())].into_iter().collect())
+}
+
+/// Looks up a key with the arguments of a C function, and stores what `result` makes of the outcome in `*out`.
+///
+/// # Safety
+///
+/// `environment` and `interrupt` are null or not yet released; `key` is null or points to that number of bytes.
+#[expect(clippy::too_many_arguments, reason = "the arguments of the C functions")]
+unsafe fn store_result(
+    environment: *const Environment,
+    node: Option<&Value>,
+    (key, len): (*const c_char, size_t),
+    options: Option<&Value>,
+    interrupt: *const Interrupt,
+    out: Option<&mut MaybeUninit<*mut Value>>,
+    error: Option<&mut MaybeUninit<*mut Error>>,
+    result: impl FnOnce(&Environment, Looked) -> Result<V, CallError>,
+) -> Status {
+    answer(error, || {
+        let out = Out::required(out)?;
+        // SAFETY: as the caller promises.
+        let environment = unsafe { hold(environment) }.ok_or_else(|| CallError::null("environment"))?;
+        let node = required(node, "node")?;
+        // SAFETY: as the caller promises.
+        let key = unsafe { text::input(key, len, "key") }?;
+        // SAFETY: as the caller promises.
+        let interrupt = unsafe { hold(interrupt) };
+        let question = question(key, options)?;
+        let looked = look_up(&environment, &node.0, &question, interrupt.as_deref())?;
+        out.put(Value::handle(result(&environment, looked)?));
+        Ok(())
+    })
 }
 
 /// Looks up a key in the Hiera data of a node, and stores its value in `*out`.
@@ -108,25 +149,8 @@ pub unsafe extern "C" fn puppetlang_lookup(
     out: Option<&mut MaybeUninit<*mut Value>>,
     error: Option<&mut MaybeUninit<*mut Error>>,
 ) -> Status {
-    answer(error, || {
-        let out = Out::required(out)?;
-        // SAFETY: as the caller promises.
-        let environment = unsafe { hold(environment) }.ok_or_else(|| CallError::null("environment"))?;
-        let node = required(node, "node")?;
-        // SAFETY: as the caller promises.
-        let key = unsafe { text::input(key, len, "key") }?;
-        // SAFETY: as the caller promises.
-        let interrupt = unsafe { hold(interrupt) };
-        let question = question(key, options)?;
-        let looked = look_up(&environment, &node.0, &question, interrupt.as_deref())?;
-        let is_missing = looked.is_missing;
-        let value = looked.value.map_err(|error| match is_missing {
-            true => CallError::from(error).with_status(PUPPETLANG_E_NOT_FOUND),
-            false => error.into(),
-        })?;
-        out.put(Value::handle(value));
-        Ok(())
-    })
+    // SAFETY: as the caller promises.
+    unsafe { store_result(environment, node, (key, len), options, interrupt, out, error, |_, looked| found(looked)) }
 }
 
 /// Looks up a key like `puppetlang_lookup`, and stores an explanation in `*out`: a hash that says where the value comes
@@ -153,18 +177,7 @@ pub unsafe extern "C" fn puppetlang_explain_lookup(
     out: Option<&mut MaybeUninit<*mut Value>>,
     error: Option<&mut MaybeUninit<*mut Error>>,
 ) -> Status {
-    answer(error, || {
-        let out = Out::required(out)?;
-        // SAFETY: as the caller promises.
-        let environment = unsafe { hold(environment) }.ok_or_else(|| CallError::null("environment"))?;
-        let node = required(node, "node")?;
-        // SAFETY: as the caller promises.
-        let key = unsafe { text::input(key, len, "key") }?;
-        // SAFETY: as the caller promises.
-        let interrupt = unsafe { hold(interrupt) };
-        let question = question(key, options)?;
-        let looked = look_up(&environment, &node.0, &question, interrupt.as_deref())?;
-        out.put(Value::handle(V::Hash(explained(&environment, looked)?)));
-        Ok(())
-    })
+    let explained = |environment: &Environment, looked| explained(environment, looked).map(V::Hash);
+    // SAFETY: as the caller promises.
+    unsafe { store_result(environment, node, (key, len), options, interrupt, out, error, explained) }
 }

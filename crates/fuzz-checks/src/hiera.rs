@@ -109,8 +109,7 @@ fn looked(environment: &Arc<Environment>, lookup: &KeyLookup) -> Looked {
 fn check_origin(environment: &Environment, origin: &Origin) {
     let Some(position) = origin.position else { return };
     let bytes = environment.read_data(Path::new(&origin.location)).expect("the file has the position");
-    let breaks = ['\n', '\r', '\u{85}', '\u{2028}', '\u{2029}'];
-    let lines = String::from_utf8_lossy(&bytes).matches(breaks).count() + 2;
+    let lines = crate::yaml::last_line(&bytes);
     assert!((1..=lines).contains(&position.line) && position.column >= 1, "{origin:?} is not in the file");
 }
 

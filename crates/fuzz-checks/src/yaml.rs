@@ -21,8 +21,7 @@ pub fn check(bytes: &[u8]) {
     let value = match read(bytes, &limits) {
         Ok(value) => value,
         Err(error) => {
-            let breaks = ['\n', '\r', '\u{85}', '\u{2028}', '\u{2029}'];
-            let lines = String::from_utf8_lossy(bytes).matches(breaks).count() + 2;
+            let lines = last_line(bytes);
             assert!(!error.message.is_empty(), "{error:?} has no message");
             for (line, column) in [(error.line, error.column), (error.at.line, error.at.column)] {
                 assert!((1..=lines).contains(&line) && column >= 1, "{error:?} is not in the text");
@@ -52,6 +51,12 @@ pub fn check(bytes: &[u8]) {
         let again = from_json(json.as_bytes(), &options, &Builtin).unwrap_or_else(|error| panic!("{json}: {error}"));
         assert!(has_nan(&value) || again.key_eq(&value), "{again:?} is not {value:?}");
     }
+}
+
+/// Returns the number of the line after a text, where an error at its end may be.
+pub(crate) fn last_line(bytes: &[u8]) -> usize {
+    let breaks = ['\n', '\r', '\u{85}', '\u{2028}', '\u{2029}'];
+    String::from_utf8_lossy(bytes).matches(breaks).count() + 2
 }
 
 /// Returns whether the value contains a NaN, which does not even equal itself.

@@ -24,7 +24,7 @@ times = manifests.map do |manifest|
   environment = environments.get(name)
   compile = lambda do
     Puppet[:code] = File.read(manifest, encoding: 'UTF-8')
-    node = Puppet::Node.new('node0.example.com', environment: environment)
+    node = Puppet::Node.new('node1.example.com', environment: environment)
     node.merge({})
     Puppet.override(current_environment: environment, loaders: Puppet::Pops::Loaders.new(environment)) do
       Puppet::Parser::Compiler.compile(node)

@@ -21,7 +21,7 @@ use puppetlang::catalogs::{Disk, FILE_BYTES, MainManifest, Setup, read_file};
 use puppetlang::hiera::KeyPositions;
 use puppetlang::types::Value;
 use puppetlang::types::value::HashBuilder;
-use puppetlang::{Engine, Environment, EvaluationError, Hash, KeyLookup, Looked, Node, Program, Settings, Strict};
+use puppetlang::{Engine, Environment, EvaluationError, Hash, KeyLookup, Looked, Node, Program};
 
 use crate::clean_path::expanded;
 use crate::compile::load_programs;
@@ -156,14 +156,7 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
         crate::standard::complain(&problem);
         return Ok(ExitCode::from(2));
     }
-    let start = Instant::now();
-    let strict = arguments.strict.strict();
-    let engine = Engine::new(Settings {
-        strict,
-        strict_variables: matches!(strict, Strict::Error),
-        limits: arguments.limits.of_command(start),
-        ..Settings::default()
-    });
+    let engine = arguments.limits.engine(arguments.strict, Instant::now());
     let environment = arguments.environment(&engine)?;
     let programs = match arguments.compile {
         true => match load_programs(&environment)? {

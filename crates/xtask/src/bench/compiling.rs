@@ -29,7 +29,7 @@ use super::table::{Goal, Table};
 const CASES: [(&str, f64, f64); 2] = [("openstack-nova-debian12", 1.8, 0.7), ("inc-keystone-debian12", 0.6, 0.25)];
 
 /// The node of all compilations.
-const NODE: &str = "node1.example.com";
+pub(super) const NODE: &str = "node1.example.com";
 
 pub(super) fn run(_: &Corpus) -> Result<Table> {
     let mut table = Table::default();
@@ -146,13 +146,13 @@ fn row(table: &mut Table, name: &str, seconds: f64, most: f64, theirs: f64) {
     table.row(format!("{name}: times the reference's speed"), theirs / seconds, "");
 }
 
-fn program(text: &str) -> Result<Program> {
+pub(super) fn program(text: &str) -> Result<Program> {
     let settings = Settings { strict: Strict::Warning, ..Settings::default() };
     Program::manifest(Source::new("site.pp", text), &settings)
         .map_err(|rejected| anyhow::anyhow!("{:?}", rejected.diagnostics))
 }
 
-fn node(facts: Hash) -> Node {
+pub(super) fn node(facts: Hash) -> Node {
     Node {
         name: NODE.to_owned(),
         facts,
@@ -162,7 +162,7 @@ fn node(facts: Hash) -> Node {
     }
 }
 
-fn made(node: &Node, environment: Option<&Arc<Environment>>, program: &Program) -> Result<Compiled> {
+pub(super) fn made(node: &Node, environment: Option<&Arc<Environment>>, program: &Program) -> Result<Compiled> {
     let rules = Rules { strict: Strict::Warning, strict_variables: false, ..Rules::default() };
     let host = Arc::new(MemoryHost::new());
     Ok(compile(node, environment, std::slice::from_ref(program), host, rules, Limits::default())?)

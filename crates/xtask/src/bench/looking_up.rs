@@ -12,14 +12,13 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use anyhow::{Context, Result, ensure};
-use puppetlang_catalog::{Compiled, Disk, Environment, Node, Setup, compile};
+use puppetlang_catalog::{Disk, Environment, Setup};
 use puppetlang_differential::corpus::Corpus;
 use puppetlang_differential::workspace;
-use puppetlang_evaluator::{Limits, MemoryHost, Program, Rules};
-use puppetlang_parser::Settings;
-use puppetlang_source::Source;
+use puppetlang_types::value::Hash;
 use serde_json::Value as Json;
 
+use super::compiling::{NODE, made, node, program};
 use super::measure::{median, median_on_processor, millions_per_second};
 use super::table::{Goal, Table};
 
@@ -39,7 +38,6 @@ const NODES: usize = 2_000;
 const YAML_BYTES: usize = 10_000_000;
 
 const NAME: &str = "production";
-const NODE: &str = "node0.example.com";
 
 pub(super) fn run(_: &Corpus) -> Result<Table> {
     let site = Site::create()?;
@@ -47,9 +45,10 @@ pub(super) fn run(_: &Corpus) -> Result<Table> {
     let mut table = Table::default();
     let environment = Environment::load(Arc::new(Disk), Setup::of_directory(NAME, &site.environment))?;
     let time = |manifest: &Path| -> Result<f64> {
-        let program = program(manifest)?;
-        made(&environment, &program)?;
-        Ok(median_on_processor(|| drop(black_box(made(&environment, &program)))).as_secs_f64())
+        let program = program(&fs::read_to_string(manifest)?)?;
+        let compiled = || made(&node(Hash::empty()), Some(&environment), &program);
+        compiled()?;
+        Ok(median_on_processor(|| drop(black_box(compiled()))).as_secs_f64())
     };
 
     let lookup = (time(&site.lookups)? - time(&site.empty_loop)?) / LOOKUPS as f64;
@@ -230,17 +229,4 @@ fn yaml() -> String {
         copy += 1;
     }
     text
-}
-
-fn program(path: &Path) -> Result<Program> {
-    let text = fs::read_to_string(path)?;
-    Program::manifest(Source::new("site.pp", text), &Settings::default())
-        .map_err(|rejected| anyhow::anyhow!("{}: {:?}", path.display(), rejected.diagnostics))
-}
-
-fn made(environment: &Arc<Environment>, program: &Program) -> Result<Compiled> {
-    let node = Node { environment: NAME.to_owned(), ..Node::new(NODE) };
-    let host = Arc::new(MemoryHost::new());
-    let programs = std::slice::from_ref(program);
-    Ok(compile(&node, Some(environment), programs, host, Rules::default(), Limits::default())?)
 }
