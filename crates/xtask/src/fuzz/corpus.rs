@@ -57,7 +57,7 @@ pub(super) fn prepare(target: &str) -> Result<PathBuf> {
     Ok(to)
 }
 
-/// Returns the first inputs of a target whose inputs are not programs and templates alone; `None` for the others.
+/// Returns the initial inputs of a target with a format of its own; `None` for the other targets.
 fn seeds_of(target: &str) -> Option<Result<Vec<String>>> {
     let texts = |questions: Vec<Map<String, Value>>, text: fn(&Map<String, Value>) -> String| {
         Some(Ok(questions.iter().map(text).collect()))
