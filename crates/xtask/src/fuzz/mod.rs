@@ -9,6 +9,9 @@ pub(crate) mod soak;
 mod tools;
 
 use std::path::PathBuf;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc;
+use std::thread;
 use std::time::Instant;
 
 use anyhow::{Context, Result, bail, ensure};
@@ -99,33 +102,68 @@ pub(crate) fn run(options: &Options) -> Result<()> {
         None => TARGETS.to_vec(),
     };
     ensure!(!targets.is_empty(), "the targets are {}", TARGETS.join(", "));
-    tools::install_cargo_fuzz()?;
+    tools::prepare(&targets)?;
+    let seconds = options.seconds;
     let mut runs = Vec::new();
-    for target in targets {
-        println!("fuzzing {target} for {} s", options.seconds);
-        let mut run = fuzz(target, options.seconds, &MEMORY)?;
-        println!("{run}");
-        if !options.no_record && run.crashes.is_empty() {
-            minimise(target)?;
-            run.corpus = corpus::keep(target)?;
-        }
-        runs.push(run);
-    }
+    let mut failed = Vec::new();
+    in_parallel(
+        &targets,
+        |target| complete(target, seconds, &MEMORY, options.no_record),
+        |target, run| match run {
+            Ok(run) => {
+                println!("{run}");
+                runs.push(run);
+            }
+            Err(error) => failed.push(format!("{target}: {error:#}")),
+        },
+    );
     if !options.no_record {
         record::write(&runs)?;
     }
+    ensure!(failed.is_empty(), "{}", failed.join("\n"));
     match runs.iter().flat_map(|run| &run.crashes).count() {
         0 => Ok(()),
         crashes => bail!("{crashes} inputs crash; they are in fuzz/artifacts"),
     }
 }
 
-/// Runs one target on its working corpus.
+/// Runs targets side by side, one for each processor, and passes each result to `done` in the order of completion.
+fn in_parallel(
+    targets: &[&'static str],
+    work: impl Fn(&'static str) -> Result<Run> + Sync,
+    mut done: impl FnMut(&'static str, Result<Run>),
+) {
+    let next = AtomicUsize::new(0);
+    let (results, received) = mpsc::channel();
+    thread::scope(|scope| {
+        for _ in 0..thread::available_parallelism().map_or(1, usize::from) {
+            let (results, work, next) = (results.clone(), &work, &next);
+            scope.spawn(move || {
+                while let Some(target) = targets.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    // The receiver lives as long as the scope.
+                    let _ = results.send((*target, work(target)));
+                }
+            });
+        }
+        drop(results);
+        received.into_iter().for_each(|(target, run)| done(target, run));
+    });
+}
+
+/// Runs one target and, unless nothing shall be recorded, keeps a small corpus of its inputs.
+fn complete(target: &str, seconds: u64, memory: &Memory, no_record: bool) -> Result<Run> {
+    let mut run = fuzz(target, seconds, memory)?;
+    if !no_record && run.crashes.is_empty() {
+        minimise(target)?;
+        run.corpus = corpus::keep(target)?;
+    }
+    Ok(run)
+}
+
+/// Runs one target, which is built, on its working corpus.
 fn fuzz(target: &str, seconds: u64, memory: &Memory) -> Result<Run> {
     let working = corpus::prepare(target)?;
     let known = crashes(target)?;
-    // Compile first: compilation does not count as fuzzing time.
-    quietly(&mut tools::cargo_fuzz("build", target))?;
     let mut command = tools::cargo_fuzz("run", target);
     command.arg(&working).arg("--");
     command.arg(format!("-max_total_time={seconds}")).arg(format!("-max_len={LONGEST_INPUT}"));
@@ -167,6 +205,17 @@ fn crashes(target: &str) -> Result<Vec<PathBuf>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_target_is_run_once() {
+        let mut ended = Vec::new();
+        let took = std::time::Duration::ZERO;
+        in_parallel(TARGETS, |target| Ok(Run::read(target, "", took)), |target, run| ended.push((target, run.is_ok())));
+        ended.sort_unstable();
+        let mut expected: Vec<_> = TARGETS.iter().map(|target| (*target, true)).collect();
+        expected.sort_unstable();
+        assert_eq!(ended, expected);
+    }
 
     #[test]
     fn every_target_has_a_program_and_a_corpus() {

@@ -6,7 +6,7 @@ use anyhow::{Result, bail, ensure};
 use clap::Args;
 
 use super::record::{self, Run};
-use super::{Memory, TARGETS, corpus, fuzz, minimise, tools};
+use super::{Memory, TARGETS, complete, in_parallel, tools};
 
 /// The memory of a soaking target.
 const MEMORY: Memory = Memory { resident: 1_024, allocation: 256, timeout: 10 };
@@ -14,7 +14,7 @@ const MEMORY: Memory = Memory { resident: 1_024, allocation: 256, timeout: 10 };
 /// The length of a soak, and its targets.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct Options {
-    /// Hours for all targets together; each gets the same share.
+    /// Hours of one processor for all targets together; each gets the same share.
     #[arg(long)]
     hours: f64,
     /// Run only these targets, separated by commas.
@@ -25,7 +25,7 @@ pub(crate) struct Options {
     no_record: bool,
 }
 
-/// Runs the targets in sequence. A crash ends the run of its target only.
+/// Runs the targets side by side, one for each processor. A crash ends the run of its target only.
 ///
 /// docs/fuzz.md is written after each target, so that a soak can be interrupted.
 ///
@@ -35,30 +35,22 @@ pub(crate) struct Options {
 pub(crate) fn run(options: &Options) -> Result<()> {
     let targets = chosen(&options.targets)?;
     let share = share(options.hours, targets.len())?;
-    tools::install_cargo_fuzz()?;
+    tools::prepare(&targets)?;
+    println!("soaking each of {} targets for {} s", targets.len(), share.as_secs());
     let mut failed = Vec::new();
-    for target in targets {
-        println!("soaking {target} for {} s", share.as_secs());
-        match soak(target, share, options.no_record) {
-            Ok(run) => {
-                println!("{run}");
-                failed.extend(run.crashes.iter().map(|crash| format!("{target}: {}", crash.display())));
-                if !options.no_record {
-                    record::write(&[run])?;
-                }
-            }
-            Err(error) => failed.push(format!("{target}: {error:#}")),
-        }
-    }
+    let soak = |target| complete(target, share.as_secs(), &MEMORY, options.no_record);
+    in_parallel(&targets, soak, |target, run| match run.and_then(|run| recorded(run, options.no_record)) {
+        Ok(run) => failed.extend(run.crashes.iter().map(|crash| format!("{target}: {}", crash.display()))),
+        Err(error) => failed.push(format!("{target}: {error:#}")),
+    });
     if failed.is_empty() { Ok(()) } else { bail!("{} failures:\n{}", failed.len(), failed.join("\n")) }
 }
 
-/// Runs one target, and keeps a small corpus of its inputs.
-fn soak(target: &str, share: Duration, no_record: bool) -> Result<Run> {
-    let mut run = fuzz(target, share.as_secs(), &MEMORY)?;
-    if !no_record && run.crashes.is_empty() {
-        minimise(target)?;
-        run.corpus = corpus::keep(target)?;
+/// Prints a run and writes it to docs/fuzz.md.
+fn recorded(run: Run, no_record: bool) -> Result<Run> {
+    println!("{run}");
+    if !no_record {
+        record::write(std::slice::from_ref(&run))?;
     }
     Ok(run)
 }

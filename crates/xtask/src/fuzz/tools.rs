@@ -6,9 +6,19 @@ use anyhow::{Context, Result, ensure};
 use puppetlang_differential::workspace;
 
 use crate::nightly;
+use crate::step::quietly;
 
-/// Installs cargo-fuzz if it is missing.
-pub(super) fn install_cargo_fuzz() -> Result<()> {
+/// Installs cargo-fuzz if it is missing, and builds the targets: compilation does not count as fuzzing time.
+pub(super) fn prepare(targets: &[&str]) -> Result<()> {
+    install_cargo_fuzz()?;
+    // Without a target, cargo-fuzz builds all of them.
+    match targets {
+        [target] => quietly(&mut cargo_fuzz("build", target)),
+        _ => quietly(nightly::cargo().args(["fuzz", "build", "--release"])),
+    }
+}
+
+fn install_cargo_fuzz() -> Result<()> {
     if succeeds(workspace::cargo().args(["fuzz", "--version"])) {
         return Ok(());
     }
