@@ -38,6 +38,8 @@ fn is_same(value: &Value, known: &Json) -> bool {
     match (value, known) {
         (Value::Undef, Json::Null) => true,
         (Value::Boolean(one), Json::Bool(other)) => one == other,
+        // As in Ruby, `-0` is the integer 0.
+        (Value::Integer(0), Json::Number(other)) => other.as_f64() == Some(0.0),
         (Value::Integer(one), Json::Number(other)) => Some(*one) == other.as_i64(),
         (Value::Float(one), Json::Number(other)) => other.as_f64().is_some_and(|other| other.total_cmp(one).is_eq()),
         (Value::String(one), Json::String(other)) => one.as_str() == other,

@@ -24,8 +24,9 @@ pub fn check(bytes: &[u8]) {
         let Ok(written) = to_json(&value, &options) else { continue };
         let again = from_json(written.output.as_bytes(), &wide, &Builtin)
             .unwrap_or_else(|error| panic!("{} cannot be read: {error}", written.output));
-        // As in Ruby, a URI such as `////a` loses an empty authority, two slashes, each time its text is read.
-        if written.output.contains("\"///") {
+        // As in Ruby, the text of a URI may have another meaning than its parts: it lacks an empty authority (`////a`)
+        // and an empty port (`//a:/b`).
+        if written.output.contains("Pcore::URI") && written.output.contains("\"//") {
             continue;
         }
         let twice = to_json(&again, &options).expect("it was written before").output;

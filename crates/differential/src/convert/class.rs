@@ -14,6 +14,7 @@ type Class = (&'static str, fn(&Difference<'_>) -> bool);
 const CLASSES: &[Class] = &[
     ("zero", |difference| difference.is_zero()),
     ("ftp-path", |difference| difference.is_without_path()),
+    ("empty-authority", |difference| difference.is_empty_authority()),
     ("empty-width", |difference| difference.is_empty_width()),
     ("beyond-64-bits", |difference| difference.is_beyond_64_bits()),
     ("range", |difference| difference.is_beyond_calendar()),
@@ -50,6 +51,12 @@ impl Difference<'_> {
     /// The reference changes the path of a URI that has none.
     fn is_without_path(&self) -> bool {
         self.rejected_by_us() == "an ftp URI needs a path" && self.is_crash()
+    }
+
+    /// Older releases of Ruby's URI library, among them that of Ruby 3.1.2, drop an empty authority.
+    fn is_empty_authority(&self) -> bool {
+        let (ours, reference) = (text(self.ours), text(self.reference));
+        self.conversion.function.contains("URI") && !reference.is_empty() && ours.replacen("://", ":", 1) == reference
     }
 
     /// The reference converts the format to a pattern that Ruby rejects.
@@ -139,6 +146,13 @@ mod tests {
 
     fn refused(message: &str) -> Value {
         json!({ "ok": false, "error": message })
+    }
+
+    #[test]
+    fn a_uri_with_an_empty_authority_depends_on_the_release() {
+        let source = ("URI", "'http://'");
+        assert_eq!(class(source, &made("http://"), &made("http:")), Some("empty-authority"));
+        assert_eq!(class(source, &made("http://a"), &made("http:")), Some(UNKNOWN));
     }
 
     #[test]

@@ -118,8 +118,9 @@ fn token_length(text: &str) -> usize {
         _ => [": ", " #"].iter().filter_map(|end| line.find(end)).min(),
     };
     let token = &line[..length.unwrap_or(line.len())];
-    let token = token.trim_end();
-    if length.is_some() { token.len() } else { token.trim_end_matches([':', ',', ' ']).len().max(1).min(line.len()) }
+    // Other white space, such as a no-break space, is content.
+    let token = token.trim_ascii_end();
+    if length.is_some() { token.len() } else { token.trim_end_matches([':', ',', ' ']).len().max(line.ceil_char_boundary(1)) }
 }
 
 /// Returns the offset after the closing quote.
@@ -152,6 +153,8 @@ mod tests {
             ("", 0),
             (":", 1),
             ("a::b: x", 4),
+            ("\u{a0}", 2),
+            ("\u{a0}: x", 2),
         ];
         for (text, expected) in rows {
             assert_eq!(token_length(text), expected, "{text:?}");

@@ -1,0 +1,718 @@
+//! `Kernel`: what every object has, and the functions that programs call without a receiver.
+
+use super::{Def, def};
+use crate::vm::class;
+use crate::vm::heap::Data;
+use crate::vm::machine::{Block, Frame, Vm};
+use crate::vm::symbol;
+use crate::vm::value::{Signal, Step, Sym, Val};
+
+pub(super) const METHODS: &[Def] = &[
+    def("==", 1, 1, identical),
+    def("equal?", 1, 1, identical),
+    def("eql?", 1, 1, identical),
+    def("!", 0, 0, not),
+    def("!=", 1, 1, not_equal),
+    def("===", 1, 1, case_equal),
+    def("=~", 1, 1, no_match),
+    def("!~", 1, 1, does_not_match),
+    def("<=>", 1, 1, compare),
+    def("class", 0, 0, class_of),
+    def("singleton_class", 0, 0, singleton_class),
+    def("frozen?", 0, 0, is_frozen),
+    def("freeze", 0, 0, freeze),
+    def("nil?", 0, 0, is_nil),
+    def("hash", 0, 0, hash),
+    def("object_id", 0, 0, object_id),
+    def("__id__", 0, 0, object_id),
+    def("to_s", 0, 0, to_s),
+    def("inspect", 0, 0, inspect),
+    def("is_a?", 1, 1, is_a),
+    def("kind_of?", 1, 1, is_a),
+    def("instance_of?", 1, 1, is_instance_of),
+    def("respond_to?", 1, 2, responds_to),
+    def("respond_to_missing?", 2, 2, responds_to_missing),
+    def("send", 1, -1, send),
+    def("__send__", 1, -1, send),
+    def("public_send", 1, -1, public_send),
+    def("method", 1, 1, method),
+    def("methods", 0, 1, methods),
+    def("tap", 0, 0, tap),
+    def("then", 0, 0, then),
+    def("yield_self", 0, 0, then),
+    def("itself", 0, 0, itself),
+    def("dup", 0, 0, dup),
+    def("clone", 0, 1, clone),
+    def("initialize_copy", 1, 1, itself_of_one),
+    def("instance_variable_get", 1, 1, variable_get),
+    def("instance_variable_set", 2, 2, variable_set),
+    def("instance_variable_defined?", 1, 1, variable_is_defined),
+    def("instance_variables", 0, 0, variables),
+    def("remove_instance_variable", 1, 1, remove_variable),
+    def("instance_eval", 0, 3, instance_eval),
+    def("instance_exec", 0, -1, instance_exec),
+    def("extend", 1, -1, extend),
+    def("define_singleton_method", 1, 2, define_singleton_method),
+    def("singleton_methods", 0, 1, singleton_methods),
+    def("display", 0, 0, print),
+    def("raise", 0, -1, raise),
+    def("fail", 0, -1, raise),
+    def("loop", 0, 0, repeat),
+    def("lambda", 0, 0, lambda),
+    def("proc", 0, 0, proc),
+    def("catch", 0, 1, catch),
+    def("throw", 1, 2, throw),
+    def("block_given?", 0, 0, unframed),
+    def("binding", 0, 0, unframed),
+    def("local_variables", 0, 0, unframed),
+    def("__method__", 0, 0, unframed),
+    def("puts", 0, -1, print),
+    def("print", 0, -1, print),
+    def("p", 0, -1, print),
+    def("warn", 0, -1, print),
+    def("Array", 1, 1, to_array),
+    def("String", 1, 1, to_string),
+    def("Hash", 1, 1, to_hash),
+    def("require", 1, 1, require),
+    def("caller", 0, 2, caller),
+    def("exit", 0, 1, exit),
+    def("abort", 0, 1, exit),
+];
+
+/// The methods that cannot have a receiver.
+pub(super) const PRIVATE: &[&str] = &[
+    "raise",
+    "fail",
+    "loop",
+    "lambda",
+    "proc",
+    "catch",
+    "throw",
+    "block_given?",
+    "binding",
+    "local_variables",
+    "__method__",
+    "puts",
+    "print",
+    "p",
+    "warn",
+    "Array",
+    "String",
+    "Hash",
+    "require",
+    "caller",
+    "exit",
+    "abort",
+    "initialize_copy",
+    "respond_to_missing?",
+];
+
+/// The methods that look at the caller's scope.
+pub(super) const WITH_FRAME: &[&str] = &["block_given?", "binding", "local_variables", "__method__"];
+
+pub(super) fn call_with_frame(
+    vm: &mut Vm<'_>,
+    frame: &Frame<'_>,
+    name: Sym,
+    _arguments: &[Val],
+    _block: Option<Block>,
+) -> Step {
+    let home = vm.homes.get(frame.home as usize).copied();
+    match vm.symbols.name(name) {
+        "block_given?" => Ok(home.is_some_and(|home| home.block.is_some()).into()),
+        "__method__" => Ok(home.and_then(|home| home.method).map_or(Val::Nil, |method| Val::Sym(method.name))),
+        "local_variables" => {
+            let names = frame.tree.tree.bodies.iter().find(|body| body.kind == frame.kind);
+            let names = names.map(|body| body.locals.clone()).unwrap_or_default();
+            let items = names.iter().map(|name| Val::Sym(Vm::symbol_of(frame, *name))).collect();
+            vm.new_array(items)
+        }
+        _ => vm.refuse("binding"),
+    }
+}
+
+fn unframed(vm: &mut Vm<'_>, _: Val, _: &[Val], _: Option<Block>) -> Step {
+    vm.refuse("this function by another name")
+}
+
+fn identical(_: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    Ok((receiver == arguments[0]).into())
+}
+
+fn not(_: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
+    Ok((!receiver.is_truthy()).into())
+}
+
+fn not_equal(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    Ok((!vm.equal(receiver, arguments[0])?).into())
+}
+
+fn case_equal(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    Ok((receiver == arguments[0] || vm.equal(receiver, arguments[0])?).into())
+}
+
+fn no_match(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
+    if receiver.is_nil() {
+        return Ok(Val::Nil);
+    }
+    // Ruby 3.2 has no `Object#=~` any more.
+    vm.missing(receiver, symbol::MATCH, &[], None, crate::vm::raise::CallForm::WithReceiver)
+}
+
+fn does_not_match(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    Ok((!vm.send(receiver, symbol::MATCH, arguments)?.is_truthy()).into())
+}
+
+fn compare(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    let same = receiver == arguments[0] || vm.equal(receiver, arguments[0])?;
+    Ok(if same { Val::Int(0) } else { Val::Nil })
+}
+
+fn class_of(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
+    Ok(Val::Class(match receiver {
+        Val::Class(id) if vm.classes[id.0 as usize].is_module => class::MODULE,
+        Val::Class(_) => class::CLASS,
+        other => vm.real_class(other),
+    }))
+}
+
+fn singleton_class(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
+    Ok(Val::Class(vm.singleton_class(receiver)?))
+}
+
+fn is_frozen(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
+    Ok(vm.is_frozen(receiver).into())
+}
+
+fn freeze(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
+    vm.freeze(receiver);
+    Ok(receiver)
+}
+
+fn is_nil(_: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
+    Ok(receiver.is_nil().into())
+}
+
+fn hash(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
+    Ok(Val::Int((vm.hash_code(receiver)? >> 2).cast_signed()))
+}
+
+fn object_id(_: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
+    Ok(Val::Int(match receiver {
+        Val::Nil => 8,
+        Val::True => 20,
+        Val::False => 0,
+        Val::Int(number) => number.wrapping_mul(2).wrapping_add(1),
+        Val::Float(number) => number.to_bits().cast_signed() >> 2,
+        Val::Sym(name) => i64::from(name.0) * 256 + 12,
+        Val::Str(id) => i64::from(id.0) * 64 + 1_000_000,
+        Val::Array(id) => i64::from(id.0) * 64 + 1_000_008,
+        Val::Hash(id) => i64::from(id.0) * 64 + 1_000_016,
+        Val::Class(id) => i64::from(id.0) * 64 + 1_000_024,
+        Val::Object(id) => i64::from(id.0) * 64 + 1_000_032,
+    }))
+}
+
+fn to_s(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
+    if receiver == vm.main {
+        return Ok(vm.string("main"));
+    }
+    let text = vm.anonymous_text(receiver);
+    vm.new_string(text)
+}
+
+fn inspect(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
+    let variables = vm.variables_of(receiver).to_vec();
+    if variables.is_empty() {
+        // An object without variables is shown by its `to_s` if that is the one of `Kernel`.
+        return to_s(vm, receiver, arguments, block);
+    }
+    if vm.inspecting.contains(&receiver) {
+        let text = vm.anonymous_text(receiver);
+        return vm.new_string(format!("{} ...>", text.trim_end_matches('>')));
+    }
+    vm.inspecting.push(receiver);
+    let mut text = vm.anonymous_text(receiver).trim_end_matches('>').to_owned();
+    for (index, (name, value)) in variables.iter().enumerate() {
+        text.push_str(if index == 0 { " " } else { ", " });
+        text.push_str(vm.symbols.name(*name));
+        text.push('=');
+        text.push_str(&vm.inspect(*value)?);
+    }
+    vm.inspecting.pop();
+    text.push('>');
+    vm.new_string(text)
+}
+
+fn class_argument(vm: &mut Vm<'_>, value: Val) -> Step<crate::vm::value::ClassId> {
+    match value {
+        Val::Class(id) => Ok(id),
+        _ => vm.raise(class::TYPE_ERROR, "class or module required"),
+    }
+}
+
+fn is_a(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    let class = class_argument(vm, arguments[0])?;
+    Ok(vm.is_a(receiver, class).into())
+}
+
+fn is_instance_of(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
+    let class = class_argument(vm, arguments[0])?;
+    Ok((class_of(vm, receiver, &[], block)? == Val::Class(class)).into())
+}
+
+fn responds_to(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    let name = vm.name_symbol(arguments[0])?;
+    let private = arguments.get(1).is_some_and(|value| value.is_truthy());
+    Ok(match vm.method_of(receiver, name) {
+        Some(method) => private || method.visibility == class::Visibility::Public,
+        None => vm.responds_by_missing(receiver, name)?,
+    }
+    .into())
+}
+
+fn responds_to_missing(_: &mut Vm<'_>, _: Val, _: &[Val], _: Option<Block>) -> Step {
+    Ok(Val::False)
+}
+
+fn send(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
+    let name = vm.name_symbol(arguments[0])?;
+    vm.send_with(receiver, name, &arguments[1..], block)
+}
+
+fn public_send(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
+    let name = vm.name_symbol(arguments[0])?;
+    vm.call_public(receiver, name, &arguments[1..], block)
+}
+
+fn method(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    let name = vm.name_symbol(arguments[0])?;
+    match vm.method_of(receiver, name) {
+        Some(found) => {
+            let data = Data::Method { receiver, owner: found.owner, name };
+            Ok(vm.heap.add_object(class::METHOD, data))
+        }
+        None => {
+            let class = class_of(vm, receiver, &[], None)?;
+            let Val::Class(class) = class else { return Ok(Val::Nil) };
+            vm.undefined_in(class, name)
+        }
+    }
+}
+
+fn methods(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
+    let class = vm.class_of(receiver);
+    let items = super::module::instance_method_names(vm, class, true);
+    vm.new_array(items)
+}
+
+fn tap(vm: &mut Vm<'_>, receiver: Val, _: &[Val], block: Option<Block>) -> Step {
+    let block = needed(vm, block)?;
+    vm.call_block(block, &[receiver])?;
+    Ok(receiver)
+}
+
+fn then(vm: &mut Vm<'_>, receiver: Val, _: &[Val], block: Option<Block>) -> Step {
+    let block = needed(vm, block)?;
+    vm.call_block(block, &[receiver])
+}
+
+/// Returns the block of a method that must have one.
+pub(super) fn needed(vm: &mut Vm<'_>, block: Option<Block>) -> Step<Block> {
+    match block {
+        Some(block) => Ok(block),
+        None => vm.raise(class::LOCAL_JUMP_ERROR, "no block given (yield)"),
+    }
+}
+
+fn itself(_: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
+    Ok(receiver)
+}
+
+fn itself_of_one(_: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
+    Ok(receiver)
+}
+
+/// Returns a copy of an object, without its frozen state and its singleton class.
+pub(super) fn copy(vm: &mut Vm<'_>, receiver: Val) -> Step {
+    Ok(match receiver {
+        Val::Str(id) => {
+            let copy = vm.heap.string(id).clone();
+            vm.charge(48 + copy.bytes().len())?;
+            vm.heap.add_copy(copy)
+        }
+        Val::Array(id) => {
+            let (items, class) = (vm.heap.array(id).items.clone(), vm.heap.array(id).class);
+            let copy = vm.new_array(items)?;
+            if let Val::Array(copy) = copy {
+                vm.heap.array_mut(copy).class = class;
+            }
+            copy
+        }
+        Val::Hash(id) => {
+            let mut copy = vm.heap.hash(id).clone();
+            vm.charge(64 + copy.entries.len() * 48)?;
+            copy.frozen = false;
+            Val::Hash(vm.heap.add_hash(copy))
+        }
+        Val::Object(id) => {
+            let object = vm.heap.object(id).clone();
+            let class = vm.real_class(receiver);
+            let mut data = object.data;
+            if let Data::Set(items) = data {
+                let items = vm.heap.hash(items).clone();
+                data = Data::Set(vm.heap.add_hash(items));
+            }
+            vm.charge(128)?;
+            let copy = vm.heap.add_object(class, data);
+            if let Val::Object(copy) = copy {
+                vm.heap.object_mut(copy).variables = object.variables;
+            }
+            copy
+        }
+        Val::Class(id) => {
+            let mut copy = vm.classes[id.0 as usize].clone();
+            copy.name = None;
+            copy.singleton = None;
+            vm.charge(512)?;
+            Val::Class(vm.add_class(copy))
+        }
+        other => other,
+    })
+}
+
+fn dup(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
+    let copied = copy(vm, receiver)?;
+    if matches!(copied, Val::Object(_)) {
+        vm.send(copied, symbol::INITIALIZE_COPY, &[receiver])?;
+    }
+    Ok(copied)
+}
+
+fn clone(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
+    let copied = dup(vm, receiver, &[], block)?;
+    if copied == receiver {
+        return Ok(copied);
+    }
+    if let (Val::Object(from), Val::Object(to)) = (receiver, copied) {
+        // The singleton class is cloned, too.
+        let class = vm.heap.object(from).class;
+        if vm.classes[class.0 as usize].attached.is_some() {
+            let singleton = crate::vm::class::Class { attached: Some(copied), ..vm.classes[class.0 as usize].clone() };
+            let singleton = vm.add_class(singleton);
+            vm.heap.object_mut(to).class = singleton;
+            vm.forget_methods();
+        }
+    }
+    let freezes = match arguments.first() {
+        Some(Val::Hash(options)) => {
+            let name = vm.sym("freeze");
+            vm.hash_get(*options, name)?
+        }
+        _ => None,
+    };
+    let freezes = freezes.map_or_else(|| vm.is_frozen(receiver), Val::is_truthy);
+    if freezes {
+        vm.freeze(copied);
+    }
+    Ok(copied)
+}
+
+/// Converts the name of an instance variable.
+fn variable_name(vm: &mut Vm<'_>, value: Val) -> Step<Sym> {
+    let name = vm.name_symbol(value)?;
+    let text = vm.symbols.name(name).to_owned();
+    if !text.starts_with('@') || text.len() < 2 || text.as_bytes()[1].is_ascii_digit() || text.starts_with("@@") {
+        let message = format!("'{text}' is not allowed as an instance variable name");
+        return vm.raise(class::NAME_ERROR, &message);
+    }
+    Ok(name)
+}
+
+fn variable_get(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    let name = variable_name(vm, arguments[0])?;
+    Ok(vm.variable_of(receiver, name))
+}
+
+fn variable_set(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    let name = variable_name(vm, arguments[0])?;
+    vm.check_frozen(receiver)?;
+    vm.set_variable_of(receiver, name, arguments[1]);
+    Ok(arguments[1])
+}
+
+fn variable_is_defined(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    let name = variable_name(vm, arguments[0])?;
+    Ok(vm.has_variable(receiver, name).into())
+}
+
+fn variables(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
+    let items = vm.variables_of(receiver).iter().map(|(name, _)| Val::Sym(*name)).collect();
+    vm.new_array(items)
+}
+
+fn remove_variable(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    let name = variable_name(vm, arguments[0])?;
+    vm.check_frozen(receiver)?;
+    let variables = match receiver {
+        Val::Object(id) => &mut vm.heap.object_mut(id).variables,
+        Val::Class(id) => &mut vm.classes[id.0 as usize].variables,
+        _ => return Ok(Val::Nil),
+    };
+    match variables.iter().position(|(known, _)| *known == name) {
+        Some(index) => Ok(variables.remove(index).1),
+        None => {
+            let shown = vm.inspect(receiver)?;
+            let text = vm.symbols.name(name).to_owned();
+            vm.raise(class::NAME_ERROR, &format!("instance variable {text} not defined for {shown}"))
+        }
+    }
+}
+
+fn instance_eval(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
+    match block {
+        Some(block) => {
+            let class = match receiver {
+                Val::Int(_) | Val::Float(_) | Val::Sym(_) => None,
+                _ => Some(vm.singleton_class(receiver)?),
+            };
+            vm.call_block_on(block, receiver, class, &[receiver])
+        }
+        None if arguments.is_empty() => {
+            vm.raise(class::ARGUMENT_ERROR, "wrong number of arguments (given 0, expected 1..3)")
+        }
+        None => vm.refuse("instance_eval of a string"),
+    }
+}
+
+fn instance_exec(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
+    let block = needed(vm, block)?;
+    vm.call_block_on(block, receiver, None, arguments)
+}
+
+fn extend(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    let singleton = vm.singleton_class(receiver)?;
+    for module in arguments.iter().rev() {
+        let Val::Class(id) = *module else {
+            let class = vm.class_name(vm.real_class(*module));
+            return vm.raise(class::TYPE_ERROR, &format!("wrong argument type {class} (expected module)"));
+        };
+        if !vm.classes[singleton.0 as usize].includes.contains(&id) {
+            vm.classes[singleton.0 as usize].includes.push(id);
+        }
+        vm.forget_methods();
+        if vm.method_of(*module, symbol::EXTENDED).is_some() {
+            vm.send(*module, symbol::EXTENDED, &[receiver])?;
+        }
+    }
+    Ok(receiver)
+}
+
+fn define_singleton_method(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
+    let name = vm.name_symbol(arguments[0])?;
+    let body = match (arguments.get(1), block) {
+        (Some(body), _) => *body,
+        (None, Some(block)) => vm.proc_of(block),
+        (None, None) => return vm.raise(class::ARGUMENT_ERROR, "tried to create Proc object without a block"),
+    };
+    let singleton = vm.singleton_class(receiver)?;
+    vm.add_method(singleton, name, class::Work::Proc(body), class::Visibility::Public);
+    Ok(Val::Sym(name))
+}
+
+fn singleton_methods(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
+    let singleton = vm.singleton_class(receiver)?;
+    let items = super::module::instance_method_names(vm, singleton, false);
+    vm.new_array(items)
+}
+
+fn raise(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    let mut arguments = arguments.to_vec();
+    let mut cause = None;
+    if let Some(Val::Hash(options)) = arguments.last().copied() {
+        let name = vm.sym("cause");
+        if let Some(value) = vm.hash_get(options, name)? {
+            cause = Some(value);
+            arguments.pop();
+        }
+    }
+    let error = match arguments[..] {
+        [] if !vm.current_error.is_nil() => vm.current_error,
+        [] => {
+            let message = vm.string("unhandled exception");
+            vm.send(Val::Class(class::RUNTIME_ERROR), symbol::NEW, &[message])?
+        }
+        [Val::Str(_)] => vm.send(Val::Class(class::RUNTIME_ERROR), symbol::NEW, &arguments)?,
+        [kind, ..] => {
+            let count = arguments.len().min(2);
+            match vm.method_of(kind, symbol::EXCEPTION) {
+                Some(method) => vm.invoke(kind, &method, &arguments[1..count], None, false)?,
+                None => return vm.raise(class::TYPE_ERROR, "exception class/object expected"),
+            }
+        }
+    };
+    if vm.exception(error).is_none() {
+        return vm.raise(class::TYPE_ERROR, "exception object expected");
+    }
+    if let Val::Object(id) = error
+        && let Data::Exception(exception) = &mut vm.heap.object_mut(id).data
+    {
+        if let Some(cause) = cause {
+            exception.cause = Some(cause);
+        }
+        if let Some(backtrace) = arguments.get(2) {
+            exception.explicit_backtrace = Some(*backtrace);
+        }
+    }
+    vm.raise_object(error)
+}
+
+fn repeat(vm: &mut Vm<'_>, _: Val, _: &[Val], block: Option<Block>) -> Step {
+    let block = needed(vm, block)?;
+    loop {
+        vm.spend(1)?;
+        match vm.call_block(block, &[]) {
+            Ok(_) => {}
+            Err(Signal::Raise) if vm.is_a(vm.payload, class::STOP_ITERATION) => {
+                let error = vm.payload;
+                let result = vm.exception(error).and_then(|exception| exception.details.first().copied());
+                return Ok(result.unwrap_or(Val::Nil));
+            }
+            Err(signal) => return Err(signal),
+        }
+    }
+}
+
+fn lambda(vm: &mut Vm<'_>, _: Val, _: &[Val], block: Option<Block>) -> Step {
+    match block {
+        Some(Block::Closure(mut closure)) => {
+            closure.is_lambda = true;
+            Ok(vm.proc_of(Block::Closure(closure)))
+        }
+        Some(Block::Object(value)) => Ok(value),
+        None => vm.raise(class::ARGUMENT_ERROR, "tried to create Proc object without a block"),
+    }
+}
+
+fn proc(vm: &mut Vm<'_>, _: Val, _: &[Val], block: Option<Block>) -> Step {
+    match block {
+        Some(block) => Ok(vm.proc_of(block)),
+        None => vm.raise(class::ARGUMENT_ERROR, "tried to create Proc object without a block"),
+    }
+}
+
+fn catch(vm: &mut Vm<'_>, _: Val, arguments: &[Val], block: Option<Block>) -> Step {
+    let block = needed(vm, block)?;
+    let tag = match arguments.first() {
+        Some(tag) => *tag,
+        None => vm.heap.add_plain(),
+    };
+    vm.catching.push(tag);
+    let result = vm.call_block(block, &[tag]);
+    vm.catching.pop();
+    match result {
+        Err(Signal::Throw) => match vm.items_of(vm.payload) {
+            [thrown, value] if *thrown == tag => Ok(*value),
+            _ => Err(Signal::Throw),
+        },
+        other => other,
+    }
+}
+
+fn throw(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    if !vm.catching.contains(&arguments[0]) {
+        let shown = vm.inspect(arguments[0])?;
+        return vm.raise(class::UNCAUGHT_THROW_ERROR, &format!("uncaught throw {shown}"));
+    }
+    let value = arguments.get(1).copied().unwrap_or(Val::Nil);
+    vm.payload = vm.heap.add_array(vec![arguments[0], value]);
+    Err(Signal::Throw)
+}
+
+/// Output has no place to go in a compile; it is dropped, as the log of a server drops it.
+fn print(_: &mut Vm<'_>, _: Val, _: &[Val], _: Option<Block>) -> Step {
+    Ok(Val::Nil)
+}
+
+fn to_array(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    if let Val::Array(_) = arguments[0] {
+        return Ok(arguments[0]);
+    }
+    if let Some(items) = vm.implicit_array(arguments[0])? {
+        return vm.new_array(items);
+    }
+    let items = vm.splat(arguments[0])?;
+    vm.new_array(items)
+}
+
+fn to_string(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    if let Val::Str(_) = arguments[0] {
+        return Ok(arguments[0]);
+    }
+    let text = vm.to_s(arguments[0])?;
+    vm.new_string(text)
+}
+
+fn to_hash(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    let is_empty = match arguments[0] {
+        Val::Nil => true,
+        Val::Array(id) => vm.heap.array(id).items.is_empty(),
+        _ => false,
+    };
+    if is_empty {
+        return Ok(Val::Hash(vm.new_hash()));
+    }
+    if matches!(arguments[0], Val::Hash(_)) {
+        return Ok(arguments[0]);
+    }
+    match vm.method_of(arguments[0], symbol::TO_HASH) {
+        Some(method) => vm.invoke(arguments[0], &method, &[], None, false),
+        None => {
+            let name = vm.implicit_name(arguments[0]);
+            vm.raise(class::TYPE_ERROR, &format!("can't convert {name} into Hash"))
+        }
+    }
+}
+
+/// Libraries that are built in need no file.
+fn require(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    const BUILT_IN: &[&str] = &[
+        "yaml",
+        "json",
+        "erb",
+        "set",
+        "time",
+        "date",
+        "digest",
+        "digest/md5",
+        "digest/sha1",
+        "digest/sha2",
+        "ipaddr",
+        "uri",
+        "shellwords",
+        "securerandom",
+        "base64",
+        "ostruct",
+        "stringio",
+        "pp",
+        "puppet",
+        "English",
+    ];
+    let name = vm.text_of(arguments[0]);
+    if BUILT_IN.contains(&name.as_str()) {
+        return Ok(Val::False);
+    }
+    vm.raise(class::LOAD_ERROR, &format!("cannot load such file -- {name}"))
+}
+
+fn caller(vm: &mut Vm<'_>, _: Val, _: &[Val], _: Option<Block>) -> Step {
+    let mut items = Vec::new();
+    for (file, line) in vm.backtrace().into_iter().skip(1) {
+        items.push(vm.new_string(format!("{file}:{line}"))?);
+    }
+    vm.new_array(items)
+}
+
+fn exit(vm: &mut Vm<'_>, _: Val, _: &[Val], _: Option<Block>) -> Step {
+    vm.raise(class::SYSTEM_EXIT, "exit")
+}

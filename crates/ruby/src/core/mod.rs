@@ -1,0 +1,194 @@
+//! The core library.
+//!
+//! Each class has a table of its methods. A function gets the receiver, the arguments, whose number was checked, and
+//! the block. Functions are found by the numbers of class and name, in a table that is built once in a process.
+//!
+//! | module | classes |
+//! |---|---|
+//! | `kernel` | `Kernel`, `Object`, `BasicObject` |
+//! | `module` | `Module`, `Class` |
+//! | `comparable` | `Comparable` |
+//! | `exception` | `Exception` and the classes below it |
+//! | `singletons` | `nil`, `true` and `false` |
+//! | `numeric` | `Integer`, `Float` |
+//! | `string`, `symbol` | `String`, `Symbol` |
+//! | `regexp` | `Regexp`, `MatchData` |
+//! | `array`, `hash`, `range` | collections |
+//! | `enumerable` | `Enumerable` |
+//! | `proc` | `Proc`, `Method` |
+
+mod array;
+mod comparable;
+mod enumerable;
+mod exception;
+mod hash;
+mod kernel;
+mod module;
+mod numeric;
+mod proc;
+mod range;
+mod regexp;
+mod singletons;
+mod string;
+mod symbol;
+
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+use crate::vm::class::{self, Method, Visibility, Work};
+use crate::vm::machine::{Block, Frame, NativeFn, Vm};
+use crate::vm::symbol::fixed;
+use crate::vm::value::{ClassId, Step, Sym, Val};
+
+/// A method of the core library.
+pub(crate) struct Def {
+    name: &'static str,
+    /// The least and the greatest number of arguments; -1 for any number.
+    least: i8,
+    most: i8,
+    function: NativeFn,
+}
+
+/// Returns a method with a fixed or bounded number of arguments.
+pub(crate) const fn def(name: &'static str, least: i8, most: i8, function: NativeFn) -> Def {
+    Def { name, least, most, function }
+}
+
+/// The methods of a class: those of its instances, and those of the class itself.
+struct Methods {
+    class: ClassId,
+    of_instances: &'static [Def],
+    of_class: &'static [Def],
+}
+
+const METHODS: &[Methods] = &[
+    Methods { class: class::KERNEL, of_instances: kernel::METHODS, of_class: kernel::METHODS },
+    Methods { class: class::MODULE, of_instances: module::METHODS, of_class: module::CLASS_METHODS },
+    Methods { class: class::CLASS, of_instances: module::OF_CLASSES, of_class: module::OF_CLASS_ITSELF },
+    Methods { class: class::COMPARABLE, of_instances: comparable::METHODS, of_class: &[] },
+    Methods { class: class::EXCEPTION, of_instances: exception::METHODS, of_class: exception::CLASS_METHODS },
+    Methods { class: class::NAME_ERROR, of_instances: exception::OF_NAME_ERRORS, of_class: &[] },
+    Methods { class: class::KEY_ERROR, of_instances: exception::OF_KEY_ERRORS, of_class: &[] },
+    Methods { class: class::FROZEN_ERROR, of_instances: exception::OF_FROZEN_ERRORS, of_class: &[] },
+    Methods { class: class::NIL, of_instances: singletons::OF_NIL, of_class: &[] },
+    Methods { class: class::TRUE, of_instances: singletons::OF_TRUE, of_class: &[] },
+    Methods { class: class::FALSE, of_instances: singletons::OF_FALSE, of_class: &[] },
+    Methods { class: class::INTEGER, of_instances: numeric::OF_INTEGERS, of_class: numeric::OF_INTEGER_CLASS },
+    Methods { class: class::FLOAT, of_instances: numeric::OF_FLOATS, of_class: &[] },
+    Methods { class: class::STRING, of_instances: string::METHODS, of_class: string::CLASS_METHODS },
+    Methods { class: class::SYMBOL, of_instances: symbol::METHODS, of_class: &[] },
+    Methods { class: class::REGEXP, of_instances: regexp::METHODS, of_class: regexp::CLASS_METHODS },
+    Methods { class: class::MATCH_DATA, of_instances: regexp::OF_MATCHES, of_class: &[] },
+    Methods { class: class::ENUMERABLE, of_instances: enumerable::METHODS, of_class: &[] },
+    Methods { class: class::ARRAY, of_instances: array::METHODS, of_class: array::CLASS_METHODS },
+    Methods { class: class::HASH, of_instances: hash::METHODS, of_class: hash::CLASS_METHODS },
+    Methods { class: class::RANGE, of_instances: range::METHODS, of_class: range::CLASS_METHODS },
+    Methods { class: class::PROC, of_instances: proc::METHODS, of_class: proc::CLASS_METHODS },
+    Methods { class: class::METHOD, of_instances: proc::OF_METHODS, of_class: &[] },
+];
+
+/// The modules that classes of the core include.
+pub(crate) const INCLUDES: &[(ClassId, ClassId)] = &[
+    (class::OBJECT, class::KERNEL),
+    (class::STRING, class::COMPARABLE),
+    (class::NUMERIC, class::COMPARABLE),
+    (class::TIME, class::COMPARABLE),
+    (class::ARRAY, class::ENUMERABLE),
+    (class::HASH, class::ENUMERABLE),
+    (class::RANGE, class::ENUMERABLE),
+    (class::STRUCT, class::ENUMERABLE),
+    (class::SET, class::ENUMERABLE),
+    (class::ENUMERATOR, class::ENUMERABLE),
+];
+
+/// Returns the names of all methods.
+pub(crate) fn method_names() -> impl Iterator<Item = &'static str> {
+    METHODS.iter().flat_map(|methods| methods.of_instances.iter().chain(methods.of_class)).map(|method| method.name)
+}
+
+type Found = HashMap<(ClassId, Sym), Method>;
+
+fn index(methods: impl Iterator<Item = (ClassId, &'static [Def])>) -> Found {
+    let mut found = Found::new();
+    for (owner, list) in methods {
+        for Def { name, least, most, function } in list {
+            let name = fixed(name);
+            let work = Work::Native { function: *function, least: *least, most: *most };
+            let is_private = owner == class::KERNEL && kernel::PRIVATE.iter().any(|private| fixed(private) == name)
+                || owner == class::MODULE && module::PRIVATE.iter().any(|private| fixed(private) == name);
+            let visibility = if is_private { Visibility::Private } else { Visibility::Public };
+            found.insert((owner, name), Method { work, visibility, owner, name });
+        }
+    }
+    found
+}
+
+static OF_INSTANCES: LazyLock<Found> =
+    LazyLock::new(|| index(METHODS.iter().map(|methods| (methods.class, methods.of_instances))));
+static OF_CLASSES: LazyLock<Found> = LazyLock::new(|| {
+    let mut found = index(METHODS.iter().map(|methods| (methods.class, methods.of_class)));
+    for method in found.values_mut() {
+        method.visibility = Visibility::Public;
+    }
+    found
+});
+
+/// Finds a method that the core library defines for the instances of a class.
+pub(crate) fn find(class: ClassId, name: Sym) -> Option<Method> {
+    if class.0 as usize >= class::CORE.len() {
+        return None;
+    }
+    OF_INSTANCES.get(&(class, name)).copied()
+}
+
+/// Finds a method that the core library defines for a class itself.
+pub(crate) fn find_class_method(class: ClassId, name: Sym) -> Option<Method> {
+    if class.0 as usize >= class::CORE.len() {
+        return None;
+    }
+    OF_CLASSES.get(&(class, name)).copied()
+}
+
+/// Returns the names of the methods that the core library defines for the instances of a class.
+pub(crate) fn names_of(class: ClassId) -> impl Iterator<Item = &'static str> {
+    METHODS
+        .iter()
+        .filter(move |methods| methods.class == class)
+        .flat_map(|methods| methods.of_instances)
+        .map(|def| def.name)
+}
+
+/// Returns a constant of the core library that is no class.
+pub(crate) fn constant(vm: &mut Vm<'_>, class: ClassId, name: Sym) -> Step<Option<Val>> {
+    let name = vm.symbols.name(name).to_owned();
+    Ok(match (class, name.as_str()) {
+        (class::FLOAT, _) => numeric::float_constant(&name).map(Val::Float),
+        (class::MATH, "PI") => Some(Val::Float(std::f64::consts::PI)),
+        (class::MATH, "E") => Some(Val::Float(std::f64::consts::E)),
+        (class::REGEXP, "IGNORECASE") => Some(Val::Int(1)),
+        (class::REGEXP, "EXTENDED") => Some(Val::Int(2)),
+        (class::REGEXP, "MULTILINE") => Some(Val::Int(4)),
+        (class::FILE, "SEPARATOR") => Some(vm.string("/")),
+        (_, "RUBY_VERSION") => Some(vm.string("3.2.2")),
+        (_, "RUBY_PLATFORM") => Some(vm.string("x86_64-linux")),
+        (_, "ENV") => Some(Val::Hash(vm.new_hash())),
+        _ => None,
+    })
+}
+
+/// Returns true for methods of `Kernel` that look at the caller's scope.
+pub(crate) fn needs_frame(name: Sym) -> bool {
+    static NAMES: LazyLock<Vec<Sym>> = LazyLock::new(|| kernel::WITH_FRAME.iter().map(|name| fixed(name)).collect());
+    NAMES.contains(&name)
+}
+
+/// Calls such a method.
+pub(crate) fn call_with_frame(
+    vm: &mut Vm<'_>,
+    frame: &Frame<'_>,
+    name: Sym,
+    arguments: &[Val],
+    block: Option<Block>,
+) -> Step {
+    kernel::call_with_frame(vm, frame, name, arguments, block)
+}

@@ -1,0 +1,236 @@
+//! ERB templates as Ruby programs.
+//!
+//! The text is that of Ruby's ERB with trim mode `-`, which is how Puppet renders templates: the lines of the program
+//! are those of the template, and errors in the structure of the code are the same.
+
+/// A template as a program.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Script {
+    /// The text of the program, without the comment about its encoding.
+    pub(crate) source: Vec<u8>,
+    /// Places in the program and the places in the template that they come from, in order.
+    pub(crate) places: Vec<Place>,
+}
+
+/// The start of a part of the program that the template contains as it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Place {
+    /// The offset in the program, in bytes.
+    pub(crate) source: usize,
+    /// The offset in the template, in bytes.
+    pub(crate) template: usize,
+}
+
+impl Script {
+    /// Returns the offset in the template of an offset in the program.
+    pub(crate) fn template_offset(&self, offset: usize) -> usize {
+        match self.places.partition_point(|place| place.source <= offset).checked_sub(1) {
+            Some(index) => self.places[index].template + (offset - self.places[index].source),
+            None => 0,
+        }
+    }
+}
+
+/// A tag that is open.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Tag {
+    /// `<%`
+    Code,
+    /// `<%=`
+    Value,
+    /// `<%#`
+    Comment,
+}
+
+/// Converts a template.
+pub(crate) fn script(template: &[u8]) -> Script {
+    let mut compiler = Compiler { line: vec!["_erbout = +''".as_bytes().to_vec()], ..Compiler::default() };
+    let mut at = 0;
+    let mut tag = None;
+    while at < template.len() {
+        at = match tag {
+            None => compiler.text(template, at, &mut tag),
+            Some(open) => compiler.code(template, at, open, &mut tag),
+        };
+    }
+    compiler.put_text();
+    compiler.push(b"_erbout");
+    compiler.finish_line();
+    compiler.script
+}
+
+#[derive(Default)]
+struct Compiler {
+    script: Script,
+    /// The commands of the line, which `; ` separates, and the places of the parts within them.
+    line: Vec<Vec<u8>>,
+    marks: Vec<(usize, Place)>,
+    /// The text or code since the last command.
+    content: Vec<u8>,
+    /// The start of the code in the template.
+    start: usize,
+}
+
+impl Compiler {
+    /// Reads text up to the next tag; returns the position after it.
+    fn text(&mut self, template: &[u8], at: usize, tag: &mut Option<Tag>) -> usize {
+        let rest = &template[at..];
+        let Some(found) = find(rest, b"<%") else {
+            self.content.extend_from_slice(rest);
+            return template.len();
+        };
+        let after = found + 2;
+        let (kind, length) = match rest.get(after) {
+            Some(b'%') => {
+                self.content.extend_from_slice(&rest[..found]);
+                self.content.extend_from_slice(b"<%");
+                return at + after + 1;
+            }
+            Some(b'=') => (Tag::Value, 1),
+            Some(b'#') => (Tag::Comment, 1),
+            Some(b'-') => (Tag::Code, 1),
+            _ => (Tag::Code, 0),
+        };
+        let mut end = found;
+        if rest.get(after) == Some(&b'-') {
+            // Blanks before `<%-` are dropped if the tag is the first on its line.
+            let blanks = rest[..found].iter().rev().take_while(|byte| matches!(byte, b' ' | b'\t')).count();
+            let line_start = found - blanks;
+            let is_first =
+                if line_start == 0 { at == 0 || template[at - 1] == b'\n' } else { rest[line_start - 1] == b'\n' };
+            if is_first {
+                end = line_start;
+            }
+        }
+        self.content.extend_from_slice(&rest[..end]);
+        self.put_text();
+        *tag = Some(kind);
+        self.start = at + after + length;
+        self.start
+    }
+
+    /// Reads code up to the end of its tag; returns the position after it.
+    fn code(&mut self, template: &[u8], at: usize, open: Tag, tag: &mut Option<Tag>) -> usize {
+        let rest = &template[at..];
+        let Some(found) = find(rest, b"%>") else {
+            // The rest is code of a tag without an end, which ERB writes as text.
+            self.content.extend_from_slice(rest);
+            *tag = None;
+            return template.len();
+        };
+        if found > 0 && rest[found - 1] == b'%' {
+            // `%%>` is `%>` in code.
+            self.content.extend_from_slice(&rest[..found - 1]);
+            self.content.extend_from_slice(b"%>");
+            return at + found + 2;
+        }
+        let trims = found > 0 && rest[found - 1] == b'-';
+        self.content.extend_from_slice(&rest[..found - usize::from(trims)]);
+        self.put_code(open);
+        *tag = None;
+        let mut next = at + found + 2;
+        if trims {
+            let line_end = match template.get(next..) {
+                None | Some([]) => Some(0),
+                Some([b'\n', ..]) => Some(1),
+                Some([b'\r', b'\n', ..]) => Some(2),
+                _ => None,
+            };
+            if let Some(length) = line_end {
+                next += length;
+                self.end_line();
+            }
+        }
+        next
+    }
+
+    fn push(&mut self, command: &[u8]) {
+        self.line.push(command.to_vec());
+    }
+
+    /// Adds a command with a part of the template in it.
+    fn push_code(&mut self, before: &[u8], after: &[u8]) {
+        let place = Place { source: before.len(), template: self.start };
+        self.marks.push((self.line.len(), place));
+        let command = [before, &self.content, after].concat();
+        self.line.push(command);
+        self.content.clear();
+    }
+
+    /// Adds the command that writes the text, with its line breaks after it.
+    fn put_text(&mut self) {
+        if self.content.is_empty() {
+            return;
+        }
+        let breaks = self.content.iter().filter(|byte| **byte == b'\n').count();
+        let mut command = b"_erbout.<< ".to_vec();
+        dump(&self.content, &mut command);
+        command.extend_from_slice(b".freeze");
+        command.extend(std::iter::repeat_n(b'\n', breaks));
+        self.content.clear();
+        self.line.push(command);
+    }
+
+    fn put_code(&mut self, open: Tag) {
+        match open {
+            Tag::Code => {
+                let ends_line = self.content.last() == Some(&b'\n');
+                if ends_line {
+                    self.content.pop();
+                }
+                self.push_code(b"", b"");
+                if ends_line {
+                    self.end_line();
+                }
+            }
+            Tag::Value => self.push_code(b"_erbout.<<((", b").to_s)"),
+            Tag::Comment => self.content.clear(),
+        }
+    }
+
+    fn end_line(&mut self) {
+        self.finish_line();
+        self.script.source.push(b'\n');
+    }
+
+    /// Writes the commands of the line.
+    fn finish_line(&mut self) {
+        let mut marks = self.marks.drain(..).peekable();
+        for (index, command) in self.line.drain(..).enumerate() {
+            if index > 0 {
+                self.script.source.extend_from_slice(b"; ");
+            }
+            while let Some((_, place)) = marks.next_if(|(of, _)| *of == index) {
+                let source = self.script.source.len() + place.source;
+                self.script.places.push(Place { source, ..place });
+            }
+            self.script.source.extend_from_slice(&command);
+        }
+    }
+}
+
+fn find(text: &[u8], part: &[u8]) -> Option<usize> {
+    memchr::memmem::find(text, part)
+}
+
+/// Writes bytes as a literal, as `String#dump` does for a string without an encoding.
+fn dump(bytes: &[u8], out: &mut Vec<u8>) {
+    out.push(b'"');
+    for (index, byte) in bytes.iter().enumerate() {
+        match byte {
+            b'"' | b'\\' => out.extend_from_slice(&[b'\\', *byte]),
+            b'\n' => out.extend_from_slice(b"\\n"),
+            b'\r' => out.extend_from_slice(b"\\r"),
+            b'\t' => out.extend_from_slice(b"\\t"),
+            0x0c => out.extend_from_slice(b"\\f"),
+            0x0b => out.extend_from_slice(b"\\v"),
+            0x08 => out.extend_from_slice(b"\\b"),
+            0x07 => out.extend_from_slice(b"\\a"),
+            0x1b => out.extend_from_slice(b"\\e"),
+            b'#' if matches!(bytes.get(index + 1), Some(b'{' | b'$' | b'@')) => out.extend_from_slice(b"\\#"),
+            b' '..=b'~' => out.push(*byte),
+            byte => out.extend_from_slice(format!("\\x{byte:02X}").as_bytes()),
+        }
+    }
+    out.push(b'"');
+}

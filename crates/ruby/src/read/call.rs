@@ -1,0 +1,213 @@
+//! Calls with their arguments and blocks.
+
+use ruby_prism::{ArgumentsNode, CallNode, ForwardingSuperNode, Node, SuperNode, YieldNode};
+
+use super::{Reader, Step};
+use crate::tree::{BlockArgument, Call, CallId, Expr, ExprId, List, NameId, Operator};
+
+/// The arguments of a call.
+#[derive(Default)]
+pub(super) struct Arguments {
+    list: List,
+    has_splat: bool,
+    has_keywords: bool,
+    /// The block that `...` passes.
+    block: Option<ExprId>,
+}
+
+impl Reader {
+    pub(super) fn call(&mut self, node: &CallNode<'_>, at: u32) -> Step<ExprId> {
+        let call = self.call_of(node, at)?;
+        // The place of a call in a chain is that of its name, as CRuby reports it.
+        let at = node.message_loc().map_or(at, |name| Self::start(&name));
+        if let Some(negated) = self.negation(call) {
+            return self.add(Expr::Not(negated), at);
+        }
+        let call = self.add_call(call);
+        self.add(Expr::Call(call), at)
+    }
+
+    /// Returns the operand of `!`, whose method programs hardly ever redefine.
+    fn negation(&self, call: usize) -> Option<ExprId> {
+        let call = &self.tree.calls[call];
+        if self.tree.name(call.name) == "!" && call.arguments.length == 0 { call.receiver } else { None }
+    }
+
+    fn add_call(&self, call: usize) -> CallId {
+        CallId(u32::try_from(call).unwrap_or(u32::MAX))
+    }
+
+    /// Converts a call and returns its index.
+    pub(super) fn call_of(&mut self, node: &CallNode<'_>, at: u32) -> Step<usize> {
+        let name = self.constant(&node.name());
+        let receiver = self.optional(node.receiver())?;
+        let arguments = self.arguments(node.arguments().as_ref(), at)?;
+        let block = match self.block(node.block(), at)? {
+            BlockArgument::None => arguments.block.map_or(BlockArgument::None, BlockArgument::Pass),
+            block => block,
+        };
+        let operator = if receiver.is_some() { self.operator(name, arguments.list.length) } else { None };
+        let operator = operator.filter(|_| {
+            block == BlockArgument::None
+                && !node.is_safe_navigation()
+                && !node.is_attribute_write()
+                && !arguments.has_splat
+                && !arguments.has_keywords
+        });
+        self.tree.calls.push(Call {
+            receiver,
+            name,
+            arguments: arguments.list,
+            block,
+            is_safe: node.is_safe_navigation(),
+            is_variable: node.is_variable_call(),
+            is_assignment: node.is_attribute_write(),
+            allows_private: node.is_ignore_visibility(),
+            has_splat: arguments.has_splat,
+            has_keywords: arguments.has_keywords,
+            operator,
+        });
+        Ok(self.tree.calls.len() - 1)
+    }
+
+    fn operator(&self, name: NameId, arguments: u32) -> Option<Operator> {
+        Some(match (self.tree.name(name), arguments) {
+            ("+", 1) => Operator::Add,
+            ("-", 1) => Operator::Subtract,
+            ("*", 1) => Operator::Multiply,
+            ("/", 1) => Operator::Divide,
+            ("%", 1) => Operator::Modulo,
+            ("<", 1) => Operator::Less,
+            ("<=", 1) => Operator::LessEqual,
+            (">", 1) => Operator::Greater,
+            (">=", 1) => Operator::GreaterEqual,
+            ("==", 1) => Operator::Equal,
+            ("!=", 1) => Operator::NotEqual,
+            ("[]", 1) => Operator::Index,
+            ("<<", 1) => Operator::Append,
+            ("!", 0) => Operator::Not,
+            _ => return None,
+        })
+    }
+
+    pub(super) fn arguments(&mut self, node: Option<&ArgumentsNode<'_>>, at: u32) -> Step<Arguments> {
+        let Some(node) = node else { return Ok(Arguments::default()) };
+        let mut list = Vec::new();
+        let mut result = Arguments::default();
+        for argument in &node.arguments() {
+            result.has_keywords = argument.as_keyword_hash_node().is_some();
+            result.has_splat |= argument.as_splat_node().is_some();
+            if argument.as_forwarding_arguments_node().is_some() {
+                self.forwarded(&mut list, &mut result, at)?;
+            } else {
+                list.push(self.expression(&argument)?);
+            }
+        }
+        result.list = self.add_list(&list)?;
+        Ok(result)
+    }
+
+    /// Adds the arguments that `...` stands for: the rest, the keywords and the block.
+    fn forwarded(&mut self, list: &mut Vec<ExprId>, result: &mut Arguments, at: u32) -> Step<()> {
+        let [rest, keywords, block] = ["*", "**", "&"].map(|name| self.hidden_local(name, at));
+        let rest = self.add(Expr::Local(rest?), at)?;
+        list.push(self.add(Expr::Splat(rest), at)?);
+        let splat = self.add(Expr::DoubleSplat, at)?;
+        let keywords = self.add(Expr::Local(keywords?), at)?;
+        let entries = self.add_list(&[splat, keywords])?;
+        list.push(self.add(Expr::Hash(entries), at)?);
+        result.block = Some(self.add(Expr::Local(block?), at)?);
+        result.has_splat = true;
+        result.has_keywords = true;
+        Ok(())
+    }
+
+    fn block(&mut self, node: Option<Node<'_>>, at: u32) -> Step<BlockArgument> {
+        let Some(node) = node else { return Ok(BlockArgument::None) };
+        if let Some(block) = node.as_block_node() {
+            return Ok(BlockArgument::Literal(self.block_body(&block)?));
+        }
+        match node.as_block_argument_node().map(|argument| argument.expression()) {
+            Some(Some(value)) => Ok(BlockArgument::Pass(self.expression(&value)?)),
+            Some(None) => {
+                let block = self.hidden_local("&", at)?;
+                Ok(BlockArgument::Pass(self.add(Expr::Local(block), at)?))
+            }
+            None => self.error("this is no block", &node.location()),
+        }
+    }
+
+    /// Adds a call without a receiver of its own: `super` and `yield`.
+    fn add_special(&mut self, name: &str, arguments: &Arguments, block: BlockArgument) -> Step<CallId> {
+        let name = self.name_of(name);
+        self.tree.calls.push(Call {
+            receiver: None,
+            name,
+            arguments: arguments.list,
+            block,
+            is_safe: false,
+            is_variable: false,
+            is_assignment: false,
+            allows_private: true,
+            has_splat: arguments.has_splat,
+            has_keywords: arguments.has_keywords,
+            operator: None,
+        });
+        Ok(self.add_call(self.tree.calls.len() - 1))
+    }
+
+    pub(super) fn super_call(&mut self, node: &SuperNode<'_>, at: u32) -> Step<ExprId> {
+        let arguments = self.arguments(node.arguments().as_ref(), at)?;
+        let block = match self.block(node.block(), at)? {
+            BlockArgument::None => arguments.block.map_or(BlockArgument::None, BlockArgument::Pass),
+            block => block,
+        };
+        let call = self.add_special("super", &arguments, block)?;
+        self.add(Expr::Super(call), at)
+    }
+
+    pub(super) fn super_with_same(&mut self, node: &ForwardingSuperNode<'_>, at: u32) -> Step<ExprId> {
+        let block = match node.block() {
+            Some(block) => BlockArgument::Literal(self.block_body(&block)?),
+            None => BlockArgument::None,
+        };
+        let call = self.add_special("super", &Arguments::default(), block)?;
+        self.add(Expr::SuperWithSame(call), at)
+    }
+
+    pub(super) fn yield_call(&mut self, node: &YieldNode<'_>, at: u32) -> Step<ExprId> {
+        let arguments = self.arguments(node.arguments().as_ref(), at)?;
+        let call = self.add_special("yield", &arguments, BlockArgument::None)?;
+        self.add(Expr::Yield(call), at)
+    }
+
+    /// Adds a call that writes an attribute or an element, whose value comes later.
+    pub(super) fn add_writer(
+        &mut self,
+        receiver: ExprId,
+        name: NameId,
+        arguments: &Arguments,
+        [is_safe, allows_private]: [bool; 2],
+    ) -> CallId {
+        self.tree.calls.push(Call {
+            receiver: Some(receiver),
+            name,
+            arguments: arguments.list,
+            block: BlockArgument::None,
+            is_safe,
+            is_variable: false,
+            is_assignment: true,
+            allows_private,
+            has_splat: arguments.has_splat,
+            has_keywords: arguments.has_keywords,
+            operator: None,
+        });
+        self.add_call(self.tree.calls.len() - 1)
+    }
+}
+
+impl Arguments {
+    pub(super) fn list(&self) -> List {
+        self.list
+    }
+}

@@ -1,0 +1,177 @@
+//! Classes and modules: those of the core have fixed numbers, those of programs are added.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use super::machine::{NativeFn, TreeId};
+use super::value::{ClassId, Sym, Val};
+use crate::tree::BodyId;
+
+/// Declares the classes of the core: constant, name, and the class above; `-` for a module.
+macro_rules! classes {
+    ($($constant:ident $name:literal $above:tt)*) => {
+        classes!(@number 0u32; $($constant $name,)*);
+        /// The classes of the core: the name, the class above, and whether it is a module.
+        pub(crate) const CORE: &[(&str, Option<ClassId>, bool)] = &[$(($name, classes!(@above $above), classes!(@module $above))),*];
+    };
+    (@number $number:expr; $constant:ident $name:literal, $($rest:tt)*) => {
+        #[doc = concat!("`", $name, "`")]
+        pub(crate) const $constant: ClassId = ClassId($number);
+        classes!(@number $number + 1; $($rest)*);
+    };
+    (@number $number:expr;) => {};
+    (@above -) => { None };
+    (@above none) => { None };
+    (@above $above:ident) => { Some($above) };
+    (@module -) => { true };
+    (@module $other:ident) => { false };
+}
+
+classes! {
+    BASIC_OBJECT "BasicObject" none
+    OBJECT "Object" BASIC_OBJECT
+    MODULE "Module" OBJECT
+    CLASS "Class" MODULE
+    KERNEL "Kernel" -
+    COMPARABLE "Comparable" -
+    ENUMERABLE "Enumerable" -
+    NIL "NilClass" OBJECT
+    TRUE "TrueClass" OBJECT
+    FALSE "FalseClass" OBJECT
+    NUMERIC "Numeric" OBJECT
+    INTEGER "Integer" NUMERIC
+    FLOAT "Float" NUMERIC
+    RATIONAL "Rational" NUMERIC
+    STRING "String" OBJECT
+    SYMBOL "Symbol" OBJECT
+    ARRAY "Array" OBJECT
+    HASH "Hash" OBJECT
+    RANGE "Range" OBJECT
+    PROC "Proc" OBJECT
+    METHOD "Method" OBJECT
+    UNBOUND_METHOD "UnboundMethod" OBJECT
+    REGEXP "Regexp" OBJECT
+    MATCH_DATA "MatchData" OBJECT
+    STRUCT "Struct" OBJECT
+    SET "Set" OBJECT
+    TIME "Time" OBJECT
+    ENUMERATOR "Enumerator" OBJECT
+    LAZY "Enumerator::Lazy" ENUMERATOR
+    YIELDER "Enumerator::Yielder" OBJECT
+    RANDOM "Random" OBJECT
+    ENCODING "Encoding" OBJECT
+    MATH "Math" -
+    PROCESS "Process" -
+    FILE "File" OBJECT
+    DIR "Dir" OBJECT
+    IO "IO" OBJECT
+    EXCEPTION "Exception" OBJECT
+    SCRIPT_ERROR "ScriptError" EXCEPTION
+    LOAD_ERROR "LoadError" SCRIPT_ERROR
+    NOT_IMPLEMENTED_ERROR "NotImplementedError" SCRIPT_ERROR
+    SYNTAX_ERROR "SyntaxError" SCRIPT_ERROR
+    NO_MEMORY_ERROR "NoMemoryError" EXCEPTION
+    SECURITY_ERROR "SecurityError" EXCEPTION
+    SYSTEM_EXIT "SystemExit" EXCEPTION
+    SYSTEM_STACK_ERROR "SystemStackError" EXCEPTION
+    SIGNAL_EXCEPTION "SignalException" EXCEPTION
+    INTERRUPT "Interrupt" SIGNAL_EXCEPTION
+    STANDARD_ERROR "StandardError" EXCEPTION
+    ARGUMENT_ERROR "ArgumentError" STANDARD_ERROR
+    UNCAUGHT_THROW_ERROR "UncaughtThrowError" ARGUMENT_ERROR
+    ENCODING_ERROR "EncodingError" STANDARD_ERROR
+    COMPATIBILITY_ERROR "Encoding::CompatibilityError" ENCODING_ERROR
+    UNDEFINED_CONVERSION_ERROR "Encoding::UndefinedConversionError" ENCODING_ERROR
+    INVALID_BYTE_SEQUENCE_ERROR "Encoding::InvalidByteSequenceError" ENCODING_ERROR
+    FIBER_ERROR "FiberError" STANDARD_ERROR
+    IO_ERROR "IOError" STANDARD_ERROR
+    EOF_ERROR "EOFError" IO_ERROR
+    INDEX_ERROR "IndexError" STANDARD_ERROR
+    KEY_ERROR "KeyError" INDEX_ERROR
+    STOP_ITERATION "StopIteration" INDEX_ERROR
+    LOCAL_JUMP_ERROR "LocalJumpError" STANDARD_ERROR
+    NAME_ERROR "NameError" STANDARD_ERROR
+    NO_METHOD_ERROR "NoMethodError" NAME_ERROR
+    RANGE_ERROR "RangeError" STANDARD_ERROR
+    FLOAT_DOMAIN_ERROR "FloatDomainError" RANGE_ERROR
+    REGEXP_ERROR "RegexpError" STANDARD_ERROR
+    RUNTIME_ERROR "RuntimeError" STANDARD_ERROR
+    FROZEN_ERROR "FrozenError" RUNTIME_ERROR
+    SYSTEM_CALL_ERROR "SystemCallError" STANDARD_ERROR
+    ERRNO "Errno" -
+    ENOENT "Errno::ENOENT" SYSTEM_CALL_ERROR
+    EACCES "Errno::EACCES" SYSTEM_CALL_ERROR
+    THREAD_ERROR "ThreadError" STANDARD_ERROR
+    TYPE_ERROR "TypeError" STANDARD_ERROR
+    ZERO_DIVISION_ERROR "ZeroDivisionError" STANDARD_ERROR
+    NO_MATCHING_PATTERN_ERROR "NoMatchingPatternError" STANDARD_ERROR
+    NO_MATCHING_PATTERN_KEY_ERROR "NoMatchingPatternKeyError" NO_MATCHING_PATTERN_ERROR
+    PUPPET "Puppet" -
+    PUPPET_ERROR "Puppet::Error" RUNTIME_ERROR
+    PUPPET_PARSE_ERROR "Puppet::ParseError" PUPPET_ERROR
+    PUPPET_VALUE "Puppet::Pops::Types::PuppetObject" OBJECT
+    PUPPET_SCOPE "Puppet::Parser::Scope" OBJECT
+    TEMPLATE_WRAPPER "Puppet::Parser::TemplateWrapper" OBJECT
+}
+
+/// Whether a method can be called with a receiver.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Visibility {
+    #[default]
+    Public,
+    Protected,
+    Private,
+}
+
+/// A method.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Method {
+    pub(crate) work: Work,
+    pub(crate) visibility: Visibility,
+    /// The class that it was found in, and the name under which it was defined.
+    pub(crate) owner: ClassId,
+    pub(crate) name: Sym,
+}
+
+/// The content of a method.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Work {
+    /// The core library's: the least and the greatest number of arguments, -1 for any.
+    Native {
+        function: NativeFn,
+        least: i8,
+        most: i8,
+    },
+    /// A `def`, with the lexical scope around it.
+    Defined {
+        tree: TreeId,
+        body: BodyId,
+        cref: u32,
+    },
+    /// `define_method` with a block: a proc.
+    Proc(Val),
+    Reader(Sym),
+    Writer(Sym),
+    /// `undef` ends the search.
+    Undefined,
+}
+
+/// A class or module.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Class {
+    /// The full name; absent for anonymous classes.
+    pub(crate) name: Option<Arc<str>>,
+    pub(crate) above: Option<ClassId>,
+    pub(crate) is_module: bool,
+    /// The object of a singleton class.
+    pub(crate) attached: Option<Val>,
+    pub(crate) singleton: Option<ClassId>,
+    pub(crate) methods: HashMap<Sym, Method>,
+    /// Modules in the order of inclusion, the last one first in the search.
+    pub(crate) includes: Vec<ClassId>,
+    pub(crate) prepends: Vec<ClassId>,
+    pub(crate) constants: Vec<(Sym, Val)>,
+    pub(crate) class_variables: Vec<(Sym, Val)>,
+    pub(crate) variables: Vec<(Sym, Val)>,
+    pub(crate) frozen: bool,
+}

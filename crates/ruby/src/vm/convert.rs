@@ -1,0 +1,118 @@
+//! Values of Puppet and of Ruby.
+
+use puppetlang_types::Value;
+use puppetlang_types::value::HashBuilder;
+
+use super::class;
+use super::heap::Data;
+use super::machine::Vm;
+use super::value::{Step, Val};
+use crate::tree::RegexpOptions;
+
+/// How `undef` within a container looks to Ruby.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Undef {
+    Nil,
+    /// The symbol `:undef`, as functions of the 3.x API see it.
+    Symbol,
+    /// The empty string, as functions of the 3.x API see an argument.
+    EmptyString,
+}
+
+impl Vm<'_> {
+    /// Converts a value of Puppet.
+    pub(crate) fn from_puppet(&mut self, value: &Value, undef: Undef) -> Step {
+        Ok(match value {
+            Value::Undef => match undef {
+                Undef::Nil => Val::Nil,
+                Undef::Symbol => self.sym("undef"),
+                Undef::EmptyString => self.string(""),
+            },
+            Value::Default => self.sym("default"),
+            Value::Boolean(value) => (*value).into(),
+            Value::Integer(number) => Val::Int(*number),
+            Value::Float(number) => Val::Float(*number),
+            Value::String(text) => {
+                self.charge(48)?;
+                self.heap.add_text(text.clone())
+            }
+            Value::Array(values) => {
+                self.charge(40 + values.len() * size_of::<Val>())?;
+                let mut items = Vec::with_capacity(values.len());
+                for value in values.iter() {
+                    items.push(self.deeper(|vm| vm.from_puppet(value, undef))?);
+                }
+                self.heap.add_array(items)
+            }
+            Value::Hash(entries) => {
+                let hash = self.new_hash();
+                for (key, value) in entries.iter() {
+                    let key = self.from_puppet(key, undef)?;
+                    let value = self.deeper(|vm| vm.from_puppet(value, undef))?;
+                    self.hash_set(hash, key, value)?;
+                }
+                Val::Hash(hash)
+            }
+            Value::Regexp(regexp) => self.regexp(regexp.source(), RegexpOptions::default())?,
+            other => self.heap.add_object(class::PUPPET_VALUE, Data::Puppet(Box::new(other.clone()))),
+        })
+    }
+
+    /// Converts a value to Puppet's.
+    pub(crate) fn to_puppet(&mut self, value: Val) -> Step<Value> {
+        self.spend(1)?;
+        Ok(match value {
+            Val::Nil => Value::Undef,
+            Val::True => Value::Boolean(true),
+            Val::False => Value::Boolean(false),
+            Val::Int(number) => Value::Integer(number),
+            Val::Float(number) => Value::Float(number),
+            Val::Sym(name) => match self.symbols.name(name) {
+                "undef" => Value::Undef,
+                "default" => Value::Default,
+                name => name.into(),
+            },
+            Val::Str(id) => self.heap.string(id).to_value(),
+            Val::Array(id) => {
+                let items = self.heap.array(id).items.clone();
+                self.nested(value, |vm| {
+                    let values = items.iter().map(|item| vm.deeper(|vm| vm.to_puppet(*item)));
+                    Ok(values.collect::<Step<Vec<_>>>()?.into())
+                })?
+            }
+            Val::Hash(id) => {
+                let pairs: Vec<(Val, Val)> = self.heap.hash(id).pairs().collect();
+                self.nested(value, |vm| {
+                    let mut entries = HashBuilder::with_capacity(pairs.len());
+                    for (key, value) in &pairs {
+                        let key = vm.to_puppet(*key)?;
+                        entries.insert(key, vm.deeper(|vm| vm.to_puppet(*value))?);
+                    }
+                    Ok(entries.build().into())
+                })?
+            }
+            Val::Class(_) => self.unconvertible(value)?,
+            Val::Object(id) => match self.heap.object(id).data.clone() {
+                Data::Puppet(value) => *value,
+                Data::Regexp(regexp) => Value::Regexp(regexp.compiled),
+                _ => self.unconvertible(value)?,
+            },
+        })
+    }
+
+    /// Converts a container; one that contains itself is an error.
+    fn nested(&mut self, container: Val, convert: impl FnOnce(&mut Self) -> Step<Value>) -> Step<Value> {
+        if self.inspecting.contains(&container) {
+            return self.raise(class::ARGUMENT_ERROR, "a value that contains itself cannot be passed to Puppet");
+        }
+        self.inspecting.push(container);
+        let result = convert(self);
+        self.inspecting.pop();
+        result
+    }
+
+    fn unconvertible<T>(&mut self, value: Val) -> Step<T> {
+        let class = self.class_name(self.real_class(value));
+        self.raise(class::TYPE_ERROR, &format!("a value of class {class} cannot be passed to Puppet"))
+    }
+}

@@ -1,0 +1,306 @@
+//! The objects of a machine, in one table for each representation.
+//!
+//! Nothing is collected while a call runs: its memory is bounded by the meter, and freed as a whole.
+
+use std::borrow::Cow;
+use std::collections::HashMap;
+
+use hashbrown::HashTable;
+use num_bigint::BigInt;
+use puppetlang_types::Value;
+use puppetlang_types::value::Text;
+
+use super::class::OBJECT;
+use super::machine::Closure;
+use super::value::{ArrayId, ClassId, HashId, ObjectId, StrId, Sym, Val};
+
+/// The encoding of a string.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Encoding {
+    #[default]
+    Utf8,
+    Ascii,
+    Binary,
+}
+
+/// The bytes of a string, shared with a Puppet value until they change.
+#[derive(Clone, Debug)]
+enum Bytes {
+    Shared(Text),
+    Owned(Vec<u8>),
+}
+
+/// A string.
+#[derive(Clone, Debug)]
+pub(crate) struct RString {
+    bytes: Bytes,
+    pub(crate) encoding: Encoding,
+    pub(crate) frozen: bool,
+    pub(crate) class: ClassId,
+}
+
+impl RString {
+    pub(crate) fn bytes(&self) -> &[u8] {
+        match &self.bytes {
+            Bytes::Shared(text) => text.as_bytes(),
+            Bytes::Owned(bytes) => bytes,
+        }
+    }
+
+    /// Returns the bytes for changes.
+    pub(crate) fn bytes_mut(&mut self) -> &mut Vec<u8> {
+        if let Bytes::Shared(text) = &self.bytes {
+            self.bytes = Bytes::Owned(text.as_bytes().to_vec());
+        }
+        match &mut self.bytes {
+            Bytes::Owned(bytes) => bytes,
+            Bytes::Shared(_) => unreachable!("the bytes were copied"),
+        }
+    }
+
+    /// Returns the text; invalid bytes become U+FFFD.
+    pub(crate) fn text(&self) -> Cow<'_, str> {
+        match &self.bytes {
+            Bytes::Shared(text) => Cow::Borrowed(text),
+            Bytes::Owned(bytes) => String::from_utf8_lossy(bytes),
+        }
+    }
+
+    /// Returns the text, if the string is valid in its encoding.
+    pub(crate) fn valid_text(&self) -> Option<&str> {
+        match &self.bytes {
+            Bytes::Shared(text) => Some(text),
+            Bytes::Owned(bytes) => std::str::from_utf8(bytes).ok(),
+        }
+    }
+
+    /// Returns the string as text of a Puppet value.
+    pub(crate) fn to_value(&self) -> Value {
+        match &self.bytes {
+            Bytes::Shared(text) => Value::String(text.clone()),
+            Bytes::Owned(bytes) => match std::str::from_utf8(bytes) {
+                Ok(text) => text.into(),
+                Err(_) => Value::Binary(bytes.as_slice().into()),
+            },
+        }
+    }
+}
+
+/// An array.
+#[derive(Clone, Debug)]
+pub(crate) struct RArray {
+    pub(crate) items: Vec<Val>,
+    pub(crate) frozen: bool,
+    pub(crate) class: ClassId,
+}
+
+/// An entry of a hash; a removed one has no key.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Entry {
+    pub(crate) code: u64,
+    pub(crate) pair: Option<(Val, Val)>,
+}
+
+/// A hash, whose entries keep the order in which they were added.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct RHash {
+    pub(crate) entries: Vec<Entry>,
+    /// The numbers of the entries by the code of their keys; empty while there are few.
+    pub(crate) table: HashTable<u32>,
+    /// The number of entries that were not removed.
+    pub(crate) live: usize,
+    pub(crate) default: Option<Val>,
+    pub(crate) default_proc: Option<Val>,
+    pub(crate) by_identity: bool,
+    pub(crate) frozen: bool,
+    pub(crate) class: Option<ClassId>,
+}
+
+impl RHash {
+    /// Returns the pairs.
+    pub(crate) fn pairs(&self) -> impl DoubleEndedIterator<Item = (Val, Val)> + '_ {
+        self.entries.iter().filter_map(|entry| entry.pair)
+    }
+}
+
+/// Any other object.
+#[derive(Clone, Debug)]
+pub(crate) struct RObject {
+    pub(crate) class: ClassId,
+    pub(crate) frozen: bool,
+    pub(crate) variables: Vec<(Sym, Val)>,
+    pub(crate) data: Data,
+}
+
+/// The content of an object.
+#[derive(Clone, Debug)]
+pub(crate) enum Data {
+    /// Only instance variables.
+    Plain,
+    Range {
+        first: Val,
+        last: Val,
+        is_exclusive: bool,
+    },
+    Proc(Closure),
+    /// A block that calls a method of its first argument: `&:name`.
+    SymbolProc(Sym),
+    /// A method of an object, `object.method(:name)`.
+    Method {
+        receiver: Val,
+        owner: ClassId,
+        name: Sym,
+    },
+    /// A block that the core library makes.
+    NativeProc(super::machine::NativeBlock, Vec<Val>),
+    Regexp(RRegexp),
+    Match(Box<RMatch>),
+    BigInt(Box<BigInt>),
+    Rational(Box<(BigInt, BigInt)>),
+    Exception(Box<RException>),
+    Struct(Vec<Val>),
+    Set(HashId),
+    /// An enumerator: a method of a receiver with arguments, and the position of `next`.
+    Enumerator {
+        receiver: Val,
+        method: Sym,
+        arguments: Vec<Val>,
+        buffer: Option<ArrayId>,
+        position: usize,
+    },
+    /// A point in time: nanoseconds since 1970, and the offset from UTC in seconds; `None` for UTC itself.
+    Time {
+        nanoseconds: i128,
+        offset: Option<i32>,
+    },
+    /// A value of Puppet that Ruby has no class for.
+    Puppet(Box<Value>),
+    /// The scope of a template or function, through which Ruby sees Puppet.
+    Scope,
+    Random(u64),
+}
+
+/// A regular expression.
+#[derive(Clone, Debug)]
+pub(crate) struct RRegexp {
+    pub(crate) source: Box<str>,
+    pub(crate) options: crate::tree::RegexpOptions,
+    /// The compiled form, whose text has the options in it.
+    pub(crate) compiled: puppetlang_types::value::RegexpValue,
+}
+
+/// A match of a regular expression.
+#[derive(Clone, Debug)]
+pub(crate) struct RMatch {
+    pub(crate) regexp: Val,
+    pub(crate) text: Box<str>,
+    /// The places of the groups in bytes; the first is the whole match.
+    pub(crate) groups: Vec<Option<(usize, usize)>>,
+    pub(crate) names: Vec<(Box<str>, Vec<usize>)>,
+}
+
+/// The content of an exception.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct RException {
+    /// The message; absent if it is the name of the class.
+    pub(crate) message: Option<Val>,
+    pub(crate) backtrace: Vec<(std::sync::Arc<str>, u32)>,
+    pub(crate) explicit_backtrace: Option<Val>,
+    pub(crate) cause: Option<Val>,
+    /// What an exception of the core knows besides: the receiver and the name of a missing method, a key.
+    pub(crate) details: Vec<Val>,
+}
+
+/// The objects of a machine.
+#[derive(Default)]
+pub(crate) struct Heap {
+    strings: Vec<RString>,
+    arrays: Vec<RArray>,
+    hashes: Vec<RHash>,
+    objects: Vec<RObject>,
+    /// Singleton classes of strings, arrays and hashes, and instance variables of these.
+    pub(crate) singletons: HashMap<(u8, u32), ClassId>,
+}
+
+fn number(length: usize) -> u32 {
+    u32::try_from(length).unwrap_or(u32::MAX)
+}
+
+impl Heap {
+    pub(crate) fn add_string(&mut self, bytes: Vec<u8>, encoding: Encoding) -> Val {
+        self.push_string(Bytes::Owned(bytes), encoding)
+    }
+
+    /// Adds a string that shares its text with a Puppet value.
+    pub(crate) fn add_text(&mut self, text: Text) -> Val {
+        self.push_string(Bytes::Shared(text), Encoding::Utf8)
+    }
+
+    fn push_string(&mut self, bytes: Bytes, encoding: Encoding) -> Val {
+        let id = StrId(number(self.strings.len()));
+        self.strings.push(RString { bytes, encoding, frozen: false, class: super::class::STRING });
+        Val::Str(id)
+    }
+
+    /// Adds a copy of a string, which is not frozen.
+    pub(crate) fn add_copy(&mut self, string: RString) -> Val {
+        let id = StrId(number(self.strings.len()));
+        self.strings.push(RString { frozen: false, ..string });
+        Val::Str(id)
+    }
+
+    pub(crate) fn add_array(&mut self, items: Vec<Val>) -> Val {
+        let id = ArrayId(number(self.arrays.len()));
+        self.arrays.push(RArray { items, frozen: false, class: super::class::ARRAY });
+        Val::Array(id)
+    }
+
+    pub(crate) fn add_hash(&mut self, hash: RHash) -> HashId {
+        let id = HashId(number(self.hashes.len()));
+        self.hashes.push(hash);
+        id
+    }
+
+    pub(crate) fn add_object(&mut self, class: ClassId, data: Data) -> Val {
+        let id = ObjectId(number(self.objects.len()));
+        self.objects.push(RObject { class, frozen: false, variables: Vec::new(), data });
+        Val::Object(id)
+    }
+
+    /// Adds an object without a class of its own.
+    pub(crate) fn add_plain(&mut self) -> Val {
+        self.add_object(OBJECT, Data::Plain)
+    }
+
+    pub(crate) fn string(&self, id: StrId) -> &RString {
+        &self.strings[id.0 as usize]
+    }
+
+    pub(crate) fn string_mut(&mut self, id: StrId) -> &mut RString {
+        &mut self.strings[id.0 as usize]
+    }
+
+    pub(crate) fn array(&self, id: ArrayId) -> &RArray {
+        &self.arrays[id.0 as usize]
+    }
+
+    pub(crate) fn array_mut(&mut self, id: ArrayId) -> &mut RArray {
+        &mut self.arrays[id.0 as usize]
+    }
+
+    pub(crate) fn hash(&self, id: HashId) -> &RHash {
+        &self.hashes[id.0 as usize]
+    }
+
+    pub(crate) fn hash_mut(&mut self, id: HashId) -> &mut RHash {
+        &mut self.hashes[id.0 as usize]
+    }
+
+    pub(crate) fn object(&self, id: ObjectId) -> &RObject {
+        &self.objects[id.0 as usize]
+    }
+
+    pub(crate) fn object_mut(&mut self, id: ObjectId) -> &mut RObject {
+        &mut self.objects[id.0 as usize]
+    }
+}

@@ -1,0 +1,277 @@
+//! Hashes: entries in order, and a table of their numbers once there are some.
+
+use std::hash::{BuildHasher, Hasher as _};
+use std::sync::LazyLock;
+
+use num_traits::ToPrimitive;
+
+use super::class;
+use super::heap::{Data, Entry, RHash};
+use super::machine::Vm;
+use super::symbol;
+use super::value::{HashId, Step, Val};
+
+/// The number of entries up to which a hash is searched in order.
+const FEW: usize = 8;
+
+/// The keys of strings are hashed with a seed of the process, as in Ruby, so that no input can make them collide.
+static SEED: LazyLock<std::hash::RandomState> = LazyLock::new(std::hash::RandomState::new);
+
+impl Vm<'_> {
+    pub(crate) fn new_hash(&mut self) -> HashId {
+        self.heap.add_hash(RHash::default())
+    }
+
+    /// Returns the code of a key.
+    pub(crate) fn hash_code(&mut self, key: Val) -> Step<u64> {
+        Ok(match key {
+            Val::Nil => 1,
+            Val::True => 2,
+            Val::False => 3,
+            Val::Int(number) => mixed(4, number.cast_unsigned()),
+            // `1` and `1.0` are different keys, but `0.0` and `-0.0` are too.
+            Val::Float(number) => mixed(5, number.to_bits()),
+            Val::Sym(symbol) => mixed(6, u64::from(symbol.0)),
+            Val::Str(id) => {
+                let bytes = self.heap.string(id).bytes();
+                let length = bytes.len();
+                let code = SEED.hash_one(bytes);
+                self.spend(1 + length / 64)?;
+                code
+            }
+            Val::Array(id) => {
+                let items = self.heap.array(id).items.clone();
+                self.hash_of_list(7, &items, key)?
+            }
+            Val::Hash(id) => {
+                let mut code = 8_u64;
+                let pairs: Vec<(Val, Val)> = self.heap.hash(id).pairs().collect();
+                for (key, value) in pairs {
+                    let pair = self.hash_of_list(9, &[key, value], Val::Hash(id))?;
+                    code = code.wrapping_add(pair);
+                }
+                code
+            }
+            Val::Class(id) => mixed(10, u64::from(id.0)),
+            Val::Object(id) => match self.heap.object(id).data.clone() {
+                Data::BigInt(number) => mixed(11, number.to_u64().unwrap_or_else(|| number.bits())),
+                Data::Range { first, last, .. } => self.hash_of_list(12, &[first, last], key)?,
+                Data::Struct(items) => self.hash_of_list(13, &items, key)?,
+                Data::Time { nanoseconds, .. } => {
+                    #[allow(clippy::cast_possible_truncation, reason = "a hash may drop bits")]
+                    let low = nanoseconds as u64;
+                    mixed(14, low)
+                }
+                Data::Set(id) => self.hash_code(Val::Hash(id))?.wrapping_add(15),
+                Data::Puppet(value) => mixed(16, puppetlang_types::ruby::to_s(&value).len() as u64),
+                Data::Regexp(regexp) => SEED.hash_one(regexp.source),
+                _ => match self.method_of(key, symbol::HASH) {
+                    Some(method) if method.owner != class::KERNEL => {
+                        match self.invoke(key, &method, &[], None, false)? {
+                            Val::Int(code) => mixed(17, code.cast_unsigned()),
+                            _ => 17,
+                        }
+                    }
+                    _ => mixed(18, u64::from(id.0)),
+                },
+            },
+        })
+    }
+
+    fn hash_of_list(&mut self, kind: u64, items: &[Val], container: Val) -> Step<u64> {
+        if self.inspecting.contains(&container) {
+            return Ok(kind);
+        }
+        self.spend(1 + items.len())?;
+        self.inspecting.push(container);
+        let mut code = kind;
+        for item in items {
+            let item = self.deeper(|vm| vm.hash_code(*item));
+            match item {
+                Ok(item) => code = mixed(code, item),
+                Err(signal) => {
+                    self.inspecting.pop();
+                    return Err(signal);
+                }
+            }
+        }
+        self.inspecting.pop();
+        Ok(code)
+    }
+
+    /// Returns the number of the entry with a key.
+    fn hash_find(&mut self, hash: HashId, key: Val, code: u64) -> Step<Option<usize>> {
+        let this = self.heap.hash(hash);
+        let by_identity = this.by_identity;
+        if this.table.is_empty() {
+            for index in 0..this.entries.len() {
+                let Some(entry) = self.heap.hash(hash).entries.get(index) else { break };
+                if entry.code == code
+                    && let Some((known, _)) = entry.pair
+                    && self.same_key(known, key, by_identity)?
+                {
+                    return Ok(Some(index));
+                }
+            }
+            return Ok(None);
+        }
+        let mut candidates = smallvec::SmallVec::<[u32; 4]>::new();
+        candidates.extend(this.table.iter_hash(code).copied());
+        for index in candidates {
+            let entry = self.heap.hash(hash).entries[index as usize];
+            if entry.code == code
+                && let Some((known, _)) = entry.pair
+                && self.same_key(known, key, by_identity)?
+            {
+                return Ok(Some(index as usize));
+            }
+        }
+        Ok(None)
+    }
+
+    fn same_key(&mut self, left: Val, right: Val, by_identity: bool) -> Step<bool> {
+        if left == right {
+            return Ok(true);
+        }
+        if by_identity { Ok(false) } else { self.eql(left, right) }
+    }
+
+    fn key_code(&mut self, hash: HashId, key: Val) -> Step<u64> {
+        if self.heap.hash(hash).by_identity
+            && let Val::Str(id) = key
+        {
+            return Ok(mixed(19, u64::from(id.0)));
+        }
+        self.hash_code(key)
+    }
+
+    /// Returns the value of a key, without the default.
+    pub(crate) fn hash_get(&mut self, hash: HashId, key: Val) -> Step<Option<Val>> {
+        if self.heap.hash(hash).live == 0 {
+            return Ok(None);
+        }
+        let code = self.key_code(hash, key)?;
+        let found = self.hash_find(hash, key, code)?;
+        Ok(found.and_then(|index| self.heap.hash(hash).entries[index].pair).map(|(_, value)| value))
+    }
+
+    /// Returns the value of a key, or the default.
+    pub(crate) fn hash_fetch(&mut self, hash: HashId, key: Val) -> Step {
+        match self.hash_get(hash, key)? {
+            Some(value) => Ok(value),
+            None => {
+                let this = self.heap.hash(hash);
+                match (this.default_proc, this.default) {
+                    (Some(proc), _) => self.call_object(proc, &[Val::Hash(hash), key], None),
+                    (None, default) => Ok(default.unwrap_or(Val::Nil)),
+                }
+            }
+        }
+    }
+
+    /// Sets the value of a key. A string becomes a frozen copy as key.
+    pub(crate) fn hash_set(&mut self, hash: HashId, key: Val, value: Val) -> Step<()> {
+        let code = self.key_code(hash, key)?;
+        if let Some(index) = self.hash_find(hash, key, code)? {
+            if let Some(pair) = &mut self.heap.hash_mut(hash).entries[index].pair {
+                pair.1 = value;
+            }
+            return Ok(());
+        }
+        self.charge(size_of::<Entry>() + 8)?;
+        let key = match key {
+            Val::Str(id) if !self.heap.string(id).frozen && !self.heap.hash(hash).by_identity => {
+                let copy = self.heap.string(id).clone();
+                let copy = self.heap.add_copy(copy);
+                self.freeze(copy);
+                copy
+            }
+            key => key,
+        };
+        let this = self.heap.hash_mut(hash);
+        let index = u32::try_from(this.entries.len()).unwrap_or(u32::MAX);
+        this.entries.push(Entry { code, pair: Some((key, value)) });
+        this.live += 1;
+        if !this.table.is_empty() {
+            let entries = &this.entries;
+            this.table.insert_unique(code, index, |index| entries[*index as usize].code);
+        } else if this.entries.len() > FEW {
+            this.index();
+        }
+        Ok(())
+    }
+
+    /// Removes a key and returns its value.
+    pub(crate) fn hash_delete(&mut self, hash: HashId, key: Val) -> Step<Option<Val>> {
+        let code = self.key_code(hash, key)?;
+        let Some(index) = self.hash_find(hash, key, code)? else { return Ok(None) };
+        let this = self.heap.hash_mut(hash);
+        let removed = this.entries[index].pair.take();
+        this.live -= 1;
+        if this.live == 0 {
+            this.entries.clear();
+            this.table.clear();
+        } else if this.entries.len() > 2 * this.live + FEW {
+            this.entries.retain(|entry| entry.pair.is_some());
+            this.table.clear();
+            if this.entries.len() > FEW {
+                this.index();
+            }
+        }
+        Ok(removed.map(|(_, value)| value))
+    }
+
+    pub(crate) fn hash_clear(&mut self, hash: HashId) {
+        let this = self.heap.hash_mut(hash);
+        this.entries.clear();
+        this.table.clear();
+        this.live = 0;
+    }
+
+    /// Computes the codes of all keys again, because keys changed.
+    pub(crate) fn hash_rebuild(&mut self, hash: HashId) -> Step<()> {
+        let pairs: Vec<(Val, Val)> = self.heap.hash(hash).pairs().collect();
+        self.hash_clear(hash);
+        for (key, value) in pairs {
+            self.hash_set(hash, key, value)?;
+        }
+        Ok(())
+    }
+
+    /// Adds the pairs of `**value`.
+    pub(crate) fn merge_into(&mut self, hash: HashId, value: Val) -> Step<()> {
+        let other = match value {
+            Val::Hash(other) => other,
+            Val::Nil => return self.wrong_type(value, "Hash"),
+            other => self.to_hash(other)?,
+        };
+        let pairs: Vec<(Val, Val)> = self.heap.hash(other).pairs().collect();
+        for (key, value) in pairs {
+            self.hash_set(hash, key, value)?;
+        }
+        Ok(())
+    }
+}
+
+impl RHash {
+    /// Builds the table.
+    fn index(&mut self) {
+        self.table.clear();
+        let entries = &self.entries;
+        for (index, entry) in entries.iter().enumerate() {
+            if entry.pair.is_some() {
+                let index = u32::try_from(index).unwrap_or(u32::MAX);
+                self.table.insert_unique(entry.code, index, |index| entries[*index as usize].code);
+            }
+        }
+    }
+}
+
+fn mixed(left: u64, right: u64) -> u64 {
+    let mut hasher = super::machine::Hasher.build_hasher();
+    #[allow(clippy::cast_possible_truncation, reason = "the halves of a number")]
+    for half in [left as u32, (left >> 32) as u32, right as u32, (right >> 32) as u32] {
+        hasher.write_u32(half);
+    }
+    hasher.finish()
+}

@@ -1,0 +1,24 @@
+# frozen_string_literal: true
+
+# Records what real Ruby answers: JSON lines with the keys code and value (as `inspect` shows it), or error (class and
+# message).
+#
+#   ruby --disable=did_you_mean,error_highlight core.rb ../core/string.rb > ../data/core/string.jsonl
+#
+# Each line of the file is a program of its own; lines that start with `#` and empty lines are skipped.
+
+require 'json'
+require 'set'
+
+File.foreach(ARGV.fetch(0), encoding: 'UTF-8', chomp: true) do |line|
+  next if line.empty? || line.start_with?('#')
+
+  answer =
+    begin
+      value = Object.new.instance_eval { eval(line, TOPLEVEL_BINDING.dup) }
+      { value: value.inspect }
+    rescue SystemStackError, ScriptError, StandardError, UncaughtThrowError => e
+      { error: [e.class.name, e.message] }
+    end
+  puts JSON.generate({ code: line }.merge(answer))
+end
