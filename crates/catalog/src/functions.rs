@@ -1,7 +1,7 @@
 //! Functions that need a catalog.
 //!
-//! They are `include`, `contain`, `require`, `hiera_include`, `realize`, `create_resources`, `tag`, `tagged`, and
-//! `template` and `inline_template`, which are not supported.
+//! They are `include`, `contain`, `require`, `hiera_include`, `realize`, `create_resources`, `tag`, `tagged`, `template`
+//! and `inline_template`.
 
 #![allow(
     clippy::needless_pass_by_value,
@@ -19,6 +19,7 @@ use puppetlang_types::{Type, Value, ruby};
 use crate::attribute::origin;
 use crate::class;
 use crate::declare::{all_within, current_scope, flattened, state};
+use crate::erb;
 use crate::finalize::reference_of;
 use crate::resource::{Origin, Parameter, Parameters, ResourceId, add_tags, spend};
 use crate::resource_expression::Maker;
@@ -53,16 +54,11 @@ const FUNCTIONS: &[Builtin] = &[
         "creates resources from a hash of titles and parameters",
         &[Form::new(&[("Any", "arguments*")], create_resources)],
     ),
-    Builtin::new(
-        "template",
-        "3.0",
-        "renders an ERB template (not supported)",
-        &[Form::new(&[("Any", "files+")], template)],
-    ),
+    Builtin::new("template", "3.0", "renders ERB templates", &[Form::new(&[("Any", "files+")], template)]),
     Builtin::new(
         "inline_template",
         "3.0",
-        "renders an ERB template (not supported)",
+        "renders texts that are ERB templates",
         &[Form::new(&[("Any", "templates+")], inline_template)],
     ),
     Builtin::new("tag", "3.0", "adds tags to the containing class or resource", &[Form::new(&[("Any", "tags*")], tag)]),
@@ -289,17 +285,12 @@ fn create(evaluation: &mut Evaluation, maker: &Maker<'_>, key: &Value, parameter
 
 fn template(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
     reject_in_scripts(evaluation, call.expression(), "template")?;
-    erb()
+    erb::template(evaluation, call)
 }
 
 fn inline_template(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
     reject_in_scripts(evaluation, call.expression(), "inline_template")?;
-    erb()
-}
-
-/// Returns an error: ERB templates are Ruby code, which is not run.
-fn erb() -> Flow {
-    plain("ERB templates are not supported yet")
+    erb::inline_template(evaluation, call)
 }
 
 fn tag(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {

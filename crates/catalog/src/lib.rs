@@ -37,6 +37,7 @@ mod data;
 mod declare;
 mod definition;
 mod environment;
+mod erb;
 mod finalize;
 mod functions;
 mod graph;

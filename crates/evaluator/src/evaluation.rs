@@ -320,7 +320,13 @@ impl Evaluation {
         self.loaded_programs.iter().flat_map(|loaded| loaded.program.types().names())
     }
 
-    /// Calls a function by name: a function of a loaded program, a host function or a built-in function.
+    /// Returns whether there is a function with a name. It is loaded if necessary.
+    pub fn has_function(&mut self, name: &str) -> bool {
+        self.callee_or_load(name).is_ok_and(|callee| callee.is_some())
+    }
+
+    /// Calls a function by name: a function of a program, which is loaded if necessary, a host function or a built-in
+    /// function.
     ///
     /// # Errors
     ///
@@ -330,7 +336,7 @@ impl Evaluation {
         let program_index = self.load(&program);
         let here = CodeLocation { program_index, program: &program, code: program.code() };
         let root = program.tree().root();
-        let result = self.at_top(|this| match this.callee(name) {
+        let result = self.at_top(|this| match this.callee_or_load(name)? {
             Some(callee) => this.call_callee(&here, root, &callee, arguments, None),
             None => this.unknown_function(&here, root, name),
         });

@@ -4,10 +4,11 @@
 use std::sync::Arc;
 
 use puppetlang_source::{Diagnostic, IssueCode, Source, Span};
-use puppetlang_types::value::{Hash, HashBuilder, Object};
+use puppetlang_types::value::{Hash, HashBuilder, Object, Text};
 use puppetlang_types::{Type, Value};
 
 use crate::catalog::{Expression, Named};
+use crate::code::Code;
 use crate::deferred::RETURNED;
 use crate::error::{Cause, EvaluationError, Exit, Flow};
 use crate::evaluation::{Evaluation, count};
@@ -384,6 +385,40 @@ impl Evaluation {
             (!name.contains("::") && !self.is_below_top(at.scope, name)).then_some(value)
         };
         local.or_else(of_function).or_else(|| self.named_from(Some(at.scope.0), name))
+    }
+
+    /// Returns the names of the variables that are visible in a scope, except those that the host would supply. A name
+    /// may occur twice.
+    pub fn variable_names_at(&self, at: &LookupScope) -> Vec<Text> {
+        let mut names = Vec::new();
+        let mut add_slots = |code: &Code, frame: u32| {
+            let mut frame = self.frames.get(frame as usize);
+            while let Some(around) = frame {
+                let Some(body) = code.bodies.get(around.body as usize) else { break };
+                names.extend(body.slots.iter().cloned());
+                frame = self.frames.get(around.outer as usize);
+            }
+        };
+        if let Some(program) = &at.program {
+            add_slots(program.code(), at.frame);
+        }
+        let mut scopes = Vec::new();
+        let mut next = Some(at.scope);
+        while let Some(scope) = next {
+            let known = &self.scopes[scope.0 as usize];
+            if let Some((program_index, frame)) = known.frame {
+                add_slots(self.loaded_programs[program_index as usize].program.code(), frame);
+            }
+            scopes.push(scope);
+            next = self.outer_scope(scope).or((scope != ScopeId::TOP).then_some(ScopeId::TOP));
+        }
+        names.extend(
+            scopes
+                .iter()
+                .flat_map(|scope| self.scopes[scope.0 as usize].variables.iter())
+                .map(|(name, _)| name.clone()),
+        );
+        names
     }
 
     /// Whether a scope has a variable, itself or in the scopes between it and the top scope.

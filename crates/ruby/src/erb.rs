@@ -76,13 +76,13 @@ impl Compiler {
     fn text(&mut self, template: &[u8], at: usize, tag: &mut Option<Tag>) -> usize {
         let rest = &template[at..];
         let Some(found) = find(rest, b"<%") else {
-            self.content.extend_from_slice(rest);
+            self.add_text(rest);
             return template.len();
         };
         let after = found + 2;
         let (kind, length) = match rest.get(after) {
             Some(b'%') => {
-                self.content.extend_from_slice(&rest[..found]);
+                self.add_text(&rest[..found]);
                 self.content.extend_from_slice(b"<%");
                 return at + after + 1;
             }
@@ -102,11 +102,19 @@ impl Compiler {
                 end = line_start;
             }
         }
-        self.content.extend_from_slice(&rest[..end]);
+        self.add_text(&rest[..end]);
         self.put_text();
         *tag = Some(kind);
         self.start = at + after + length;
         self.start
+    }
+
+    /// Adds text. As in ERB, a line break between two tags is written at once.
+    fn add_text(&mut self, text: &[u8]) {
+        self.content.extend_from_slice(text);
+        if text == b"\n" {
+            self.put_text();
+        }
     }
 
     /// Reads code up to the end of its tag; returns the position after it.
@@ -177,6 +185,9 @@ impl Compiler {
                 let ends_line = self.content.last() == Some(&b'\n');
                 if ends_line {
                     self.content.pop();
+                    if self.content.last() == Some(&b'\r') {
+                        self.content.pop();
+                    }
                 }
                 self.push_code(b"", b"");
                 if ends_line {
@@ -233,4 +244,36 @@ fn dump(bytes: &[u8], out: &mut Vec<u8>) {
         }
     }
     out.push(b'"');
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::Value as Json;
+
+    use super::*;
+
+    #[test]
+    fn templates_become_the_programs_of_ruby() {
+        let table = include_str!("../tests/data/scripts.jsonl");
+        let mut count = 0;
+        for line in table.lines() {
+            let row: Json = serde_json::from_str(line).expect("a line is JSON");
+            let (template, expected) = (row["template"].as_str(), row["script"].as_str());
+            let made = script(template.unwrap_or_default().as_bytes());
+            assert_eq!(String::from_utf8_lossy(&made.source), expected.unwrap_or_default(), "{template:?}");
+            count += 1;
+        }
+        assert!(count > 500, "{count} templates");
+    }
+
+    #[test]
+    fn places_in_the_program_are_known_in_the_template() {
+        let template = b"a\n<% if x -%>\n  <%= y.z %>\n<% end %>";
+        let made = script(template);
+        for code in ["if x", "y.z", "end"] {
+            let source = find(&made.source, code.as_bytes()).expect("the program has the code");
+            let expected = find(template, code.as_bytes()).expect("the template has the code");
+            assert_eq!(made.template_offset(source), expected, "{code}");
+        }
+    }
 }

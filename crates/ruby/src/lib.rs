@@ -22,3 +22,4 @@ mod vm;
 mod world;
 
 pub use script::{Outcome, RubyError, Script, inspected};
+pub use world::{ErrorClass, Refusal, World};

@@ -5,12 +5,13 @@ use std::sync::Arc;
 use puppetlang_source::meter::Stopped;
 use puppetlang_types::Value;
 
+use crate::core::puppet;
 use crate::erb;
 use crate::read;
 use crate::tree::Tree;
 use crate::vm::machine::{Stop, Vm};
 use crate::vm::value::{Signal, Val};
-use crate::world::{Refusal, World};
+use crate::world::{ErrorClass, Refusal, World};
 
 /// A parsed program or template.
 #[derive(Clone, Debug)]
@@ -33,12 +34,14 @@ pub struct RubyError {
 }
 
 /// The reason why a program has no value.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub enum Outcome {
     /// It raised an exception that nothing rescued.
     Error(RubyError),
     /// A limit stopped it.
     Stopped(Stopped),
+    /// The error of a request to the [`World`].
+    Host(Box<dyn std::any::Any + Send>),
 }
 
 impl Script {
@@ -78,20 +81,61 @@ fn syntax_error(error: &read::SyntaxError, source: &[u8], file: &str) -> RubyErr
     }
 }
 
+impl Script {
+    /// Renders a template in a world. `path` is the file of the template; an inline template has none.
+    ///
+    /// # Errors
+    ///
+    /// An exception that nothing rescued, a limit of the thread's meter, or an error of the world.
+    pub fn render(&self, world: &mut dyn World, path: Option<&str>) -> Result<Vec<u8>, Outcome> {
+        let mut vm = Vm::new(world);
+        let id = vm.load(Arc::clone(&self.tree), Arc::clone(&self.file));
+        let result = puppet::wrapper(&mut vm, &self.tree.names, path).and_then(|wrapper| vm.run(id, wrapper, 0, &[]));
+        match result {
+            Ok(text) => Ok(vm.bytes_of(text).to_vec()),
+            Err(signal) => Err(outcome(&mut vm, signal)),
+        }
+    }
+}
+
 /// A world without Puppet.
 struct Nothing;
 
 impl World for Nothing {
-    fn variable(&mut self, _: &str) -> Result<Option<Value>, Refusal> {
+    fn variable(&mut self, _: &str) -> Option<Value> {
+        None
+    }
+
+    fn look_up(&mut self, _: &str) -> Result<Option<Value>, Refusal> {
         Ok(None)
     }
 
-    fn variables(&mut self) -> Vec<(String, Value)> {
+    fn variable_names(&mut self) -> Vec<String> {
         Vec::new()
     }
 
-    fn call(&mut self, name: &str, _: &[Value]) -> Result<Value, Refusal> {
-        Err(Refusal::Error(format!("there is no function {name}")))
+    fn has_function(&mut self, _: &str) -> bool {
+        false
+    }
+
+    fn call(&mut self, name: &str, _: Vec<Value>) -> Result<Value, Refusal> {
+        Err(Refusal::Error { class: ErrorClass::Argument, message: format!("Unknown function: '{name}'") })
+    }
+
+    fn set(&mut self, _: &str, _: Value) -> Result<(), Refusal> {
+        Ok(())
+    }
+
+    fn classes(&mut self) -> Vec<String> {
+        Vec::new()
+    }
+
+    fn tags(&mut self) -> Vec<String> {
+        Vec::new()
+    }
+
+    fn environment(&mut self) -> String {
+        String::new()
     }
 }
 
@@ -101,7 +145,7 @@ impl World for Nothing {
 /// use puppetlang_ruby::{Script, inspected};
 ///
 /// let script = Script::program(b"[1, 'two', :three]", "example.rb")?;
-/// assert_eq!(inspected(&script).as_deref(), Ok("[1, \"two\", :three]"));
+/// assert!(inspected(&script).is_ok_and(|text| text == "[1, \"two\", :three]"));
 /// # Ok::<(), puppetlang_ruby::RubyError>(())
 /// ```
 ///
@@ -122,7 +166,8 @@ fn outcome(vm: &mut Vm<'_>, signal: Signal) -> Outcome {
     match signal {
         Signal::Stop => match vm.stop.take() {
             Some(Stop::Limit(reason)) => Outcome::Stopped(reason),
-            _ => Outcome::Stopped(Stopped::Interrupted),
+            Some(Stop::Host(error)) => Outcome::Host(error),
+            None => Outcome::Stopped(Stopped::Interrupted),
         },
         Signal::Raise => Outcome::Error(error_of(vm, vm.payload)),
         Signal::Break | Signal::Next | Signal::Return | Signal::Throw | Signal::Retry | Signal::Redo => {

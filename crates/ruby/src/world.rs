@@ -1,24 +1,74 @@
-//! What Ruby sees of the world: Puppet's scope and functions, files, the clock.
+//! What Ruby sees of the world: Puppet's scope, functions and catalog.
+
+use std::any::Any;
 
 use puppetlang_types::Value;
 
-use crate::vm::machine::Stop;
-
-/// The error of a request: a text for an exception of Ruby, or an error that no Ruby code rescues.
+/// The reason why a request has no answer.
 #[derive(Debug)]
-pub(crate) enum Refusal {
-    Error(String),
-    Stop(Stop),
+pub enum Refusal {
+    /// An exception of Ruby, which the program may rescue.
+    Error {
+        /// The class of the exception.
+        class: ErrorClass,
+        /// The message.
+        message: String,
+    },
+    /// An error that no program rescues, such as a limit of the evaluation. [`Outcome::Host`](crate::Outcome::Host)
+    /// returns it.
+    Stop(Box<dyn Any + Send>),
 }
 
-/// The evaluation around a machine.
-pub(crate) trait World {
-    /// Returns the value of a variable of the scope; `None` if it is not set.
-    fn variable(&mut self, name: &str) -> Result<Option<Value>, Refusal>;
+/// The classes of exceptions that requests raise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ErrorClass {
+    /// `ArgumentError`
+    Argument,
+    /// `NoMethodError`
+    NoMethod,
+    /// `Puppet::ParseError`
+    Parse,
+}
 
-    /// Returns all variables that the scope sees by a name without colons.
-    fn variables(&mut self) -> Vec<(String, Value)>;
+/// The evaluation of Puppet code that runs a Ruby program.
+pub trait World {
+    /// Returns the value of a variable that is visible where the program was called; `None` if it is not set. `name` has
+    /// no `$`.
+    fn variable(&mut self, name: &str) -> Option<Value>;
+
+    /// Looks up a variable as a program does: a missing one is an error, a warning, or nothing, by the settings.
+    ///
+    /// # Errors
+    ///
+    /// If the variable is not set and the settings make that an error.
+    fn look_up(&mut self, name: &str) -> Result<Option<Value>, Refusal>;
+
+    /// Returns the names of all visible variables without a namespace.
+    fn variable_names(&mut self) -> Vec<String>;
+
+    /// Returns whether Puppet has a function.
+    fn has_function(&mut self, name: &str) -> bool;
 
     /// Calls a function of Puppet.
-    fn call(&mut self, name: &str, arguments: &[Value]) -> Result<Value, Refusal>;
+    ///
+    /// # Errors
+    ///
+    /// If there is no such function, or it fails.
+    fn call(&mut self, name: &str, arguments: Vec<Value>) -> Result<Value, Refusal>;
+
+    /// Sets a variable in the scope of the caller.
+    ///
+    /// # Errors
+    ///
+    /// If it has a value.
+    fn set(&mut self, name: &str, value: Value) -> Result<(), Refusal>;
+
+    /// Returns the names of the classes in the catalog.
+    fn classes(&mut self) -> Vec<String>;
+
+    /// Returns the tags of the catalog.
+    fn tags(&mut self) -> Vec<String>;
+
+    /// Returns the name of the environment.
+    fn environment(&mut self) -> String;
 }

@@ -120,7 +120,11 @@ fn token_length(text: &str) -> usize {
     let token = &line[..length.unwrap_or(line.len())];
     // Other white space, such as a no-break space, is content.
     let token = token.trim_ascii_end();
-    if length.is_some() { token.len() } else { token.trim_end_matches([':', ',', ' ']).len().max(line.ceil_char_boundary(1)) }
+    if length.is_some() {
+        token.len()
+    } else {
+        token.trim_end_matches([':', ',', ' ']).len().max(line.ceil_char_boundary(1))
+    }
 }
 
 /// Returns the offset after the closing quote.

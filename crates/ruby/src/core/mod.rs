@@ -16,6 +16,7 @@
 //! | `array`, `hash`, `range` | collections |
 //! | `enumerable` | `Enumerable` |
 //! | `proc` | `Proc`, `Method` |
+//! | `puppet` | what templates and functions see of Puppet |
 
 mod array;
 mod comparable;
@@ -26,6 +27,7 @@ mod kernel;
 mod module;
 mod numeric;
 mod proc;
+pub(crate) mod puppet;
 mod range;
 mod regexp;
 mod singletons;
@@ -85,6 +87,9 @@ const METHODS: &[Methods] = &[
     Methods { class: class::RANGE, of_instances: range::METHODS, of_class: range::CLASS_METHODS },
     Methods { class: class::PROC, of_instances: proc::METHODS, of_class: proc::CLASS_METHODS },
     Methods { class: class::METHOD, of_instances: proc::OF_METHODS, of_class: &[] },
+    Methods { class: class::TEMPLATE_WRAPPER, of_instances: puppet::OF_WRAPPERS, of_class: &[] },
+    Methods { class: class::PUPPET_SCOPE, of_instances: puppet::OF_SCOPES, of_class: &[] },
+    Methods { class: class::PUPPET_VALUE, of_instances: puppet::OF_VALUES, of_class: &[] },
 ];
 
 /// The modules that classes of the core include.

@@ -1,0 +1,216 @@
+//! ERB templates: the functions `template` and `inline_template`.
+//!
+//! A template is parsed once in a compile; the crate `ruby` renders it.
+
+use std::any::Any;
+use std::collections::HashMap;
+
+use puppetlang_evaluator::legacy::{self, Count};
+use puppetlang_evaluator::{
+    Call, Cause, Evaluation, EvaluationError, Exit, FileKind, Flow, LookupScope, NameMap, plain,
+};
+use puppetlang_parser::Strict;
+use puppetlang_ruby::{ErrorClass, Outcome, Refusal, RubyError, Script, World};
+use puppetlang_source::meter;
+use puppetlang_types::{Value, ruby};
+
+use crate::declare::state;
+
+/// The templates that a compile has parsed, by path or, for inline templates, by text.
+#[derive(Default)]
+struct Templates {
+    files: HashMap<String, Script>,
+    texts: HashMap<String, Script>,
+}
+
+/// Renders the templates that the arguments name, and joins the results.
+pub(crate) fn template(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
+    let references = legacy::arguments("template", &mut call, &Count::AtLeast(1))?;
+    let scope = evaluation.scope_at(Some(call.expression()));
+    let mut result = Vec::new();
+    for reference in &references {
+        let reference = ruby::to_s(reference);
+        let Some(path) = evaluation.host().find(FileKind::Template, &reference).or_else(plain)? else {
+            return plain(format!("Could not find template '{reference}'"));
+        };
+        let script = file_script(evaluation, &path);
+        let rendered = match script {
+            Ok(script) => render(evaluation, &scope, &script, Some(&path)),
+            Err(error) => Err(error),
+        };
+        match rendered {
+            Ok(text) => append(&mut result, &text)?,
+            Err(Failure::Ruby(error)) => return plain(file_message(&reference, &path, &error)),
+            Err(Failure::Exit(exit)) => return Err(exit),
+        }
+    }
+    Ok(text_value(result))
+}
+
+/// Renders the templates that the arguments are, and joins the results.
+pub(crate) fn inline_template(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
+    let texts = legacy::arguments("inline_template", &mut call, &Count::AtLeast(1))?;
+    let scope = evaluation.scope_at(Some(call.expression()));
+    let mut result = Vec::new();
+    for text in &texts {
+        let text = ruby::to_s(text);
+        let rendered = match inline_script(evaluation, &text) {
+            Ok(script) => render(evaluation, &scope, &script, None),
+            Err(error) => Err(error),
+        };
+        match rendered {
+            Ok(text) => append(&mut result, &text)?,
+            Err(Failure::Ruby(error)) => {
+                return plain(format!("Failed to parse inline template: {}", error.message));
+            }
+            Err(Failure::Exit(exit)) => return Err(exit),
+        }
+    }
+    Ok(text_value(result))
+}
+
+/// The reason why a template has no text.
+enum Failure {
+    Ruby(RubyError),
+    Exit(Box<Exit>),
+}
+
+impl From<Box<Exit>> for Failure {
+    fn from(exit: Box<Exit>) -> Self {
+        Self::Exit(exit)
+    }
+}
+
+fn append(result: &mut Vec<u8>, text: &[u8]) -> Flow<()> {
+    meter::charge(text.len())?;
+    result.extend_from_slice(text);
+    Ok(())
+}
+
+fn text_value(text: Vec<u8>) -> Value {
+    match String::from_utf8(text) {
+        Ok(text) => text.into(),
+        Err(error) => Value::Binary(error.as_bytes().into()),
+    }
+}
+
+/// Returns the message about a file, with the line in the template.
+fn file_message(reference: &str, path: &str, error: &RubyError) -> String {
+    let (file, line) = error.backtrace.first().map_or((path, 0), |(file, line)| (file.as_str(), *line));
+    format!("Failed to parse template {reference}:\n  Filepath: {file}\n  Line: {line}\n  Detail: {}\n", error.message)
+}
+
+fn file_script(evaluation: &mut Evaluation, path: &str) -> Result<Script, Failure> {
+    if let Some(known) = evaluation.extension::<Templates>().files.get(path) {
+        return Ok(known.clone());
+    }
+    let content = evaluation.host().read_file(path).or_else(plain)?;
+    evaluation.charge(content.len())?;
+    let script = Script::template(&content, path).map_err(Failure::Ruby)?;
+    evaluation.extension::<Templates>().files.insert(path.to_owned(), script.clone());
+    Ok(script)
+}
+
+fn inline_script(evaluation: &mut Evaluation, text: &str) -> Result<Script, Failure> {
+    if let Some(known) = evaluation.extension::<Templates>().texts.get(text) {
+        return Ok(known.clone());
+    }
+    evaluation.charge(text.len())?;
+    let script = Script::template(text.as_bytes(), "(erb)").map_err(Failure::Ruby)?;
+    evaluation.extension::<Templates>().texts.insert(text.to_owned(), script.clone());
+    Ok(script)
+}
+
+fn render(
+    evaluation: &mut Evaluation,
+    scope: &LookupScope,
+    script: &Script,
+    path: Option<&str>,
+) -> Result<Vec<u8>, Failure> {
+    let mut world = Compile { evaluation, scope };
+    match script.render(&mut world, path) {
+        Ok(text) => Ok(text),
+        Err(Outcome::Error(error)) => Err(Failure::Ruby(error)),
+        Err(Outcome::Stopped(reason)) => Err(Failure::Exit(reason.into())),
+        Err(Outcome::Host(error)) => match error.downcast::<EvaluationError>() {
+            Ok(error) => Err(Failure::Exit(Box::new(Exit::Error(*error)))),
+            Err(_) => Err(Failure::Exit(Box::new(Exit::AtCall("a request of the template failed".to_owned())))),
+        },
+    }
+}
+
+/// The compile that renders a template.
+struct Compile<'e> {
+    evaluation: &'e mut Evaluation,
+    scope: &'e LookupScope,
+}
+
+impl World for Compile<'_> {
+    fn variable(&mut self, name: &str) -> Option<Value> {
+        self.evaluation.variable_at(self.scope, name)
+    }
+
+    fn look_up(&mut self, name: &str) -> Result<Option<Value>, Refusal> {
+        if let Some(value) = self.variable(name) {
+            return Ok(Some(value));
+        }
+        if matches!(name, "module_name" | "caller_module_name") {
+            return Ok(None);
+        }
+        match self.evaluation.rules().strict {
+            Strict::Off | Strict::Warning => Ok(None),
+            Strict::Error => {
+                let name =
+                    if name.contains("::") && !name.starts_with("::") { format!("::{name}") } else { name.into() };
+                let message = format!("Undefined variable '{name}'; ");
+                Err(Refusal::Error { class: ErrorClass::Argument, message })
+            }
+        }
+    }
+
+    fn variable_names(&mut self) -> Vec<String> {
+        let mut names: NameMap<()> = NameMap::default();
+        for name in self.evaluation.variable_names_at(self.scope) {
+            names.insert(name, ());
+        }
+        names.keys().map(|name| name.to_string()).collect()
+    }
+
+    fn has_function(&mut self, name: &str) -> bool {
+        self.evaluation.has_function(name)
+    }
+
+    fn call(&mut self, name: &str, arguments: Vec<Value>) -> Result<Value, Refusal> {
+        self.evaluation.call_function(name, arguments).map_err(refusal)
+    }
+
+    fn set(&mut self, name: &str, value: Value) -> Result<(), Refusal> {
+        let scope = self.evaluation.scope();
+        if self.evaluation.value_in(scope, name).is_some() {
+            let message = format!("Cannot reassign variable '${name}'");
+            return Err(Refusal::Error { class: ErrorClass::Parse, message });
+        }
+        self.evaluation.set_in(scope, name, value);
+        Ok(())
+    }
+
+    fn classes(&mut self) -> Vec<String> {
+        state(self.evaluation).classes.keys().map(|name| name.to_string()).collect()
+    }
+
+    fn tags(&mut self) -> Vec<String> {
+        state(self.evaluation).tags.keys().map(|name| name.to_string()).collect()
+    }
+
+    fn environment(&mut self) -> String {
+        state(self.evaluation).environment.clone()
+    }
+}
+
+/// Returns an error of a function as an exception, or as what no exception may hide.
+fn refusal(error: EvaluationError) -> Refusal {
+    match error.cause {
+        Cause::Program => Refusal::Error { class: ErrorClass::Parse, message: error.diagnostic.message.to_string() },
+        _ => Refusal::Stop(Box::new(error) as Box<dyn Any + Send>),
+    }
+}
