@@ -40,13 +40,16 @@ pub(crate) fn definition(evaluation: &mut Evaluation, name: &str) -> Flow<()> {
         if !group.is_empty() {
             state(evaluation).main_module.offer(name.split("::").next().unwrap_or_default());
         }
+        // As in the reference, all files are parsed before the first of them defines anything.
+        let mut programs = Vec::new();
         for file in group {
             if is_new(evaluation, file) {
-                let program = program(evaluation, file)?.clone();
-                let module = name.split("::").next();
-                class::define(evaluation, &program, module)?;
-                evaluation.learn(&program);
+                programs.push(program(evaluation, file)?.clone());
             }
+        }
+        for program in programs {
+            class::define(evaluation, &program, name.split("::").next())?;
+            evaluation.learn(&program);
         }
         let definitions = &state(evaluation).definitions;
         if definitions.class(name).is_some() || definitions.defined_type(name).is_some() {

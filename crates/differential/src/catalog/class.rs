@@ -43,7 +43,12 @@ pub(super) fn of(question: &Map<String, Value>, ours: &Value, reference: &Value)
     let is_crash = is_crash || said.starts_with("No matching arity found for ") && said.ends_with(" with arguments ");
     Some(match said {
         _ if is_crash => CRASH,
-        _ if said.contains("#<Puppet::") || without_setter(ours) == without_setter(reference) => RUBY_OBJECT,
+        _ if said.contains("#<Puppet::")
+            || said.contains("#<Class:0x")
+            || without_setter(ours) == without_setter(reference) =>
+        {
+            RUBY_OBJECT
+        }
         _ if said.contains("conversion of Puppet::Resource into") => "reference-text",
         _ if said.contains("Attempt to redefine entity") => "redefinition",
         _ if said.contains("; cannot be redefined as a ") && written.contains(" is already defined ") => "redefinition",

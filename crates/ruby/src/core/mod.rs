@@ -16,6 +16,7 @@
 //! | `array`, `hash`, `range` | collections |
 //! | `enumerable` | `Enumerable` |
 //! | `proc` | `Proc`, `Method` |
+//! | `library` | parts of the standard library |
 //! | `puppet` | what templates and functions see of Puppet |
 
 mod array;
@@ -24,6 +25,7 @@ mod enumerable;
 mod exception;
 mod hash;
 mod kernel;
+mod library;
 mod module;
 mod numeric;
 mod proc;
@@ -87,6 +89,18 @@ const METHODS: &[Methods] = &[
     Methods { class: class::RANGE, of_instances: range::METHODS, of_class: range::CLASS_METHODS },
     Methods { class: class::PROC, of_instances: proc::METHODS, of_class: proc::CLASS_METHODS },
     Methods { class: class::METHOD, of_instances: proc::OF_METHODS, of_class: &[] },
+    Methods { class: class::JSON, of_instances: &[], of_class: library::json::OF_MODULE },
+    Methods { class: class::YAML, of_instances: &[], of_class: library::yaml::OF_MODULE },
+    Methods { class: class::PSYCH, of_instances: &[], of_class: library::yaml::OF_MODULE },
+    Methods { class: class::MD5, of_instances: &[], of_class: library::digest::OF_CLASSES },
+    Methods { class: class::SHA1, of_instances: &[], of_class: library::digest::OF_CLASSES },
+    Methods { class: class::SHA256, of_instances: &[], of_class: library::digest::OF_CLASSES },
+    Methods { class: class::SHA384, of_instances: &[], of_class: library::digest::OF_CLASSES },
+    Methods { class: class::SHA512, of_instances: &[], of_class: library::digest::OF_CLASSES },
+    Methods { class: class::SHELLWORDS, of_instances: &[], of_class: library::text::OF_SHELLWORDS },
+    Methods { class: class::BASE64, of_instances: &[], of_class: library::text::OF_BASE64 },
+    Methods { class: class::ERB_UTIL, of_instances: library::text::OF_ERB_UTIL, of_class: library::text::OF_ERB_UTIL },
+    Methods { class: class::FILE, of_instances: &[], of_class: library::path::OF_FILE },
     Methods { class: class::TEMPLATE_WRAPPER, of_instances: puppet::OF_WRAPPERS, of_class: &[] },
     Methods { class: class::PUPPET_SCOPE, of_instances: puppet::OF_SCOPES, of_class: &[] },
     Methods { class: class::PUPPET_VALUE, of_instances: puppet::OF_VALUES, of_class: &[] },
