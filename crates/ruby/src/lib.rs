@@ -13,6 +13,11 @@
 //! | `world` | what Ruby sees of Puppet |
 //! | `script` | programs and templates, for other crates |
 
+#![allow(
+    clippy::wrong_self_convention,
+    reason = "conversions have the names of Ruby's methods, such as `to_s` and `to_int`, and may call these"
+)]
+
 mod core;
 mod erb;
 mod read;

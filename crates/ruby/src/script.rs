@@ -18,8 +18,6 @@ use crate::world::{ErrorClass, Refusal, World};
 pub struct Script {
     tree: Arc<Tree>,
     file: Arc<str>,
-    /// For a template, the program that it was converted to.
-    template: Option<Arc<erb::Script>>,
 }
 
 /// An error of a Ruby program.
@@ -52,7 +50,7 @@ impl Script {
     /// A `SyntaxError` if the text is not valid.
     pub fn program(source: &[u8], file: &str) -> Result<Self, RubyError> {
         let tree = read::read(source, &[]).map_err(|error| syntax_error(&error, source, file))?;
-        Ok(Self { tree: Arc::new(tree), file: file.into(), template: None })
+        Ok(Self { tree: Arc::new(tree), file: file.into() })
     }
 
     /// Parses an ERB template.
@@ -67,7 +65,7 @@ impl Script {
             error.offset = u32::try_from(offset).unwrap_or(u32::MAX);
             syntax_error(&error, source, file)
         })?;
-        Ok(Self { tree: Arc::new(tree), file: file.into(), template: Some(Arc::new(template)) })
+        Ok(Self { tree: Arc::new(tree), file: file.into() })
     }
 }
 

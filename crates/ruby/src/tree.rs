@@ -62,8 +62,6 @@ pub(crate) enum Expr {
     String(TextId),
     /// A string literal with interpolations; the parts are strings and other expressions.
     Interpolation(List),
-    /// A command in backticks.
-    Command(List),
     Symbol(NameId),
     InterpolatedSymbol(List),
     Regexp {
@@ -162,7 +160,6 @@ pub(crate) enum Expr {
     Module(PartId),
     SingletonClass(ExprId, BodyId),
     Alias(ExprId, ExprId),
-    AliasGlobal(NameId, NameId),
     Undefine(List),
     /// `/(?<name>…)/ =~ text`, which assigns named groups to local variables.
     MatchWrite(PartId),
@@ -195,8 +192,6 @@ pub(crate) struct Call {
     pub(crate) is_assignment: bool,
     /// True if private methods can be called: without a receiver, or with `self`.
     pub(crate) allows_private: bool,
-    /// True if an argument is a splat.
-    pub(crate) has_splat: bool,
     /// True if the last argument is a hash without braces.
     pub(crate) has_keywords: bool,
     /// The operator, if the call is one that numbers and strings often have.

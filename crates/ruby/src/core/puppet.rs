@@ -4,7 +4,6 @@ use puppetlang_types::{Value, ruby};
 
 use super::{Def, def};
 use crate::vm::class;
-use crate::vm::convert::Undef;
 use crate::vm::heap::Data;
 use crate::vm::machine::{Block, Stop, Vm};
 use crate::vm::value::{Signal, Step, Val};
@@ -110,7 +109,7 @@ fn look_up(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step
     let name = variable_name(vm, arguments[0])?;
     let answer = vm.world.look_up(&name);
     match answered(vm, answer)? {
-        Some(value) => vm.from_puppet(&value, Undef::Nil),
+        Some(value) => vm.from_puppet(&value),
         None => Ok(Val::Nil),
     }
 }
@@ -137,7 +136,7 @@ fn to_hash(vm: &mut Vm<'_>, _: Val, _: &[Val], _: Option<Block>) -> Step {
             && !matches!(value, Value::Undef)
         {
             let key = vm.new_string(name)?;
-            let value = vm.from_puppet(&value, Undef::Nil)?;
+            let value = vm.from_puppet(&value)?;
             vm.hash_set(hash, key, value)?;
         }
     }
@@ -152,7 +151,7 @@ fn call(vm: &mut Vm<'_>, name: &str, arguments: &[Val]) -> Step {
     }
     let answer = vm.world.call(name, values);
     let value = answered(vm, answer)?;
-    vm.from_puppet(&value, Undef::Nil)
+    vm.from_puppet(&value)
 }
 
 fn call_function(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
@@ -244,7 +243,7 @@ fn unwrap(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
     match value(vm, receiver) {
         Value::Sensitive(hidden) => {
             let hidden = hidden.unwrap().clone();
-            vm.from_puppet(&hidden, Undef::Nil)
+            vm.from_puppet(&hidden)
         }
         _ => {
             let name = vm.symbols.intern("unwrap");
@@ -294,7 +293,7 @@ pub(crate) fn wrapper(vm: &mut Vm<'_>, names: &[Box<str>], file: Option<&str>) -
         if matches!(value, Value::Undef) {
             continue;
         }
-        let value = vm.from_puppet(&value, Undef::Nil)?;
+        let value = vm.from_puppet(&value)?;
         let variable = vm.symbols.intern(&format!("@{name}"));
         vm.set_variable_of(wrapper, variable, value);
     }

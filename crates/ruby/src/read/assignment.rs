@@ -134,7 +134,6 @@ impl Reader {
             is_variable: false,
             is_assignment: false,
             allows_private: false,
-            has_splat: false,
             has_keywords: false,
             operator: known,
         });

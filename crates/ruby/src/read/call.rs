@@ -63,7 +63,6 @@ impl Reader {
             is_variable: node.is_variable_call(),
             is_assignment: node.is_attribute_write(),
             allows_private: node.is_ignore_visibility(),
-            has_splat: arguments.has_splat,
             has_keywords: arguments.has_keywords,
             operator,
         });
@@ -149,7 +148,6 @@ impl Reader {
             is_variable: false,
             is_assignment: false,
             allows_private: true,
-            has_splat: arguments.has_splat,
             has_keywords: arguments.has_keywords,
             operator: None,
         });
@@ -198,7 +196,6 @@ impl Reader {
             is_variable: false,
             is_assignment: true,
             allows_private,
-            has_splat: arguments.has_splat,
             has_keywords: arguments.has_keywords,
             operator: None,
         });

@@ -8,6 +8,9 @@ use ruby_prism::{
 use super::{Reader, Step, part};
 use crate::tree::{Begin, Case, Expr, ExprId, List, Rescue, While};
 
+/// A construct that is read, but not supported.
+const COMMAND: &str = "a command in backticks";
+
 /// Calls the method that converts a node, by its kind.
 macro_rules! by_kind {
     ($reader:ident, $node:ident; $($kind:ident, $cast:ident => |$part:ident| $conversion:expr;)* _ => $other:expr) => {
@@ -37,11 +40,8 @@ impl Reader {
             ImaginaryNode, as_imaginary_node => |_node| self.unsupported("a complex number", at);
             StringNode, as_string_node => |node| self.string(node.unescaped(), at);
             InterpolatedStringNode, as_interpolated_string_node => |node| self.interpolation(&node.parts(), at);
-            XStringNode, as_x_string_node => |node| self.command(node.unescaped(), at);
-            InterpolatedXStringNode, as_interpolated_x_string_node => |node| {
-                let parts = self.parts(&node.parts())?;
-                self.add(Expr::Command(parts), at)
-            };
+            XStringNode, as_x_string_node => |_node| self.unsupported(COMMAND, at);
+            InterpolatedXStringNode, as_interpolated_x_string_node => |_node| self.unsupported(COMMAND, at);
             SymbolNode, as_symbol_node => |node| self.symbol(node.unescaped(), at);
             InterpolatedSymbolNode, as_interpolated_symbol_node => |node| {
                 let parts = self.parts(&node.parts())?;
@@ -252,10 +252,10 @@ impl Reader {
                 self.add(Expr::Defined(value), at)
             };
             WhileNode, as_while_node => |node| {
-                self.while_loop(&node.predicate(), node.statements(), [false, node.is_begin_modifier()], at)
+                self.while_loop(&node.predicate(), node.statements().as_ref(), [false, node.is_begin_modifier()], at)
             };
             UntilNode, as_until_node => |node| {
-                self.while_loop(&node.predicate(), node.statements(), [true, node.is_begin_modifier()], at)
+                self.while_loop(&node.predicate(), node.statements().as_ref(), [true, node.is_begin_modifier()], at)
             };
             ForNode, as_for_node => |node| self.for_loop(&node, at);
             CaseNode, as_case_node => |node| self.case(&node, at);
@@ -306,10 +306,8 @@ impl Reader {
                 let old = self.expression(&node.old_name())?;
                 self.add(Expr::Alias(new, old), at)
             };
-            AliasGlobalVariableNode, as_alias_global_variable_node => |node| {
-                let new = self.name_of_bytes(node.new_name().location().as_slice());
-                let old = self.name_of_bytes(node.old_name().location().as_slice());
-                self.add(Expr::AliasGlobal(new, old), at)
+            AliasGlobalVariableNode, as_alias_global_variable_node => |_node| {
+                self.unsupported("an alias of a global variable", at)
             };
             UndefNode, as_undef_node => |node| {
                 let names = self.list(&node.names())?;
@@ -406,12 +404,11 @@ impl Reader {
     fn while_loop(
         &mut self,
         condition: &Node<'_>,
-        body: Option<StatementsNode<'_>>,
+        body: Option<&StatementsNode<'_>>,
         [is_until, body_first]: [bool; 2],
         at: u32,
     ) -> Step<ExprId> {
-        let (condition, body) =
-            self.in_loop(|reader| Ok((reader.expression(condition)?, reader.statements(body.as_ref())?)))?;
+        let (condition, body) = self.in_loop(|reader| Ok((reader.expression(condition)?, reader.statements(body)?)))?;
         let part = part(&mut self.tree.loops, While { condition, body, is_until, body_first });
         self.add(Expr::While(part), at)
     }

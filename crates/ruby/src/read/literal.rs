@@ -41,12 +41,6 @@ impl Reader {
         self.add(Expr::Symbol(name), at)
     }
 
-    pub(super) fn command(&mut self, text: &[u8], at: u32) -> Step<ExprId> {
-        let text = self.string(text, at)?;
-        let parts = self.add_list(&[text])?;
-        self.add(Expr::Command(parts), at)
-    }
-
     pub(super) fn interpolation(&mut self, parts: &NodeList<'_>, at: u32) -> Step<ExprId> {
         let parts = self.parts(parts)?;
         self.add(Expr::Interpolation(parts), at)

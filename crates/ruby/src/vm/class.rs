@@ -16,6 +16,7 @@ macro_rules! classes {
     };
     (@number $number:expr; $constant:ident $name:literal, $($rest:tt)*) => {
         #[doc = concat!("`", $name, "`")]
+        #[allow(dead_code, reason = "programs reach every class by its name")]
         pub(crate) const $constant: ClassId = ClassId($number);
         classes!(@number $number + 1; $($rest)*);
     };

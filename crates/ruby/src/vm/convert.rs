@@ -9,25 +9,11 @@ use super::machine::Vm;
 use super::value::{Step, Val};
 use crate::tree::RegexpOptions;
 
-/// How `undef` within a container looks to Ruby.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Undef {
-    Nil,
-    /// The symbol `:undef`, as functions of the 3.x API see it.
-    Symbol,
-    /// The empty string, as functions of the 3.x API see an argument.
-    EmptyString,
-}
-
 impl Vm<'_> {
     /// Converts a value of Puppet.
-    pub(crate) fn from_puppet(&mut self, value: &Value, undef: Undef) -> Step {
+    pub(crate) fn from_puppet(&mut self, value: &Value) -> Step {
         Ok(match value {
-            Value::Undef => match undef {
-                Undef::Nil => Val::Nil,
-                Undef::Symbol => self.sym("undef"),
-                Undef::EmptyString => self.string(""),
-            },
+            Value::Undef => Val::Nil,
             Value::Default => self.sym("default"),
             Value::Boolean(value) => (*value).into(),
             Value::Integer(number) => Val::Int(*number),
@@ -40,15 +26,15 @@ impl Vm<'_> {
                 self.charge(40 + values.len() * size_of::<Val>())?;
                 let mut items = Vec::with_capacity(values.len());
                 for value in values.iter() {
-                    items.push(self.deeper(|vm| vm.from_puppet(value, undef))?);
+                    items.push(self.deeper(|vm| vm.from_puppet(value))?);
                 }
                 self.heap.add_array(items)
             }
             Value::Hash(entries) => {
                 let hash = self.new_hash();
                 for (key, value) in entries.iter() {
-                    let key = self.from_puppet(key, undef)?;
-                    let value = self.deeper(|vm| vm.from_puppet(value, undef))?;
+                    let key = self.from_puppet(key)?;
+                    let value = self.deeper(|vm| vm.from_puppet(value))?;
                     self.hash_set(hash, key, value)?;
                 }
                 Val::Hash(hash)

@@ -79,7 +79,6 @@ impl Vm<'_> {
                 Ok(self.heap.add_object(class::RATIONAL, Data::Rational(Box::new(rational))))
             }
             Expr::Interpolation(parts) => self.interpolation(frame, parts),
-            Expr::Command(_) => self.refuse("a command in backticks"),
             Expr::Symbol(name) => Ok(Val::Sym(Self::symbol_of(frame, name))),
             Expr::InterpolatedSymbol(parts) => {
                 let text = self.interpolated(frame, parts)?;
@@ -232,7 +231,6 @@ impl Vm<'_> {
                 self.alias(class, new, old)?;
                 Ok(Val::Nil)
             }
-            Expr::AliasGlobal(..) => self.refuse("an alias of a global variable"),
             Expr::Undefine(names) => {
                 let class = self.crefs[frame.cref as usize].class;
                 for name in frame.tree.tree.list(names) {
@@ -487,11 +485,7 @@ impl Vm<'_> {
                 self.missing(receiver, name, arguments, block, form)
             }
         };
-        if !matches!(result, Err(Signal::Raise)) {
-            self.calls.pop();
-        } else if !self.calls.is_empty() {
-            self.calls.pop();
-        }
+        self.calls.pop();
         if call.is_assignment && result.is_ok() {
             return Ok(arguments.last().copied().unwrap_or(Val::Nil));
         }

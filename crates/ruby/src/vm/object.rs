@@ -6,7 +6,7 @@ use num_bigint::BigInt;
 use num_traits::ToPrimitive;
 
 use super::class;
-use super::heap::{Data, Encoding, RMatch, RRegexp, RString};
+use super::heap::{Data, Encoding, RMatch, RRegexp};
 use super::machine::{Block, Frame, Vm};
 use super::symbol;
 use super::value::{ClassId, HashId, Step, Sym, Val};
@@ -46,11 +46,8 @@ impl Vm<'_> {
 
     pub(crate) fn range(&mut self, first: Val, last: Val, is_exclusive: bool) -> Step {
         let is_number = |value: Val| matches!(value, Val::Int(_) | Val::Float(_));
-        if !(is_number(first) && is_number(last))
-            && !first.is_nil()
-            && !last.is_nil()
-            && self.compare(first, last)?.is_none()
-        {
+        let is_known = first.is_nil() || last.is_nil() || (is_number(first) && is_number(last));
+        if !is_known && self.compare(first, last)?.is_none() {
             return self.raise(class::ARGUMENT_ERROR, "bad value for range");
         }
         Ok(self.heap.add_object(class::RANGE, Data::Range { first, last, is_exclusive }))

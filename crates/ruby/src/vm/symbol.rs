@@ -13,6 +13,7 @@ macro_rules! symbols {
     };
     (@number $number:expr; $constant:ident $text:literal, $($rest:tt)*) => {
         #[doc = concat!("`", $text, "`")]
+        #[allow(dead_code, reason = "the list has all operators and hooks")]
         pub(crate) const $constant: Sym = Sym($number);
         symbols!(@number $number + 1; $($rest)*);
     };

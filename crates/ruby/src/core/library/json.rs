@@ -5,7 +5,6 @@ use puppetlang_types::ruby;
 
 use super::super::{Def, def};
 use crate::vm::class;
-use crate::vm::convert::Undef;
 use crate::vm::machine::{Block, Vm};
 use crate::vm::symbol;
 use crate::vm::value::{Step, Val};
@@ -183,7 +182,7 @@ fn parse(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
     };
     match read(&bytes, &Limits::default()) {
         Ok(value) => {
-            let value = vm.from_puppet(&value, Undef::Nil)?;
+            let value = vm.from_puppet(&value)?;
             if symbolizes { symbolized(vm, value) } else { Ok(value) }
         }
         Err(error) => vm.raise(class::JSON_PARSER_ERROR, &error.message),

@@ -168,7 +168,7 @@ fn decode(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step 
     if digits.len() % 4 == 1 {
         digits.pop();
     }
-    while digits.len() % 4 != 0 {
+    while !digits.len().is_multiple_of(4) {
         digits.push(b'=');
     }
     let engine = base64::engine::GeneralPurpose::new(
@@ -189,7 +189,7 @@ fn strict_decode(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -
 
 fn url_decode(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
     let mut given = bytes(vm, arguments[0])?;
-    while given.len() % 4 != 0 {
+    while !given.len().is_multiple_of(4) {
         given.push(b'=');
     }
     match URL_SAFE.decode(given) {

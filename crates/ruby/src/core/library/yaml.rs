@@ -8,7 +8,6 @@ use puppetlang_yaml::{BinaryForm, Limits, LineWidth, SharedForm, WriteOptions};
 
 use super::super::{Def, def};
 use crate::vm::class;
-use crate::vm::convert::Undef;
 use crate::vm::machine::{Block, Vm};
 use crate::vm::value::{Step, Val};
 
@@ -91,7 +90,7 @@ fn load(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
     let bytes = vm.heap.string(text).bytes().to_vec();
     vm.charge(bytes.len())?;
     match puppetlang_yaml::read(&bytes, &Limits::default()) {
-        Ok(value) => vm.from_puppet(&value, Undef::Nil),
+        Ok(value) => vm.from_puppet(&value),
         Err(error) => vm.raise(class::YAML_SYNTAX_ERROR, &error.to_string()),
     }
 }
