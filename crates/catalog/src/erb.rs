@@ -14,7 +14,7 @@ use puppetlang_ruby::{ErrorClass, Outcome, Refusal, RubyError, Script, World};
 use puppetlang_source::meter;
 use puppetlang_types::{Value, ruby};
 
-use crate::declare::state;
+use crate::ruby_world::{self, Compile};
 
 /// The templates that a compile has parsed, by path or, for inline templates, by text.
 #[derive(Default)]
@@ -127,90 +127,11 @@ fn render(
     script: &Script,
     path: Option<&str>,
 ) -> Result<Vec<u8>, Failure> {
-    let mut world = Compile { evaluation, scope };
+    let mut world = Compile::new(evaluation, scope);
     match script.render(&mut world, path) {
         Ok(text) => Ok(text),
         Err(Outcome::Error(error)) => Err(Failure::Ruby(error)),
         Err(Outcome::Stopped(reason)) => Err(Failure::Exit(reason.into())),
-        Err(Outcome::Host(error)) => match error.downcast::<EvaluationError>() {
-            Ok(error) => Err(Failure::Exit(Box::new(Exit::Error(*error)))),
-            Err(_) => Err(Failure::Exit(Box::new(Exit::AtCall("a request of the template failed".to_owned())))),
-        },
-    }
-}
-
-/// The compile that renders a template.
-struct Compile<'e> {
-    evaluation: &'e mut Evaluation,
-    scope: &'e LookupScope,
-}
-
-impl World for Compile<'_> {
-    fn variable(&mut self, name: &str) -> Option<Value> {
-        self.evaluation.variable_at(self.scope, name)
-    }
-
-    fn look_up(&mut self, name: &str) -> Result<Option<Value>, Refusal> {
-        if let Some(value) = self.variable(name) {
-            return Ok(Some(value));
-        }
-        if matches!(name, "module_name" | "caller_module_name") {
-            return Ok(None);
-        }
-        match self.evaluation.rules().strict {
-            Strict::Off | Strict::Warning => Ok(None),
-            Strict::Error => {
-                let name =
-                    if name.contains("::") && !name.starts_with("::") { format!("::{name}") } else { name.into() };
-                let message = format!("Undefined variable '{name}'; ");
-                Err(Refusal::Error { class: ErrorClass::Argument, message })
-            }
-        }
-    }
-
-    fn variable_names(&mut self) -> Vec<String> {
-        let mut names: NameMap<()> = NameMap::default();
-        for name in self.evaluation.variable_names_at(self.scope) {
-            names.insert(name, ());
-        }
-        names.keys().map(|name| name.to_string()).collect()
-    }
-
-    fn has_function(&mut self, name: &str) -> bool {
-        self.evaluation.has_function(name)
-    }
-
-    fn call(&mut self, name: &str, arguments: Vec<Value>) -> Result<Value, Refusal> {
-        self.evaluation.call_function(name, arguments).map_err(refusal)
-    }
-
-    fn set(&mut self, name: &str, value: Value) -> Result<(), Refusal> {
-        let scope = self.evaluation.scope();
-        if self.evaluation.value_in(scope, name).is_some() {
-            let message = format!("Cannot reassign variable '${name}'");
-            return Err(Refusal::Error { class: ErrorClass::Parse, message });
-        }
-        self.evaluation.set_in(scope, name, value);
-        Ok(())
-    }
-
-    fn classes(&mut self) -> Vec<String> {
-        state(self.evaluation).classes.keys().map(|name| name.to_string()).collect()
-    }
-
-    fn tags(&mut self) -> Vec<String> {
-        state(self.evaluation).tags.keys().map(|name| name.to_string()).collect()
-    }
-
-    fn environment(&mut self) -> String {
-        state(self.evaluation).environment.clone()
-    }
-}
-
-/// Returns an error of a function as an exception, or as what no exception may hide.
-fn refusal(error: EvaluationError) -> Refusal {
-    match error.cause {
-        Cause::Program => Refusal::Error { class: ErrorClass::Parse, message: error.diagnostic.message.to_string() },
-        _ => Refusal::Stop(Box::new(error) as Box<dyn Any + Send>),
+        Err(Outcome::Host(error)) => Err(Failure::Exit(ruby_world::exit_of(error))),
     }
 }

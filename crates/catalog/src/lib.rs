@@ -48,6 +48,8 @@ mod lookup;
 mod native;
 mod relationship;
 mod resource;
+mod ruby_function;
+mod ruby_world;
 mod resource_expression;
 mod resource_type;
 mod setting;

@@ -15,6 +15,7 @@ use puppetlang_types::string_format::ruby_text;
 use crate::class;
 use crate::declare::state;
 use crate::environment::{Environment, Found, NativeFunction, SourceError, SourceFile};
+use crate::ruby_function;
 use crate::sole_definition::Sole;
 
 /// The environment of an evaluation, and the files that were loaded from it.
@@ -74,18 +75,14 @@ pub(crate) fn function(evaluation: &mut Evaluation, name: &str) -> Flow<bool> {
     }
 }
 
-/// Loads the native function that replaces the one in a Ruby file.
+/// Loads a function from a Ruby file, or the native function that replaces it.
 fn in_ruby(evaluation: &mut Evaluation, environment: &Environment, name: &str, path: &Path) -> Flow<bool> {
-    let shown = path.display();
     match environment.native(name, path) {
         Ok(NativeFunction::Known(library)) => Ok(evaluation.add_function(library, name)),
-        Ok(NativeFunction::Unchecked) => plain(format!(
-            "the function '{name}' is written in Ruby ({shown}), which is not supported yet; the built-in function was \
-             not compared with this version of it"
-        )),
-        Ok(NativeFunction::Unknown) => plain(format!(
-            "the function '{name}' is written in Ruby ({shown}), which is not supported yet; a host can provide it"
-        )),
+        Ok(NativeFunction::Unchecked | NativeFunction::Unknown) => match environment.read_ruby(path) {
+            Ok(content) => ruby_function::load(evaluation, name, path, &content),
+            Err(error) => plain(format!("the function '{name}' cannot be read: {error}")),
+        },
         Err(error) => plain(format!("the function '{name}' cannot be read: {error}")),
     }
 }

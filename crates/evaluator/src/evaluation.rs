@@ -18,7 +18,7 @@ use crate::catalog::{Catalog, Loadable, NoCatalog};
 use crate::code::Code;
 use crate::error::{CallSite, Cause, EvaluationError, Exit, Flow, IssueAtNode, limit};
 use crate::expression::Rendering;
-use crate::function::Callee;
+use crate::function::{Callee, HostFunction};
 use crate::host::{Host, Level, Limits, Log};
 use crate::library::{Known, Library};
 use crate::limit::{Interrupts, meter_of};
@@ -188,6 +188,8 @@ pub struct Evaluation {
     pub(crate) libraries: Vec<&'static Library>,
     /// Single functions of libraries, added on their first call.
     pub(crate) loaded: HashMap<&'static str, &'static Known, RandomState>,
+    /// Functions that other crates added on their first call.
+    pub(crate) provided: HashMap<Text, Arc<HostFunction>, RandomState>,
     /// The state of other crates, by type.
     pub(crate) extensions: Vec<(TypeId, Box<dyn Any + Send>)>,
 }
@@ -227,6 +229,7 @@ impl Evaluation {
             data: None,
             libraries: Vec::new(),
             loaded: HashMap::default(),
+            provided: HashMap::default(),
             extensions: Vec::new(),
         }
     }

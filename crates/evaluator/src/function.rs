@@ -84,11 +84,22 @@ pub struct HostCall<'c> {
     pub arguments: &'c [Value],
     evaluation: &'c mut Evaluation,
     block: Option<&'c Block<'c>>,
+    overload: usize,
 }
 
 impl<'c> HostCall<'c> {
-    pub(crate) fn new(evaluation: &'c mut Evaluation, arguments: &'c [Value], block: Option<&'c Block<'c>>) -> Self {
-        Self { arguments, evaluation, block }
+    pub(crate) fn new(
+        evaluation: &'c mut Evaluation,
+        arguments: &'c [Value],
+        block: Option<&'c Block<'c>>,
+        overload: usize,
+    ) -> Self {
+        Self { arguments, evaluation, block, overload }
+    }
+
+    /// The index of the overload that accepts the arguments.
+    pub fn overload(&self) -> usize {
+        self.overload
     }
 
     /// The evaluation of the call; it can run programs and call functions.
@@ -137,8 +148,13 @@ impl HostError {
         Self(HostErrorKind::Exit(Box::new(Exit::NoSuchKey)))
     }
 
-    /// Converts the error to an unwind.
-    pub(crate) fn into_exit(self) -> Box<Exit> {
+    /// Passes on the error or non-local exit that ended a part of the work.
+    pub fn from_exit(exit: Box<Exit>) -> Self {
+        Self(HostErrorKind::Exit(exit))
+    }
+
+    /// Returns the error as an exit of the evaluation.
+    pub fn into_exit(self) -> Box<Exit> {
         match self.0 {
             HostErrorKind::Message(message, token) => Box::new(Exit::Plain(message, Cause::Host(token))),
             HostErrorKind::Exit(exit) => exit,
@@ -230,6 +246,21 @@ impl HostFunction {
     ) -> Result<Self, TypeError> {
         let types = Declarations::default();
         let signatures = forms.iter().map(|form| signature(form, &types)).collect::<Result<_, _>>()?;
+        Ok(Self { name: name.into(), signatures, work: Box::new(work) })
+    }
+
+    /// Creates a function as [`HostFunction::new`] does, with types that a resolver knows.
+    ///
+    /// # Errors
+    ///
+    /// If the text of a type is invalid.
+    pub fn with_types(
+        name: &str,
+        forms: &[Vec<(String, String)>],
+        types: &dyn Resolver,
+        work: impl Fn(&mut HostCall<'_>) -> Result<Value, HostError> + Send + Sync + 'static,
+    ) -> Result<Self, TypeError> {
+        let signatures = forms.iter().map(|form| signature(form, types)).collect::<Result<_, _>>()?;
         Ok(Self { name: name.into(), signatures, work: Box::new(work) })
     }
 

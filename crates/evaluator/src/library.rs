@@ -2,7 +2,7 @@
 
 use std::any::Any;
 use std::collections::HashMap;
-use std::sync::{LazyLock, OnceLock};
+use std::sync::{Arc, LazyLock, OnceLock};
 
 use puppetlang_source::{Dialect, Source, meter};
 use puppetlang_types::mismatch::Signature;
@@ -12,7 +12,7 @@ use puppetlang_types::{Type, Value};
 use crate::catalog::Expression;
 use crate::error::{CallFrame, Flow, plain};
 use crate::evaluation::{CodeLocation, Evaluation};
-use crate::function::{signature, takes};
+use crate::function::{HostFunction, signature, takes};
 use crate::functions::{FAMILIES, file, line};
 use crate::lambda::Block;
 use puppetlang_parser::NodeId;
@@ -251,6 +251,11 @@ impl Evaluation {
             self.loaded.insert(known.builtin.name, known);
         }
         known.is_some()
+    }
+
+    /// Adds a function with the lowest precedence.
+    pub fn provide(&mut self, function: HostFunction) {
+        self.provided.insert(function.name().into(), Arc::new(function));
     }
 
     /// Calls a function of a library, whether or not the library was added to the evaluation.

@@ -26,5 +26,5 @@ mod tree;
 mod vm;
 mod world;
 
-pub use script::{Outcome, RubyError, Script, inspected};
-pub use world::{ErrorClass, Refusal, World};
+pub use script::{FunctionDefinition, Outcome, RubyError, Script, inspected};
+pub use world::{ErrorClass, Overload, OverloadParameter, Refusal, Repetition, World};

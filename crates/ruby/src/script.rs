@@ -5,13 +5,14 @@ use std::sync::Arc;
 use puppetlang_source::meter::Stopped;
 use puppetlang_types::Value;
 
+use crate::core::function::{self, Defined, Form};
 use crate::core::puppet;
 use crate::erb;
 use crate::read;
 use crate::tree::Tree;
 use crate::vm::machine::{Stop, Vm};
-use crate::vm::value::{Signal, Val};
-use crate::world::{ErrorClass, Refusal, World};
+use crate::vm::value::{Signal, Step, Val};
+use crate::world::{ErrorClass, Overload, Refusal, World};
 
 /// A parsed program or template.
 #[derive(Clone, Debug)]
@@ -96,6 +97,80 @@ impl Script {
     }
 }
 
+/// A function that a file defines.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FunctionDefinition {
+    /// The name.
+    pub name: String,
+    /// The overloads in their order; a function of the 3.x API has none.
+    pub overloads: Vec<Overload>,
+    /// The type aliases of the function, as written: `Name = Type`.
+    pub types: Vec<String>,
+    /// The number of arguments of a function of the 3.x API: a negative number `-n` means at least `n - 1`.
+    pub arity: Option<i64>,
+}
+
+impl Script {
+    /// Runs the file of a function, and returns what it defines.
+    ///
+    /// # Errors
+    ///
+    /// An exception that nothing rescued, a limit of the thread's meter, or an error of the world.
+    pub fn functions(&self, world: &mut dyn World) -> Result<Vec<FunctionDefinition>, Outcome> {
+        let mut vm = Vm::new(world);
+        if let Err(signal) = self.run(&mut vm) {
+            return Err(outcome(&mut vm, signal));
+        }
+        let definition = |defined: &Defined| {
+            let name = defined.name.clone();
+            match &defined.form {
+                Form::Legacy { arity, .. } => {
+                    FunctionDefinition { name, overloads: Vec::new(), types: Vec::new(), arity: Some(*arity) }
+                }
+                Form::Class { overloads, types, .. } => FunctionDefinition {
+                    name,
+                    overloads: overloads.iter().map(|dispatch| dispatch.overload.clone()).collect(),
+                    types: types.clone(),
+                    arity: None,
+                },
+            }
+        };
+        Ok(vm.functions.iter().map(definition).collect())
+    }
+
+    /// Calls an overload of a function that the file defines.
+    ///
+    /// # Errors
+    ///
+    /// As [`Script::functions`].
+    pub fn call(
+        &self,
+        world: &mut dyn World,
+        name: &str,
+        overload: usize,
+        arguments: &[Value],
+        has_block: bool,
+    ) -> Result<Value, Outcome> {
+        let mut vm = Vm::new(world);
+        let result = self.run(&mut vm).and_then(|_| {
+            let mut values = Vec::with_capacity(arguments.len());
+            for argument in arguments {
+                values.push(vm.from_puppet(argument)?);
+            }
+            let block = has_block.then(|| vm.native_block(puppet::call_block, Vec::new()));
+            let result = function::call(&mut vm, name, overload, &values, block)?;
+            vm.to_puppet(result)
+        });
+        result.map_err(|signal| outcome(&mut vm, signal))
+    }
+
+    fn run(&self, vm: &mut Vm<'_>) -> Step {
+        let id = vm.load(Arc::clone(&self.tree), Arc::clone(&self.file));
+        let main = vm.main;
+        vm.run(id, main, 0, &[])
+    }
+}
+
 /// A world without Puppet.
 struct Nothing;
 
@@ -118,6 +193,10 @@ impl World for Nothing {
 
     fn call(&mut self, name: &str, _: Vec<Value>) -> Result<Value, Refusal> {
         Err(Refusal::Error { class: ErrorClass::Argument, message: format!("Unknown function: '{name}'") })
+    }
+
+    fn call_block(&mut self, _: Vec<Value>) -> Result<Value, Refusal> {
+        Err(Refusal::Error { class: ErrorClass::Argument, message: "no block given".to_owned() })
     }
 
     fn set(&mut self, _: &str, _: Value) -> Result<(), Refusal> {
@@ -153,9 +232,7 @@ impl World for Nothing {
 pub fn inspected(script: &Script) -> Result<String, Outcome> {
     let mut world = Nothing;
     let mut vm = Vm::new(&mut world);
-    let id = vm.load(Arc::clone(&script.tree), Arc::clone(&script.file));
-    let main = vm.main;
-    let result = vm.run(id, main, 0, &[]).and_then(|value| vm.inspect(value));
+    let result = script.run(&mut vm).and_then(|value| vm.inspect(value));
     result.map_err(|signal| outcome(&mut vm, signal))
 }
 

@@ -30,6 +30,43 @@ pub enum ErrorClass {
     Parse,
 }
 
+/// An overload of a function, with types as they are written.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Overload {
+    /// The name of the method that it calls.
+    pub method: String,
+    /// The parameters.
+    pub parameters: Vec<OverloadParameter>,
+    /// The type and name of the block.
+    pub block: Option<(String, String)>,
+    /// The type of the result.
+    pub result: Option<String>,
+}
+
+/// A parameter of an overload.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OverloadParameter {
+    /// The type.
+    pub kind: String,
+    /// The name.
+    pub name: String,
+    /// The number of arguments that it takes.
+    pub repetition: Repetition,
+}
+
+/// The number of arguments that a parameter takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Repetition {
+    /// One.
+    One,
+    /// One or none.
+    Optional,
+    /// Any number.
+    Any,
+    /// At least one.
+    Several,
+}
+
 /// The evaluation of Puppet code that runs a Ruby program.
 pub trait World {
     /// Returns the value of a variable that is visible where the program was called; `None` if it is not set. `name` has
@@ -55,6 +92,13 @@ pub trait World {
     ///
     /// If there is no such function, or it fails.
     fn call(&mut self, name: &str, arguments: Vec<Value>) -> Result<Value, Refusal>;
+
+    /// Calls the block that the function was called with.
+    ///
+    /// # Errors
+    ///
+    /// If there is none, or it fails.
+    fn call_block(&mut self, arguments: Vec<Value>) -> Result<Value, Refusal>;
 
     /// Sets a variable in the scope of the caller.
     ///

@@ -60,6 +60,11 @@ impl Environment {
         Ok(if is_checked { NativeFunction::Known(library) } else { NativeFunction::Unchecked })
     }
 
+    /// Reads a Ruby file.
+    pub(crate) fn read_ruby(&self, path: &Path) -> Result<Vec<u8>, FileError> {
+        self.reader.files.read(path, DESCRIPTION_BYTES)
+    }
+
     /// Returns the native functions of the module that contains a file.
     fn native_functions_of(&self, path: &Path) -> Option<&NativeFunctions> {
         let module = self.modules().iter().find(|module| is_below(path, module.path()))?;

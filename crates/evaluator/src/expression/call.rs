@@ -192,7 +192,8 @@ impl Evaluation {
 
     /// Resolves a function name.
     ///
-    /// The order is: functions of programs, of the host, of libraries, of the language, and functions added one by one.
+    /// The order is: functions of programs, of the host, of libraries, of the language, and functions added one by one:
+    /// of libraries, then others.
     pub(crate) fn callee(&self, name: &str) -> Option<Callee> {
         let name = name.strip_prefix("::").unwrap_or(name);
         if let Some((program_index, body)) = self.functions.get(name) {
@@ -203,7 +204,7 @@ impl Evaluation {
         }
         let mut libraries = self.libraries.iter().copied().rev().chain([Library::language()]);
         let known = libraries.find_map(|library| library.get(name)).or_else(|| self.loaded.get(name).copied());
-        known.map(Callee::Builtin)
+        known.map(Callee::Builtin).or_else(|| self.provided.get(name).map(|function| Callee::Host(Arc::clone(function))))
     }
 
     /// Resolves a function name, autoloading an unknown function.
@@ -261,11 +262,13 @@ impl Evaluation {
             Some(block) => Some(self.block_type(block)?),
             None => None,
         };
-        if !function.signatures().iter().any(|signature| takes(signature, arguments, kind.as_ref())) {
+        let overload = function.signatures().iter().position(|signature| takes(signature, arguments, kind.as_ref()));
+        let Some(overload) = overload else {
             self.check_meter()?;
             return mismatch(function.name(), function.signatures(), arguments, kind.as_ref());
-        }
-        self.in_host(|this| function.work(&mut HostCall::new(this, arguments, block))).map_err(HostError::into_exit)
+        };
+        let work = |this: &mut Self| function.work(&mut HostCall::new(this, arguments, block, overload));
+        self.in_host(work).map_err(HostError::into_exit)
     }
 }
 

@@ -16,6 +16,7 @@
 //! | `array`, `hash`, `range` | collections |
 //! | `enumerable` | `Enumerable` |
 //! | `proc` | `Proc`, `Method` |
+//! | `function` | the functions that modules define |
 //! | `library` | parts of the standard library |
 //! | `puppet` | what templates and functions see of Puppet |
 
@@ -23,6 +24,7 @@ mod array;
 mod comparable;
 mod enumerable;
 mod exception;
+pub(crate) mod function;
 mod hash;
 mod kernel;
 mod library;
@@ -101,6 +103,14 @@ const METHODS: &[Methods] = &[
     Methods { class: class::BASE64, of_instances: &[], of_class: library::text::OF_BASE64 },
     Methods { class: class::ERB_UTIL, of_instances: library::text::OF_ERB_UTIL, of_class: library::text::OF_ERB_UTIL },
     Methods { class: class::FILE, of_instances: &[], of_class: library::path::OF_FILE },
+    Methods { class: class::PUPPET_FUNCTIONS, of_instances: &[], of_class: function::OF_FUNCTIONS },
+    Methods {
+        class: class::PUPPET_FUNCTION,
+        of_instances: function::OF_FUNCTION_OBJECTS,
+        of_class: function::OF_FUNCTION_CLASS,
+    },
+    Methods { class: class::PUPPET_BUILDER, of_instances: function::OF_BUILDERS, of_class: &[] },
+    Methods { class: class::PUPPET_PARSER_FUNCTIONS, of_instances: &[], of_class: function::OF_LEGACY },
     Methods { class: class::TEMPLATE_WRAPPER, of_instances: puppet::OF_WRAPPERS, of_class: &[] },
     Methods { class: class::PUPPET_SCOPE, of_instances: puppet::OF_SCOPES, of_class: &[] },
     Methods { class: class::PUPPET_VALUE, of_instances: puppet::OF_VALUES, of_class: &[] },

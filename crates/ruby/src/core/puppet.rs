@@ -144,12 +144,23 @@ fn to_hash(vm: &mut Vm<'_>, _: Val, _: &[Val], _: Option<Block>) -> Step {
 }
 
 /// Calls a function of Puppet with values of Ruby.
-fn call(vm: &mut Vm<'_>, name: &str, arguments: &[Val]) -> Step {
+pub(super) fn call(vm: &mut Vm<'_>, name: &str, arguments: &[Val]) -> Step {
     let mut values = Vec::with_capacity(arguments.len());
     for argument in arguments {
         values.push(vm.to_puppet(*argument)?);
     }
     let answer = vm.world.call(name, values);
+    let value = answered(vm, answer)?;
+    vm.from_puppet(&value)
+}
+
+/// Calls the block of a function that Puppet code called.
+pub(crate) fn call_block(vm: &mut Vm<'_>, _: &[Val], arguments: &[Val]) -> Step {
+    let mut values = Vec::with_capacity(arguments.len());
+    for argument in arguments {
+        values.push(vm.to_puppet(*argument)?);
+    }
+    let answer = vm.world.call_block(values);
     let value = answered(vm, answer)?;
     vm.from_puppet(&value)
 }

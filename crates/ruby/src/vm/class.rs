@@ -131,6 +131,14 @@ classes! {
     PUPPET_VALUE "Puppet::Pops::Types::PuppetObject" OBJECT
     PUPPET_SCOPE "Puppet::Parser::Scope" OBJECT
     TEMPLATE_WRAPPER "Puppet::Parser::TemplateWrapper" OBJECT
+    PUPPET_FUNCTIONS "Puppet::Functions" -
+    PUPPET_FUNCTION "Puppet::Functions::Function" OBJECT
+    PUPPET_INTERNAL_FUNCTION "Puppet::Functions::InternalFunction" PUPPET_FUNCTION
+    PUPPET_BUILDER "Puppet::Functions::DispatcherBuilder" OBJECT
+    PUPPET_PARSER "Puppet::Parser" -
+    PUPPET_PARSER_FUNCTIONS "Puppet::Parser::Functions" -
+    PUPPET_POPS "Puppet::Pops" -
+    PUPPET_TYPES "Puppet::Pops::Types" -
 }
 
 /// Whether a method can be called with a receiver.

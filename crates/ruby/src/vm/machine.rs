@@ -144,6 +144,8 @@ pub(crate) struct Vm<'w> {
     pub(crate) catching: Vec<Val>,
     /// The nesting of calls.
     depth: u32,
+    /// The functions that programs have defined for Puppet.
+    pub(crate) functions: Vec<crate::core::function::Defined>,
     /// Objects whose text is being built, for `[...]`.
     pub(crate) inspecting: Vec<Val>,
 }
@@ -209,6 +211,7 @@ impl<'w> Vm<'w> {
             current_error: Val::Nil,
             main: Val::Nil,
             once: HashMap::new(),
+            functions: Vec::new(),
             new_match: None,
             catching: Vec::new(),
             depth: 0,

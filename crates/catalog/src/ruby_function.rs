@@ -1,0 +1,172 @@
+//! Functions that modules implement in Ruby, by the interpreter of the crate `ruby`.
+
+use std::path::Path;
+
+use puppetlang_evaluator::{Cause, Evaluation, Exit, Flow, HostCall, HostError, HostFunction, plain};
+use puppetlang_ruby::{FunctionDefinition, Outcome, Overload, Repetition, RubyError, Script};
+use puppetlang_types::mismatch::assert_instance;
+use puppetlang_types::parse::Resolver;
+use puppetlang_types::{Type, TypeError, Value};
+
+use crate::ruby_world::{self, Compile};
+
+/// Loads the function with a name from a file.
+pub(crate) fn load(evaluation: &mut Evaluation, name: &str, path: &Path, content: &[u8]) -> Flow<bool> {
+    let file = path.to_string_lossy();
+    let name = name.trim_start_matches("::");
+    evaluation.charge(content.len())?;
+    let script = Script::program(content, &file).or_else(|error| plain(message(&error)))?;
+    let scope = evaluation.scope_at(None);
+    let definitions = match script.functions(&mut Compile::new(evaluation, &scope)) {
+        Ok(definitions) => definitions,
+        Err(outcome) => return Err(exit(outcome)),
+    };
+    let Some(definition) = definitions.into_iter().find(|definition| definition.name == name) else {
+        return plain(format!("The code loaded from {file} does not define the function '{name}'"));
+    };
+    let function = function(evaluation, script, definition)?;
+    evaluation.provide(function);
+    Ok(true)
+}
+
+/// Returns the message of an exception.
+fn message(error: &RubyError) -> String {
+    match error.class.as_str() {
+        "SyntaxError" => {
+            let place = error.backtrace.first().map(|(file, line)| format!(" ({file}:{line})")).unwrap_or_default();
+            format!("{}{place}", error.message)
+        }
+        _ => error.message.clone(),
+    }
+}
+
+fn exit(outcome: Outcome) -> Box<Exit> {
+    match outcome {
+        Outcome::Error(error) => Box::new(Exit::Plain(message(&error), Cause::Program)),
+        Outcome::Stopped(reason) => reason.into(),
+        Outcome::Host(error) => ruby_world::exit_of(error),
+    }
+}
+
+/// Makes the function of the language.
+fn function(evaluation: &mut Evaluation, script: Script, definition: FunctionDefinition) -> Flow<HostFunction> {
+    let FunctionDefinition { name, overloads, types, arity } = definition;
+    let forms = match arity {
+        // The function itself counts its arguments.
+        Some(_) => vec![vec![("Any".to_owned(), "arguments*".to_owned())]],
+        None => overloads.iter().map(form).collect(),
+    };
+    let texts = forms.iter().flatten().map(|(kind, _)| kind).chain(&types);
+    let results = overloads.iter().filter_map(|overload| overload.result.as_ref());
+    for text in texts.chain(results) {
+        load_types(evaluation, text)?;
+    }
+    let local = Aliases::of(evaluation, &types)?;
+    let resolver = Local { aliases: &local, outer: evaluation };
+    let mut results = Vec::with_capacity(overloads.len());
+    for overload in &overloads {
+        results.push(overload.result.as_deref().map(|kind| Type::parse_with(kind, &resolver)).transpose()?);
+    }
+    let methods: Vec<String> = overloads.iter().map(|overload| overload.method.clone()).collect();
+    let called = name.clone();
+    let work = move |call: &mut HostCall<'_>| {
+        if let Some(arity) = arity {
+            check_arity(&called, arity, call.arguments.len())?;
+        }
+        let result = called_with(call, &script, &called, arity.is_some())?;
+        if let (Some(Some(kind)), Some(method)) = (results.get(call.overload()), methods.get(call.overload())) {
+            let subject = format!("value returned from function '{method}'");
+            if let Err(error) = assert_instance(&subject, kind, &result) {
+                return Err(self::error(error.to_string()));
+            }
+        }
+        Ok(result)
+    };
+    Ok(HostFunction::with_types(&name, &forms, &resolver, work)?)
+}
+
+/// Calls the function in Ruby.
+fn called_with(call: &mut HostCall<'_>, script: &Script, name: &str, is_legacy: bool) -> Result<Value, HostError> {
+    let arguments: Vec<Value> = call.arguments.to_vec();
+    let arguments = match is_legacy {
+        true => arguments.into_iter().map(|value| if value.is_undef() { "".into() } else { value }).collect(),
+        false => arguments,
+    };
+    let (overload, has_block) = (call.overload(), call.has_block());
+    let scope = call.evaluation().scope_at(None);
+    let mut world = Compile::of_call(call, &scope);
+    script.call(&mut world, name, overload, &arguments, has_block).map_err(|outcome| HostError::from_exit(exit(outcome)))
+}
+
+/// Returns the parameters of an overload in the form of the evaluator.
+fn form(overload: &Overload) -> Vec<(String, String)> {
+    let parameters = overload.parameters.iter().map(|parameter| {
+        let suffix = match parameter.repetition {
+            Repetition::One => "",
+            Repetition::Optional => "?",
+            Repetition::Any => "*",
+            Repetition::Several => "+",
+        };
+        (parameter.kind.clone(), format!("{}{suffix}", parameter.name))
+    });
+    let block = overload.block.iter().map(|(kind, name)| (kind.clone(), format!("&{name}")));
+    parameters.chain(block).collect()
+}
+
+/// Checks the number of arguments of a function of the 3.x API.
+fn check_arity(name: &str, arity: i64, given: usize) -> Result<(), HostError> {
+    let count = i64::try_from(given).unwrap_or(i64::MAX);
+    let wanted = match arity {
+        0.. if count != arity => arity.to_string(),
+        ..0 if count < -arity - 1 => format!("minimum {}", -arity - 1),
+        _ => return Ok(()),
+    };
+    Err(error(format!("{name}(): Wrong number of arguments given ({given} for {wanted})")))
+}
+
+fn error(message: String) -> HostError {
+    HostError::from_exit(Box::new(Exit::Plain(message, Cause::Program)))
+}
+
+/// Loads the types of modules that a text names.
+fn load_types(evaluation: &mut Evaluation, text: &str) -> Flow<()> {
+    let is_part = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | ':');
+    for word in text.split(|c: char| !is_part(c)) {
+        if word.contains("::") && word.starts_with(|c: char| c.is_ascii_uppercase()) {
+            crate::load::data_type(evaluation, word)?;
+        }
+    }
+    Ok(())
+}
+
+/// The type aliases of a function.
+struct Aliases(Vec<(String, Type)>);
+
+impl Aliases {
+    fn of(evaluation: &Evaluation, texts: &[String]) -> Flow<Self> {
+        let mut aliases = Self(Vec::new());
+        for text in texts {
+            let Some((name, kind)) = text.split_once('=') else {
+                return plain(format!("Expected a type alias assignment on the form 'AliasType = T', got '{text}'"));
+            };
+            let kind = Type::parse_with(kind.trim(), &Local { aliases: &aliases, outer: evaluation })?;
+            aliases.0.push((name.trim().to_lowercase(), kind));
+        }
+        Ok(aliases)
+    }
+}
+
+/// Resolves the aliases of a function before other types.
+struct Local<'a> {
+    aliases: &'a Aliases,
+    outer: &'a Evaluation,
+}
+
+impl Resolver for Local<'_> {
+    fn resolve(&self, name: &str) -> Result<Option<Type>, TypeError> {
+        match self.aliases.0.iter().rev().find(|(known, _)| known.eq_ignore_ascii_case(name)) {
+            Some((_, kind)) => Ok(Some(kind.clone())),
+            None => self.outer.resolve(name),
+        }
+    }
+}

@@ -1,0 +1,134 @@
+//! What Ruby code sees of a compile: variables, functions, and the names in the catalog.
+
+use std::any::Any;
+
+use puppetlang_evaluator::{Cause, Evaluation, EvaluationError, Exit, HostCall, LookupScope, NameMap};
+use puppetlang_parser::Strict;
+use puppetlang_ruby::{ErrorClass, Refusal, World};
+use puppetlang_types::Value;
+
+use crate::declare::state;
+
+/// The compile that runs Ruby code.
+pub(crate) struct Compile<'e, 'c> {
+    access: Access<'e, 'c>,
+    scope: &'e LookupScope,
+}
+
+/// The way to the evaluation: as it is, or through the call of a function, which may have a block.
+enum Access<'e, 'c> {
+    Evaluation(&'e mut Evaluation),
+    Call(&'e mut HostCall<'c>),
+}
+
+impl<'e, 'c> Compile<'e, 'c> {
+    /// Returns the world of code that is run at a scope.
+    pub(crate) fn new(evaluation: &'e mut Evaluation, scope: &'e LookupScope) -> Self {
+        Self { access: Access::Evaluation(evaluation), scope }
+    }
+
+    /// Returns the world of a function that was called.
+    pub(crate) fn of_call(call: &'e mut HostCall<'c>, scope: &'e LookupScope) -> Self {
+        Self { access: Access::Call(call), scope }
+    }
+
+    fn evaluation(&mut self) -> &mut Evaluation {
+        match &mut self.access {
+            Access::Evaluation(evaluation) => evaluation,
+            Access::Call(call) => call.evaluation(),
+        }
+    }
+}
+
+impl World for Compile<'_, '_> {
+    fn variable(&mut self, name: &str) -> Option<Value> {
+        let scope = self.scope;
+        self.evaluation().variable_at(scope, name)
+    }
+
+    fn look_up(&mut self, name: &str) -> Result<Option<Value>, Refusal> {
+        if let Some(value) = self.variable(name) {
+            return Ok(Some(value));
+        }
+        if matches!(name, "module_name" | "caller_module_name") {
+            return Ok(None);
+        }
+        match self.evaluation().rules().strict {
+            Strict::Off | Strict::Warning => Ok(None),
+            Strict::Error => {
+                let name =
+                    if name.contains("::") && !name.starts_with("::") { format!("::{name}") } else { name.into() };
+                let message = format!("Undefined variable '{name}'; ");
+                Err(Refusal::Error { class: ErrorClass::Argument, message })
+            }
+        }
+    }
+
+    fn variable_names(&mut self) -> Vec<String> {
+        let mut names: NameMap<()> = NameMap::default();
+        let scope = self.scope;
+        for name in self.evaluation().variable_names_at(scope) {
+            names.insert(name, ());
+        }
+        names.keys().map(|name| name.to_string()).collect()
+    }
+
+    fn has_function(&mut self, name: &str) -> bool {
+        self.evaluation().has_function(name)
+    }
+
+    fn call(&mut self, name: &str, arguments: Vec<Value>) -> Result<Value, Refusal> {
+        self.evaluation().call_function(name, arguments).map_err(refusal)
+    }
+
+    fn call_block(&mut self, arguments: Vec<Value>) -> Result<Value, Refusal> {
+        match &mut self.access {
+            Access::Call(call) => call.call_block(arguments).map_err(|error| stop(error.into_exit())),
+            Access::Evaluation(_) => {
+                let message = "no block given".to_owned();
+                Err(Refusal::Error { class: ErrorClass::Argument, message })
+            }
+        }
+    }
+
+    fn set(&mut self, name: &str, value: Value) -> Result<(), Refusal> {
+        let scope = self.evaluation().scope();
+        if self.evaluation().value_in(scope, name).is_some() {
+            let message = format!("Cannot reassign variable '${name}'");
+            return Err(Refusal::Error { class: ErrorClass::Parse, message });
+        }
+        self.evaluation().set_in(scope, name, value);
+        Ok(())
+    }
+
+    fn classes(&mut self) -> Vec<String> {
+        state(self.evaluation()).classes.keys().map(|name| name.to_string()).collect()
+    }
+
+    fn tags(&mut self) -> Vec<String> {
+        state(self.evaluation()).tags.keys().map(|name| name.to_string()).collect()
+    }
+
+    fn environment(&mut self) -> String {
+        state(self.evaluation()).environment.clone()
+    }
+}
+
+/// Returns an error of a function as an exception, or as what no exception may hide.
+fn refusal(error: EvaluationError) -> Refusal {
+    match error.cause {
+        Cause::Program => Refusal::Error { class: ErrorClass::Parse, message: error.diagnostic.message.to_string() },
+        _ => stop(Box::new(Exit::Error(error))),
+    }
+}
+
+fn stop(exit: Box<Exit>) -> Refusal {
+    Refusal::Stop(exit as Box<dyn Any + Send>)
+}
+
+/// Returns the exit that a request to the world has ended with.
+pub(crate) fn exit_of(error: Box<dyn Any + Send>) -> Box<Exit> {
+    error
+        .downcast::<Exit>()
+        .unwrap_or_else(|_| Box::new(Exit::Plain("a request of Ruby code failed".to_owned(), Cause::Program)))
+}

@@ -1,0 +1,324 @@
+//! The functions that modules define: `Puppet::Functions.create_function` and
+//! `Puppet::Parser::Functions.newfunction`.
+//!
+//! A file is run to learn its overloads, and again for each call.
+
+use super::kernel::needed;
+use super::{Def, def};
+use crate::vm::class::{self, Work};
+use crate::vm::heap::Data;
+use crate::vm::machine::{Block, Vm};
+use crate::vm::value::{ClassId, Step, Sym, Val};
+use crate::world::{Overload, OverloadParameter, Repetition};
+
+/// A function that a file has defined.
+#[derive(Clone, Debug)]
+pub(crate) struct Defined {
+    pub(crate) name: String,
+    pub(crate) form: Form,
+}
+
+/// The form of a function.
+#[derive(Clone, Debug)]
+pub(crate) enum Form {
+    /// A class whose methods the overloads name.
+    Class {
+        class: ClassId,
+        overloads: Vec<Dispatch>,
+        /// Type aliases, as written: `Name = Type`.
+        types: Vec<String>,
+    },
+    /// A block that gets an array of arguments.
+    Legacy { block: Val, arity: i64 },
+}
+
+/// An overload, and the method that it calls.
+#[derive(Clone, Debug)]
+pub(crate) struct Dispatch {
+    pub(crate) overload: Overload,
+    pub(crate) method: Sym,
+    /// True if the method gets the scope before the arguments.
+    pub(crate) takes_scope: bool,
+    /// True if the method returns the message about arguments that no overload accepts.
+    pub(crate) is_mismatch: bool,
+}
+
+pub(super) const OF_FUNCTIONS: &[Def] = &[def("create_function", 1, 2, create_function)];
+
+pub(super) const OF_LEGACY: &[Def] = &[
+    def("newfunction", 1, 2, new_function),
+    def("function", 1, 2, legacy_name),
+    def("autoloader", 0, 0, itself),
+    def("load", 1, 2, itself),
+    def("environment_module", 0, 1, itself),
+];
+
+pub(super) const OF_FUNCTION_CLASS: &[Def] = &[
+    def("dispatch", 1, 1, dispatch),
+    def("argument_mismatch", 1, 1, argument_mismatch),
+    def("local_types", 0, 0, local_types),
+];
+
+pub(super) const OF_BUILDERS: &[Def] = &[
+    def("param", 2, 2, param),
+    def("required_param", 2, 2, param),
+    def("optional_param", 2, 2, optional_param),
+    def("repeated_param", 2, 2, repeated_param),
+    def("optional_repeated_param", 2, 2, repeated_param),
+    def("required_repeated_param", 2, 2, required_repeated_param),
+    def("block_param", 0, 2, block_param),
+    def("required_block_param", 0, 2, block_param),
+    def("optional_block_param", 0, 2, optional_block_param),
+    def("return_type", 1, 1, return_type),
+    def("scope_param", 0, 0, scope_param),
+    def("cache_param", 0, 0, refused_injection),
+    def("compiler_param", 0, 0, refused_injection),
+    def("script_compiler_param", 0, 0, refused_injection),
+    def("pal_catalog_compiler_param", 0, 0, refused_injection),
+    def("type", 1, 1, local_type),
+];
+
+pub(super) const OF_FUNCTION_OBJECTS: &[Def] = &[
+    def("call_function", 1, -1, call_function),
+    def("closure_scope", 0, 0, closure_scope),
+    def("loader", 0, 0, itself),
+];
+
+fn itself(_: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
+    Ok(receiver)
+}
+
+fn legacy_name(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    let name = vm.to_s(arguments[0])?;
+    if vm.world.has_function(&name) { vm.new_string(format!("function_{name}")) } else { Ok(Val::False) }
+}
+
+fn create_function(vm: &mut Vm<'_>, _: Val, arguments: &[Val], block: Option<Block>) -> Step {
+    let block = needed(vm, block)?;
+    let name = vm.to_s(arguments[0])?;
+    let base = match arguments.get(1) {
+        Some(Val::Class(id)) => *id,
+        _ => class::PUPPET_FUNCTION,
+    };
+    let made = vm.new_class(None, base)?;
+    let index = vm.functions.len();
+    let form = Form::Class { class: made, overloads: Vec::new(), types: Vec::new() };
+    vm.functions.push(Defined { name: name.clone(), form });
+    vm.call_block_on(block, Val::Class(made), Some(made), &[])?;
+    let simple = name.rsplit("::").next().unwrap_or(&name).to_owned();
+    let method = vm.symbols.intern(&simple);
+    let is_empty = matches!(&vm.functions[index].form, Form::Class { overloads, .. } if overloads.is_empty());
+    if is_empty {
+        let overload = default_overload(vm, made, method, &name)?;
+        if let Form::Class { overloads, .. } = &mut vm.functions[index].form {
+            overloads.push(Dispatch { overload, method, takes_scope: false, is_mismatch: false });
+        }
+    }
+    Ok(Val::Class(made))
+}
+
+/// Returns the overload of a function that names none: the parameters of the method with the function's name.
+fn default_overload(vm: &mut Vm<'_>, class: ClassId, method: Sym, name: &str) -> Step<Overload> {
+    let found = vm.find_method(class, method).map(|method| method.work);
+    let Some(Work::Defined { tree, body, .. }) = found else {
+        let message = format!(
+            "Function Creation Error, cannot create a default dispatcher for function '{name}', no method with this \
+             name found"
+        );
+        return vm.raise(class::ARGUMENT_ERROR, &message);
+    };
+    let program = std::sync::Arc::clone(&vm.programs[tree.0 as usize]);
+    let parameters = &program.tree.body(body).parameters;
+    let simple = name.rsplit("::").next().unwrap_or(name);
+    let mut overload = Overload { method: simple.to_owned(), ..Overload::default() };
+    let mut add = |name: crate::tree::NameId, repetition| {
+        overload.parameters.push(OverloadParameter {
+            kind: "Any".to_owned(),
+            name: program.tree.name(name).to_owned(),
+            repetition,
+        });
+    };
+    for parameter in &parameters.required {
+        if let crate::tree::Parameter::Slot(_, name) = parameter {
+            add(*name, Repetition::One);
+        }
+    }
+    for (_, name, _) in &parameters.optional {
+        add(*name, Repetition::Optional);
+    }
+    if let Some(rest) = parameters.rest {
+        add(rest.name, Repetition::Any);
+    }
+    Ok(overload)
+}
+
+/// Returns the definition that is being built: the last one with a class.
+fn current<'v>(vm: &'v mut Vm<'_>) -> Option<(&'v mut Vec<Dispatch>, &'v mut Vec<String>)> {
+    match &mut vm.functions.last_mut()?.form {
+        Form::Class { overloads, types, .. } => Some((overloads, types)),
+        Form::Legacy { .. } => None,
+    }
+}
+
+fn add_dispatch(vm: &mut Vm<'_>, name: Val, block: Option<Block>, is_mismatch: bool) -> Step {
+    let block = needed(vm, block)?;
+    let method = vm.name_symbol(name)?;
+    let text = vm.symbols.name(method).to_owned();
+    if let Some((overloads, _)) = current(vm) {
+        overloads.push(Dispatch { overload: Overload { method: text, ..Overload::default() }, method, takes_scope: false, is_mismatch });
+    }
+    let builder = vm.heap.add_object(class::PUPPET_BUILDER, Data::Plain);
+    vm.call_block_on(block, builder, None, &[])?;
+    Ok(Val::Nil)
+}
+
+fn dispatch(vm: &mut Vm<'_>, _: Val, arguments: &[Val], block: Option<Block>) -> Step {
+    add_dispatch(vm, arguments[0], block, false)
+}
+
+fn argument_mismatch(vm: &mut Vm<'_>, _: Val, arguments: &[Val], block: Option<Block>) -> Step {
+    add_dispatch(vm, arguments[0], block, true)
+}
+
+fn local_types(vm: &mut Vm<'_>, _: Val, _: &[Val], block: Option<Block>) -> Step {
+    let block = needed(vm, block)?;
+    let builder = vm.heap.add_object(class::PUPPET_BUILDER, Data::Plain);
+    vm.call_block_on(block, builder, None, &[])
+}
+
+fn local_type(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    let text = vm.to_s(arguments[0])?;
+    if let Some((_, types)) = current(vm) {
+        types.push(text);
+    }
+    Ok(Val::Nil)
+}
+
+/// Adds a parameter to the overload that is being built.
+fn add_parameter(vm: &mut Vm<'_>, arguments: &[Val], repetition: Repetition) -> Step {
+    if matches!(arguments[1], Val::Str(_)) {
+        return vm.raise(class::ARGUMENT_ERROR, "Parameter name argument must be a Symbol. Got String");
+    }
+    let (kind, name) = (vm.to_s(arguments[0])?, vm.to_s(arguments[1])?);
+    if let Some(dispatch) = current(vm).and_then(|(overloads, _)| overloads.last_mut()) {
+        dispatch.overload.parameters.push(OverloadParameter { kind, name, repetition });
+    }
+    Ok(Val::Nil)
+}
+
+fn param(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    add_parameter(vm, arguments, Repetition::One)
+}
+
+fn optional_param(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    add_parameter(vm, arguments, Repetition::Optional)
+}
+
+fn repeated_param(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    add_parameter(vm, arguments, Repetition::Any)
+}
+
+fn required_repeated_param(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    add_parameter(vm, arguments, Repetition::Several)
+}
+
+fn set_block(vm: &mut Vm<'_>, arguments: &[Val], is_optional: bool) -> Step {
+    let (kind, name) = match *arguments {
+        [] => ("Callable".to_owned(), "block".to_owned()),
+        [name] => ("Callable".to_owned(), vm.to_s(name)?),
+        [kind, name, ..] => (vm.to_s(kind)?, vm.to_s(name)?),
+    };
+    let kind = if is_optional { format!("Optional[{kind}]") } else { kind };
+    if let Some(dispatch) = current(vm).and_then(|(overloads, _)| overloads.last_mut()) {
+        dispatch.overload.block = Some((kind, name));
+    }
+    Ok(Val::Nil)
+}
+
+fn block_param(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    set_block(vm, arguments, false)
+}
+
+fn optional_block_param(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    set_block(vm, arguments, true)
+}
+
+fn return_type(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    let kind = vm.to_s(arguments[0])?;
+    if let Some(dispatch) = current(vm).and_then(|(overloads, _)| overloads.last_mut()) {
+        dispatch.overload.result = Some(kind);
+    }
+    Ok(Val::Nil)
+}
+
+fn scope_param(vm: &mut Vm<'_>, _: Val, _: &[Val], _: Option<Block>) -> Step {
+    if let Some(dispatch) = current(vm).and_then(|(overloads, _)| overloads.last_mut()) {
+        dispatch.takes_scope = true;
+    }
+    Ok(Val::Nil)
+}
+
+fn refused_injection(vm: &mut Vm<'_>, _: Val, _: &[Val], _: Option<Block>) -> Step {
+    vm.refuse("a parameter for the compiler or a cache")
+}
+
+fn call_function(vm: &mut Vm<'_>, _: Val, arguments: &[Val], block: Option<Block>) -> Step {
+    if block.is_some() {
+        return vm.refuse("call_function with a block");
+    }
+    let name = vm.to_s(arguments[0])?;
+    super::puppet::call(vm, &name, &arguments[1..])
+}
+
+fn closure_scope(vm: &mut Vm<'_>, _: Val, _: &[Val], _: Option<Block>) -> Step {
+    Ok(vm.heap.add_object(class::PUPPET_SCOPE, Data::Scope))
+}
+
+fn new_function(vm: &mut Vm<'_>, _: Val, arguments: &[Val], block: Option<Block>) -> Step {
+    let block = needed(vm, block)?;
+    let name = vm.to_s(arguments[0])?;
+    let mut arity = -1;
+    if let Some(Val::Hash(options)) = arguments.get(1) {
+        let key = vm.sym("arity");
+        if let Some(Val::Int(number)) = vm.hash_get(*options, key)? {
+            arity = number;
+        }
+    }
+    let block = vm.proc_of(block);
+    vm.functions.push(Defined { name, form: Form::Legacy { block, arity } });
+    Ok(Val::Nil)
+}
+
+/// Calls an overload of a function that the program has defined.
+pub(crate) fn call(
+    vm: &mut Vm<'_>,
+    name: &str,
+    overload: usize,
+    arguments: &[Val],
+    block: Option<Block>,
+) -> Step {
+    let Some(defined) = vm.functions.iter().rev().find(|defined| defined.name == name).cloned() else {
+        return vm.raise(class::ARGUMENT_ERROR, &format!("the file defines no function {name}"));
+    };
+    match defined.form {
+        Form::Legacy { block, .. } => {
+            let scope = vm.heap.add_object(class::PUPPET_SCOPE, Data::Scope);
+            let arguments = vm.new_array(arguments.to_vec())?;
+            vm.call_block_on(Block::Object(block), scope, None, &[arguments])
+        }
+        Form::Class { class, overloads, .. } => {
+            let Some(dispatch) = overloads.get(overload) else { return Ok(Val::Nil) };
+            let object = vm.heap.add_object(class, Data::Plain);
+            let mut all = Vec::with_capacity(arguments.len() + 1);
+            if dispatch.takes_scope {
+                all.push(vm.heap.add_object(class::PUPPET_SCOPE, Data::Scope));
+            }
+            all.extend_from_slice(arguments);
+            let Some(method) = vm.find_method(class, dispatch.method) else {
+                let text = vm.symbols.name(dispatch.method).to_owned();
+                return vm.raise(class::NO_METHOD_ERROR, &format!("undefined method `{text}' for the function {name}"));
+            };
+            vm.invoke(object, &method, &all, block, false)
+        }
+    }
+}
