@@ -25,7 +25,7 @@ pub(crate) struct Loaded {
     files: HashSet<PathBuf, RandomState>,
 }
 
-fn environment(evaluation: &mut Evaluation) -> Option<Arc<Environment>> {
+pub(crate) fn environment(evaluation: &mut Evaluation) -> Option<Arc<Environment>> {
     evaluation.extension::<Loaded>().environment.clone()
 }
 

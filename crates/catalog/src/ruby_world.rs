@@ -2,12 +2,15 @@
 
 use std::any::Any;
 
-use puppetlang_evaluator::{Cause, Evaluation, EvaluationError, Exit, HostCall, LookupScope, NameMap};
+use puppetlang_evaluator::{
+    Cause, Evaluation, EvaluationError, Exit, HostCall, Level, Log, LookupScope, NameMap,
+};
 use puppetlang_parser::Strict;
 use puppetlang_ruby::{ErrorClass, Refusal, World};
 use puppetlang_types::Value;
 
 use crate::declare::state;
+use crate::load::environment;
 
 /// The compile that runs Ruby code.
 pub(crate) struct Compile<'e, 'c> {
@@ -79,6 +82,23 @@ impl World for Compile<'_, '_> {
 
     fn call(&mut self, name: &str, arguments: Vec<Value>) -> Result<Value, Refusal> {
         self.evaluation().call_function(name, arguments).map_err(refusal)
+    }
+
+    fn log(&mut self, level: &str, message: &str) {
+        let level = match level {
+            "debug" => Level::Debug,
+            "info" => Level::Info,
+            "notice" => Level::Notice,
+            "warning" => Level::Warning,
+            _ => Level::Err,
+        };
+        let line = Log { level, message: message.to_owned(), source: None, issue: None, location: None };
+        self.evaluation().host().log(&line);
+    }
+
+    fn library(&mut self, name: &str) -> Option<(String, Vec<u8>)> {
+        let environment = environment(self.evaluation())?;
+        environment.ruby_library(name)
     }
 
     fn call_block(&mut self, arguments: Vec<Value>) -> Result<Value, Refusal> {

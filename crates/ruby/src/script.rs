@@ -195,6 +195,12 @@ impl World for Nothing {
         Err(Refusal::Error { class: ErrorClass::Argument, message: format!("Unknown function: '{name}'") })
     }
 
+    fn log(&mut self, _: &str, _: &str) {}
+
+    fn library(&mut self, _: &str) -> Option<(String, Vec<u8>)> {
+        None
+    }
+
     fn call_block(&mut self, _: Vec<Value>) -> Result<Value, Refusal> {
         Err(Refusal::Error { class: ErrorClass::Argument, message: "no block given".to_owned() })
     }

@@ -93,6 +93,13 @@ pub trait World {
     /// If there is no such function, or it fails.
     fn call(&mut self, name: &str, arguments: Vec<Value>) -> Result<Value, Refusal>;
 
+    /// Writes a message to the log. The level is one of `debug`, `info`, `notice`, `warning` and `err`.
+    fn log(&mut self, level: &str, message: &str);
+
+    /// Returns the path and content of a Ruby file in the `lib` directory of a module; `name` is relative to that, with or
+    /// without the ending. Returns `None` if no module has it.
+    fn library(&mut self, name: &str) -> Option<(String, Vec<u8>)>;
+
     /// Calls the block that the function was called with.
     ///
     /// # Errors

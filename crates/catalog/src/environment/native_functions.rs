@@ -65,6 +65,19 @@ impl Environment {
         self.reader.files.read(path, DESCRIPTION_BYTES)
     }
 
+    /// Returns the path and content of a Ruby file in the `lib` directory of a module.
+    pub(crate) fn ruby_library(&self, name: &str) -> Option<(String, Vec<u8>)> {
+        let name = name.trim_end_matches(".rb");
+        if name.is_empty() || name.starts_with('/') || name.split('/').any(|part| matches!(part, "" | "." | "..")) {
+            return None;
+        }
+        self.modules().iter().find_map(|module| {
+            let path = module.path().join("lib").join(format!("{name}.rb"));
+            let content = self.read_ruby(&path).ok()?;
+            Some((path.to_string_lossy().into_owned(), content))
+        })
+    }
+
     /// Returns the native functions of the module that contains a file.
     fn native_functions_of(&self, path: &Path) -> Option<&NativeFunctions> {
         let module = self.modules().iter().find(|module| is_below(path, module.path()))?;

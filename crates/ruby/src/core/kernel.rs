@@ -79,6 +79,7 @@ pub(super) const METHODS: &[Def] = &[
     def("String", 1, 1, to_string),
     def("Hash", 1, 1, to_hash),
     def("require", 1, 1, require),
+    def("require_relative", 1, 1, require_relative),
     def("caller", 0, 2, caller),
     def("exit", 0, 1, exit),
     def("abort", 0, 1, exit),
@@ -105,6 +106,7 @@ pub(super) const PRIVATE: &[&str] = &[
     "String",
     "Hash",
     "require",
+    "require_relative",
     "caller",
     "exit",
     "abort",
@@ -703,11 +705,54 @@ fn require(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step
         "puppet",
         "English",
     ];
-    let name = vm.text_of(arguments[0]);
+    let name = vm.to_s(arguments[0])?;
     if BUILT_IN.contains(&name.as_str()) {
         return Ok(Val::False);
     }
+    let name = within_module(&name).to_owned();
+    if let Some((path, content)) = vm.world.library(&name) {
+        return run_file(vm, &path, &content);
+    }
     vm.raise(class::LOAD_ERROR, &format!("cannot load such file -- {name}"))
+}
+
+/// Returns the part of a path below the `lib` directory of a module.
+fn within_module(path: &str) -> &str {
+    path.rsplit_once("/lib/").map_or(path, |(_, rest)| rest)
+}
+
+/// Runs a file, unless it was run before.
+fn run_file(vm: &mut Vm<'_>, path: &str, content: &[u8]) -> Step {
+    if vm.programs.iter().any(|program| &*program.file == path) {
+        return Ok(Val::False);
+    }
+    vm.charge(content.len())?;
+    match crate::read::read(content, &[]) {
+        Ok(tree) => {
+            let id = vm.load(std::sync::Arc::new(tree), path.into());
+            let main = vm.main;
+            vm.deeper(|vm| vm.run(id, main, 0, &[]))?;
+            Ok(Val::True)
+        }
+        Err(error) => vm.raise(class::SYNTAX_ERROR, &format!("{path}: {}", error.message)),
+    }
+}
+
+/// `require_relative`: a path relative to the file of the call.
+fn require_relative(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
+    let name = vm.to_s(arguments[0])?;
+    let file = vm.backtrace().first().map(|(file, _)| file.to_string()).unwrap_or_default();
+    let mut parts: Vec<&str> = within_module(&file).split('/').collect();
+    parts.pop();
+    for part in name.split('/') {
+        match part {
+            "." | "" => {}
+            ".." => drop(parts.pop()),
+            part => parts.push(part),
+        }
+    }
+    let path = vm.new_string(parts.join("/"))?;
+    require(vm, receiver, &[path], block)
 }
 
 fn caller(vm: &mut Vm<'_>, _: Val, _: &[Val], _: Option<Block>) -> Step {

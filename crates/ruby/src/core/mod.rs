@@ -103,6 +103,7 @@ const METHODS: &[Methods] = &[
     Methods { class: class::BASE64, of_instances: &[], of_class: library::text::OF_BASE64 },
     Methods { class: class::ERB_UTIL, of_instances: library::text::OF_ERB_UTIL, of_class: library::text::OF_ERB_UTIL },
     Methods { class: class::FILE, of_instances: &[], of_class: library::path::OF_FILE },
+    Methods { class: class::PUPPET, of_instances: &[], of_class: puppet::OF_PUPPET },
     Methods { class: class::PUPPET_FUNCTIONS, of_instances: &[], of_class: function::OF_FUNCTIONS },
     Methods {
         class: class::PUPPET_FUNCTION,

@@ -46,6 +46,43 @@ pub(super) const OF_VALUES: &[Def] = &[
     def("unwrap", 0, 0, unwrap),
 ];
 
+pub(super) const OF_PUPPET: &[Def] = &[
+    def("debug", 0, -1, |vm, receiver, arguments, block| log(vm, "debug", receiver, arguments, block)),
+    def("info", 0, -1, |vm, receiver, arguments, block| log(vm, "info", receiver, arguments, block)),
+    def("notice", 0, -1, |vm, receiver, arguments, block| log(vm, "notice", receiver, arguments, block)),
+    def("warning", 0, -1, |vm, receiver, arguments, block| log(vm, "warning", receiver, arguments, block)),
+    def("err", 0, -1, |vm, receiver, arguments, block| log(vm, "err", receiver, arguments, block)),
+    def("deprecation_warning", 1, -1, |vm, receiver, arguments, block| {
+        log(vm, "warning", receiver, &arguments[..1], block)
+    }),
+    def("[]", 1, 1, setting),
+    def("lookup", 1, 1, setting),
+    def("settings", 0, 0, setting),
+];
+
+fn log(vm: &mut Vm<'_>, level: &str, _: Val, arguments: &[Val], block: Option<Block>) -> Step {
+    let message = match (arguments, block) {
+        ([], Some(block)) => {
+            let message = vm.call_block(block, &[])?;
+            vm.to_s(message)?
+        }
+        ([], None) => return Ok(Val::Nil),
+        (texts, _) => {
+            let mut message = String::new();
+            for text in texts {
+                message.push_str(&vm.to_s(*text)?);
+            }
+            message
+        }
+    };
+    vm.world.log(level, &message);
+    Ok(Val::Nil)
+}
+
+fn setting(vm: &mut Vm<'_>, _: Val, _: &[Val], _: Option<Block>) -> Step {
+    vm.refuse("access to Puppet's settings")
+}
+
 /// Turns the answer of a request into a value or a signal.
 fn answered<T>(vm: &mut Vm<'_>, answer: Result<T, Refusal>) -> Step<T> {
     match answer {
