@@ -95,7 +95,9 @@ fn called_with(call: &mut HostCall<'_>, script: &Script, name: &str, is_legacy: 
     let (overload, has_block) = (call.overload(), call.has_block());
     let scope = call.evaluation().scope_at(None);
     let mut world = Compile::of_call(call, &scope);
-    script.call(&mut world, name, overload, &arguments, has_block).map_err(|outcome| HostError::from_exit(exit(outcome)))
+    script
+        .call(&mut world, name, overload, &arguments, has_block)
+        .map_err(|outcome| HostError::from_exit(exit(outcome)))
 }
 
 /// Returns the parameters of an overload in the form of the evaluator.

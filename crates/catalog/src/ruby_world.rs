@@ -2,9 +2,7 @@
 
 use std::any::Any;
 
-use puppetlang_evaluator::{
-    Cause, Evaluation, EvaluationError, Exit, HostCall, Level, Log, LookupScope, NameMap,
-};
+use puppetlang_evaluator::{Cause, Evaluation, EvaluationError, Exit, HostCall, Level, Log, LookupScope, NameMap};
 use puppetlang_parser::Strict;
 use puppetlang_ruby::{ErrorClass, Refusal, World};
 use puppetlang_types::Value;

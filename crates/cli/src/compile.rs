@@ -27,9 +27,9 @@ Class parameters and lookups use the Hiera data of the environment and its modul
 hiera-eyaml encrypted with PKCS7 are decrypted with the keys that hiera.yaml names, so a catalog may
 contain secrets. To compile without the keys, use --secrets plain-placeholder: the catalog contains
 a text such as \"[encrypted: db::password in data/common.eyaml]\" in place of each secret.
-ERB templates are not supported. The most common Ruby functions of stdlib and openstacklib are built
-in; other Ruby functions of modules are not supported. A program that needs anything else ends in an
-error that names it.
+The most common Ruby functions of stdlib and openstacklib are built in. ERB templates and other Ruby
+functions of modules run in an interpreter, which has no access to files, processes and the network.
+What it does not support is an error that names it.
 --check-graph reports the dependency cycles that an agent would report: those of before, notify,
 require and subscribe, of arrows, of containers and stages, and of the automatic dependencies of
 file and exec. The automatic dependencies of other types are not known.

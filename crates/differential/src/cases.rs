@@ -175,7 +175,7 @@ fn outcome(case: &Case, answer: &Value) -> Outcome {
 /// Returns the unsupported feature that an error message names, without the location.
 fn lack(message: &str) -> String {
     let detail = message.rsplit("Error while evaluating a Function Call, ").next().unwrap_or(message);
-    let known = ["is written in Ruby", "ERB templates"];
+    let known = ["is written in Ruby", "is not supported"];
     if !known.iter().any(|word| detail.contains(word)) {
         return message.lines().next().unwrap_or_default().to_owned();
     }

@@ -204,7 +204,9 @@ impl Evaluation {
         }
         let mut libraries = self.libraries.iter().copied().rev().chain([Library::language()]);
         let known = libraries.find_map(|library| library.get(name)).or_else(|| self.loaded.get(name).copied());
-        known.map(Callee::Builtin).or_else(|| self.provided.get(name).map(|function| Callee::Host(Arc::clone(function))))
+        known
+            .map(Callee::Builtin)
+            .or_else(|| self.provided.get(name).map(|function| Callee::Host(Arc::clone(function))))
     }
 
     /// Resolves a function name, autoloading an unknown function.

@@ -165,7 +165,12 @@ fn add_dispatch(vm: &mut Vm<'_>, name: Val, block: Option<Block>, is_mismatch: b
     let method = vm.name_symbol(name)?;
     let text = vm.symbols.name(method).to_owned();
     if let Some((overloads, _)) = current(vm) {
-        overloads.push(Dispatch { overload: Overload { method: text, ..Overload::default() }, method, takes_scope: false, is_mismatch });
+        overloads.push(Dispatch {
+            overload: Overload { method: text, ..Overload::default() },
+            method,
+            takes_scope: false,
+            is_mismatch,
+        });
     }
     let builder = vm.heap.add_object(class::PUPPET_BUILDER, Data::Plain);
     vm.call_block_on(block, builder, None, &[])?;
@@ -290,13 +295,7 @@ fn new_function(vm: &mut Vm<'_>, _: Val, arguments: &[Val], block: Option<Block>
 }
 
 /// Calls an overload of a function that the program has defined.
-pub(crate) fn call(
-    vm: &mut Vm<'_>,
-    name: &str,
-    overload: usize,
-    arguments: &[Val],
-    block: Option<Block>,
-) -> Step {
+pub(crate) fn call(vm: &mut Vm<'_>, name: &str, overload: usize, arguments: &[Val], block: Option<Block>) -> Step {
     let Some(defined) = vm.functions.iter().rev().find(|defined| defined.name == name).cloned() else {
         return vm.raise(class::ARGUMENT_ERROR, &format!("the file defines no function {name}"));
     };
