@@ -22,6 +22,10 @@ impl Type {
         infer(value)
     }
 
+    /// The node count above which the detailed type of a value is its type: a type of that size cannot be read, and
+    /// freeing it takes longer than a deadline allows.
+    pub const MAX_DETAILED_NODES: u32 = 1 << 18;
+
     /// Infers the type of a value in full detail: arrays become tuples, hashes with strings as keys become structs.
     pub fn detailed_of(value: &Value) -> Self {
         infer_set(value)
@@ -32,10 +36,6 @@ impl Type {
         infer(value).generalized()
     }
 }
-
-/// The node count above which the detailed type of a value is its type: a type of that size cannot be read, and
-/// freeing it takes longer than a deadline allows.
-const MAX_DETAILED_NODES: u32 = 1 << 19;
 
 /// Memoized types of containers, by address.
 type Memory = HashMap<usize, Type>;
@@ -175,7 +175,7 @@ fn only_texts<'a>(values: impl Iterator<Item = &'a Value>) -> Option<Vec<Text>> 
 }
 
 pub(crate) fn infer_set(value: &Value) -> Type {
-    if value.node_count() > MAX_DETAILED_NODES {
+    if value.node_count() > Type::MAX_DETAILED_NODES {
         return infer(value);
     }
     infer_set_at(value, 0)

@@ -459,17 +459,20 @@ fn element_type(value: &Value) -> Type {
         Value::String(_) => Type::String(Some(Size::exactly(1))),
         Value::Hash(hash) if hash.is_empty() => Type::tuple(vec![Type::Unit, Type::Unit], Some(Size::exactly(2))),
         Value::Hash(hash) => {
-            let pair = vec![one_of(hash.keys()), one_of(hash.iter().map(|(_, value)| value))];
+            let pair = vec![one_of(value, hash.keys()), one_of(value, hash.iter().map(|(_, value)| value))];
             Type::tuple(pair, Some(Size::exactly(2)))
         }
         Value::Array(array) if array.is_empty() => Type::Unit,
-        Value::Array(array) => one_of(array.iter()),
+        Value::Array(array) => one_of(value, array.iter()),
         _ => Type::Any,
     }
 }
 
-/// Returns the union of the types of some values.
-fn one_of<'v>(values: impl Iterator<Item = &'v Value>) -> Type {
+/// Returns the union of the types of values within a container; of their generalized types if the container is large.
+fn one_of<'v>(container: &Value, values: impl Iterator<Item = &'v Value>) -> Type {
+    if container.node_count() > Type::MAX_DETAILED_NODES {
+        return Type::variant_of(values.map(Type::generic_of));
+    }
     Type::variant_of(values.map(Type::detailed_of))
 }
 

@@ -70,6 +70,7 @@ impl Vm<'_> {
     }
 
     /// Evaluates an expression that is not among the frequent ones.
+    #[inline(never)]
     fn evaluate_other(&mut self, frame: &Frame<'_>, id: ExprId, expression: Expr) -> Step {
         match expression {
             Expr::LargeInteger(text) => self.large_integer(frame.tree.tree.text(text)),
@@ -386,8 +387,9 @@ impl Vm<'_> {
         }
     }
 
+    #[inline]
     fn call(&mut self, frame: &Frame<'_>, id: CallId, at: ExprId) -> Step {
-        let tree = &frame.tree.tree;
+        let tree = &*frame.tree.tree;
         let call = tree.call(id);
         let receiver = match call.receiver {
             Some(receiver) => self.evaluate(frame, receiver)?,
@@ -400,9 +402,19 @@ impl Vm<'_> {
             if let Some(result) = self.quick(operator, receiver, argument) {
                 return Ok(result);
             }
-            self.at(frame, at);
-            return self.call_method(frame, call, receiver, &[argument], None, at);
+            return self.call_operator(frame, call, receiver, argument, at);
         }
+        self.call_of(frame, call, receiver, at)
+    }
+
+    #[inline(never)]
+    fn call_operator(&mut self, frame: &Frame<'_>, call: &Call, receiver: Val, argument: Val, at: ExprId) -> Step {
+        self.at(frame, at);
+        self.call_method(frame, call, receiver, &[argument], None, at)
+    }
+
+    #[inline(never)]
+    fn call_of(&mut self, frame: &Frame<'_>, call: &Call, receiver: Val, at: ExprId) -> Step {
         if call.is_safe && receiver.is_nil() {
             return Ok(Val::Nil);
         }
