@@ -2,15 +2,11 @@
 //!
 //! A template is parsed once in a compile; the crate `ruby` renders it.
 
-use std::any::Any;
 use std::collections::HashMap;
 
 use puppetlang_evaluator::legacy::{self, Count};
-use puppetlang_evaluator::{
-    Call, Cause, Evaluation, EvaluationError, Exit, FileKind, Flow, LookupScope, NameMap, plain,
-};
-use puppetlang_parser::Strict;
-use puppetlang_ruby::{ErrorClass, Outcome, Refusal, RubyError, Script, World};
+use puppetlang_evaluator::{Call, Evaluation, Exit, FileKind, Flow, LookupScope, plain};
+use puppetlang_ruby::{Outcome, RubyError, Script};
 use puppetlang_source::meter;
 use puppetlang_types::{Value, ruby};
 

@@ -1,7 +1,7 @@
 //! Functions that need a catalog.
 //!
-//! They are `include`, `contain`, `require`, `hiera_include`, `realize`, `create_resources`, `tag`, `tagged`, `template`
-//! and `inline_template`.
+//! They are `include`, `contain`, `require`, `hiera_include`, `realize`, `create_resources`, `tag`, `tagged`,
+//! `template` and `inline_template`.
 
 #![allow(
     clippy::needless_pass_by_value,

@@ -67,22 +67,25 @@ fn function(evaluation: &mut Evaluation, script: Script, definition: FunctionDef
     for overload in &overloads {
         results.push(overload.result.as_deref().map(|kind| Type::parse_with(kind, &resolver)).transpose()?);
     }
-    let methods: Vec<String> = overloads.iter().map(|overload| overload.method.clone()).collect();
     let called = name.clone();
+    let hidden: Vec<bool> = overloads.iter().map(|overload| overload.is_mismatch).collect();
     let work = move |call: &mut HostCall<'_>| {
         if let Some(arity) = arity {
             check_arity(&called, arity, call.arguments.len())?;
         }
         let result = called_with(call, &script, &called, arity.is_some())?;
-        if let (Some(Some(kind)), Some(method)) = (results.get(call.overload()), methods.get(call.overload())) {
-            let subject = format!("value returned from function '{method}'");
+        if overloads.get(call.overload()).is_some_and(|overload| overload.is_mismatch) {
+            return Err(error(format!("'{called}' {}", puppetlang_types::ruby::to_s(&result))));
+        }
+        if let (Some(Some(kind)), Some(overload)) = (results.get(call.overload()), overloads.get(call.overload())) {
+            let subject = format!("value returned from function '{}'", overload.method);
             if let Err(error) = assert_instance(&subject, kind, &result) {
                 return Err(self::error(error.to_string()));
             }
         }
         Ok(result)
     };
-    Ok(HostFunction::with_types(&name, &forms, &resolver, work)?)
+    Ok(HostFunction::with_types(&name, &forms, &resolver, work)?.hiding(&hidden))
 }
 
 /// Calls the function in Ruby.

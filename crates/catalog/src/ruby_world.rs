@@ -1,4 +1,4 @@
-//! What Ruby code sees of a compile: variables, functions, and the names in the catalog.
+//! The compile as Ruby code sees it: variables, functions, and the names in the catalog.
 
 use std::any::Any;
 

@@ -221,6 +221,8 @@ type HostWork = dyn Fn(&mut HostCall<'_>) -> Result<Value, HostError> + Send + S
 pub struct HostFunction {
     name: Text,
     signatures: Vec<Signature>,
+    /// For each overload, whether errors leave it out; empty if none is.
+    hidden: Vec<bool>,
     work: Box<HostWork>,
 }
 
@@ -246,7 +248,7 @@ impl HostFunction {
     ) -> Result<Self, TypeError> {
         let types = Declarations::default();
         let signatures = forms.iter().map(|form| signature(form, &types)).collect::<Result<_, _>>()?;
-        Ok(Self { name: name.into(), signatures, work: Box::new(work) })
+        Ok(Self { name: name.into(), signatures, hidden: Vec::new(), work: Box::new(work) })
     }
 
     /// Creates a function as [`HostFunction::new`] does, with types that a resolver knows.
@@ -261,7 +263,7 @@ impl HostFunction {
         work: impl Fn(&mut HostCall<'_>) -> Result<Value, HostError> + Send + Sync + 'static,
     ) -> Result<Self, TypeError> {
         let signatures = forms.iter().map(|form| signature(form, types)).collect::<Result<_, _>>()?;
-        Ok(Self { name: name.into(), signatures, work: Box::new(work) })
+        Ok(Self { name: name.into(), signatures, hidden: Vec::new(), work: Box::new(work) })
     }
 
     /// Creates a function whose overloads are written as lists of parameters, one overload per line:
@@ -308,7 +310,21 @@ impl HostFunction {
             self::signature(&pairs, &types).map_err(|error| SignatureError::of_type(signature, whole, &error))
         };
         let signatures = forms.iter().map(known).collect::<Result<_, _>>()?;
-        Ok(Self { name: name.into(), signatures, work: Box::new(work) })
+        Ok(Self { name: name.into(), signatures, hidden: Vec::new(), work: Box::new(work) })
+    }
+
+    /// Leaves overloads out of errors about arguments: those for which the flag at their index is true.
+    #[must_use]
+    pub fn hiding(mut self, hidden: &[bool]) -> Self {
+        self.hidden = hidden.to_vec();
+        self
+    }
+
+    /// The overloads that errors about arguments describe.
+    pub(crate) fn described(&self) -> Vec<Signature> {
+        let is_described = |index: usize| !self.hidden.get(index).copied().unwrap_or(false);
+        let signatures = self.signatures.iter().enumerate().filter(|(index, _)| is_described(*index));
+        signatures.map(|(_, signature)| signature.clone()).collect()
     }
 
     /// The name.

@@ -32,7 +32,7 @@ pub(crate) struct TargetsId(pub(crate) u32);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct PartId(pub(crate) u32);
 
-/// Expressions that stand behind each other in [`Tree::lists`].
+/// A range of [`Tree::lists`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct List {
     pub(crate) start: u32,
@@ -226,7 +226,7 @@ pub(crate) enum BlockArgument {
     Pass(ExprId),
 }
 
-/// What a body belongs to.
+/// The kind of a body.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum BodyKind {
     Program,
@@ -402,7 +402,7 @@ pub(crate) enum Pattern {
     },
 }
 
-/// What a hash pattern says about other keys.
+/// The treatment of other keys by a hash pattern.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum HashRest {
     /// They are ignored.

@@ -1,4 +1,4 @@
-//! What Ruby sees of the world: Puppet's scope, functions and catalog.
+//! The world as Ruby sees it: Puppet's scope, functions and catalog.
 
 use std::any::Any;
 
@@ -33,6 +33,8 @@ pub enum ErrorClass {
 /// An overload of a function, with types as they are written.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Overload {
+    /// True if the method returns the message about arguments that no overload accepts.
+    pub is_mismatch: bool,
     /// The name of the method that it calls.
     pub method: String,
     /// The parameters.
@@ -69,8 +71,8 @@ pub enum Repetition {
 
 /// The evaluation of Puppet code that runs a Ruby program.
 pub trait World {
-    /// Returns the value of a variable that is visible where the program was called; `None` if it is not set. `name` has
-    /// no `$`.
+    /// Returns the value of a variable that is visible where the program was called; `None` if it is not set. `name`
+    /// has no `$`.
     fn variable(&mut self, name: &str) -> Option<Value>;
 
     /// Looks up a variable as a program does: a missing one is an error, a warning, or nothing, by the settings.
@@ -96,8 +98,8 @@ pub trait World {
     /// Writes a message to the log. The level is one of `debug`, `info`, `notice`, `warning` and `err`.
     fn log(&mut self, level: &str, message: &str);
 
-    /// Returns the path and content of a Ruby file in the `lib` directory of a module; `name` is relative to that, with or
-    /// without the ending. Returns `None` if no module has it.
+    /// Returns the path and content of a Ruby file in the `lib` directory of a module; `None` if no module has it.
+    /// `name` is relative to that directory, with or without the ending.
     fn library(&mut self, name: &str) -> Option<(String, Vec<u8>)>;
 
     /// Calls the block that the function was called with.

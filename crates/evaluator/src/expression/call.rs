@@ -267,7 +267,7 @@ impl Evaluation {
         let overload = function.signatures().iter().position(|signature| takes(signature, arguments, kind.as_ref()));
         let Some(overload) = overload else {
             self.check_meter()?;
-            return mismatch(function.name(), function.signatures(), arguments, kind.as_ref());
+            return mismatch(function.name(), &function.described(), arguments, kind.as_ref());
         };
         let work = |this: &mut Self| function.work(&mut HostCall::new(this, arguments, block, overload));
         self.in_host(work).map_err(HostError::into_exit)

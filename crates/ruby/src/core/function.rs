@@ -39,8 +39,6 @@ pub(crate) struct Dispatch {
     pub(crate) method: Sym,
     /// True if the method gets the scope before the arguments.
     pub(crate) takes_scope: bool,
-    /// True if the method returns the message about arguments that no overload accepts.
-    pub(crate) is_mismatch: bool,
 }
 
 pub(super) const OF_FUNCTIONS: &[Def] = &[def("create_function", 1, 2, create_function)];
@@ -111,7 +109,7 @@ fn create_function(vm: &mut Vm<'_>, _: Val, arguments: &[Val], block: Option<Blo
     if is_empty {
         let overload = default_overload(vm, made, method, &name)?;
         if let Form::Class { overloads, .. } = &mut vm.functions[index].form {
-            overloads.push(Dispatch { overload, method, takes_scope: false, is_mismatch: false });
+            overloads.push(Dispatch { overload, method, takes_scope: false });
         }
     }
     Ok(Val::Class(made))
@@ -166,10 +164,9 @@ fn add_dispatch(vm: &mut Vm<'_>, name: Val, block: Option<Block>, is_mismatch: b
     let text = vm.symbols.name(method).to_owned();
     if let Some((overloads, _)) = current(vm) {
         overloads.push(Dispatch {
-            overload: Overload { method: text, ..Overload::default() },
+            overload: Overload { method: text, is_mismatch, ..Overload::default() },
             method,
             takes_scope: false,
-            is_mismatch,
         });
     }
     let builder = vm.heap.add_object(class::PUPPET_BUILDER, Data::Plain);

@@ -106,7 +106,7 @@ impl Reader {
         Ok(result)
     }
 
-    /// Adds the arguments that `...` stands for: the rest, the keywords and the block.
+    /// Adds the arguments that `...` passes: the rest, the keywords and the block.
     fn forwarded(&mut self, list: &mut Vec<ExprId>, result: &mut Arguments, at: u32) -> Step<()> {
         let [rest, keywords, block] = ["*", "**", "&"].map(|name| self.hidden_local(name, at));
         let rest = self.add(Expr::Local(rest?), at)?;

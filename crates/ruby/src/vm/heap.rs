@@ -207,7 +207,7 @@ pub(crate) struct RException {
     pub(crate) backtrace: Vec<(std::sync::Arc<str>, u32)>,
     pub(crate) explicit_backtrace: Option<Val>,
     pub(crate) cause: Option<Val>,
-    /// What an exception of the core knows besides: the receiver and the name of a missing method, a key.
+    /// More about an exception of the core: the receiver and the name of a missing method, or a key.
     pub(crate) details: Vec<Val>,
 }
 

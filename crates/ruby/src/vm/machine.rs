@@ -51,7 +51,7 @@ pub(crate) enum Block {
     Object(Val),
 }
 
-/// What a running method or block knows.
+/// The context of a running method or block.
 #[derive(Clone, Copy)]
 pub(crate) struct Frame<'t> {
     pub(crate) tree: &'t Loaded,

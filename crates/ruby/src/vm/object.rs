@@ -1,4 +1,4 @@
-//! What all objects have: equality and order, text, and conversion.
+//! Operations on all objects: equality and order, text, and conversion.
 
 use std::cmp::Ordering;
 

@@ -15,7 +15,7 @@ use crate::vm::value::{Step, Val};
 pub(in crate::core) const OF_CLASSES: &[Def] =
     &[def("hexdigest", 1, 1, hexdigest), def("digest", 1, 1, digest), def("base64digest", 1, 1, base64digest)];
 
-/// Returns the digest of a string by the algorithm that a class stands for.
+/// Returns the digest of a string, by the algorithm of a class.
 fn computed(vm: &mut Vm<'_>, receiver: Val, text: Val) -> Step<Vec<u8>> {
     let text = vm.to_str(text)?;
     let bytes = vm.heap.string(text).bytes().to_vec();

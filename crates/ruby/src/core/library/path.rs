@@ -23,7 +23,7 @@ pub(in crate::core) const OF_FILE: &[Def] = &[
     def("mtime", 1, 1, refused),
 ];
 
-/// Reading and writing files needs a grant of the host, which there is none of yet.
+/// Refuses to access files: there are no grants for that yet.
 fn refused(vm: &mut Vm<'_>, _: Val, _: &[Val], _: Option<Block>) -> Step {
     vm.refuse("access to files")
 }
