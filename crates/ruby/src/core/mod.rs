@@ -11,6 +11,7 @@
 //! | `exception` | `Exception` and the classes below it |
 //! | `singletons` | `nil`, `true` and `false` |
 //! | `numeric` | `Integer`, `Float`, `Rational`, `Numeric`, `Math`, `Random` |
+//! | `time` | `Time` |
 //! | `string`, `symbol` | `String`, `Symbol` |
 //! | `regexp` | `Regexp`, `MatchData` |
 //! | `array`, `hash`, `range` | collections |
@@ -31,6 +32,7 @@ mod regexp;
 mod singletons;
 mod string;
 mod symbol;
+mod time;
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -83,6 +85,7 @@ const METHODS: &[Methods] = &[
     Methods { class: class::RATIONAL, of_instances: numeric::OF_RATIONALS, of_class: numeric::OF_OTHER_CLASSES },
     Methods { class: class::MATH, of_instances: numeric::OF_MATH, of_class: numeric::OF_MATH },
     Methods { class: class::RANDOM, of_instances: numeric::OF_RANDOMS, of_class: numeric::OF_RANDOM_CLASS },
+    Methods { class: class::TIME, of_instances: time::METHODS, of_class: time::CLASS_METHODS },
     Methods { class: class::PROCESS, of_instances: &[], of_class: conversion::OF_PROCESSES },
     Methods { class: class::STRING, of_instances: string::METHODS, of_class: string::CLASS_METHODS },
     Methods { class: class::SYMBOL, of_instances: symbol::METHODS, of_class: &[] },

@@ -83,7 +83,6 @@ Rational(1,3) * (10**25)
 0.0 / Float::NAN
 1.0 / 1.7976931348623157e308
 (2**62) / nil
-123456789.123456789 / 1..2
 0.0 / (-98765)
 1e16 / 3.7
 (-0.0) / 1r
@@ -133,11 +132,9 @@ Rational(22,7) % 1.0
 1r ** 7
 (-2**63) ** nil
 Rational(-7,2) ** (-98765)
-(-1) ** 2.5
 1e20 ** (-0.5)
 (-(2**70)) ** (-3)
 0 ** []
-(-(2**70)) ** 1e-5
 1.0 ** 0.30000000000000004
 Rational(1,3) ** (-98765)
 (2**62) ** 10
@@ -181,7 +178,6 @@ Rational(22,7) <=> 1
 5e-324 == (-1.5)
 1.0 == (-1)
 1e-5 == Rational(-7,2)
-1e15 == 1..2
 12345 == Rational(1,3)
 2.5 == (Rational(10**20,3))
 12345.678 == []
@@ -1768,7 +1764,6 @@ Math.gamma(0.0)
 Math.lgamma(0.0)
 Math.lgamma(1)
 Math.lgamma(-0.0)
-include Math; sqrt(4)
 Float::MAX
 Float::MIN
 Float::EPSILON
@@ -1816,7 +1811,6 @@ a = []; 1.step(nil, 5) { |i| a << i; break if i > 10 }; a
 1.step(5, to: 3) { }
 1.step(5, nil) { }
 1.step(1, 2, 3) { }
-1.step(by: nil) { }
 1.step(foo: 1) { }
 1.step(3, "x") { }
 1.0.step("x") { }
@@ -1824,7 +1818,6 @@ a = []; 1.step(nil, 5) { |i| a << i; break if i > 10 }; a
 a = []; 1.step(3, 1r) { |i| a << i }; a
 a = []; 1.5.step(3) { |i| a << i }; a
 a = []; 9223372036854775806.step(nil, 1) { |i| a << i; break if a.size > 3 }; a
-1.times
 1.upto(1, 2)
 1.downto
 3.times { |i| break i }
@@ -1853,40 +1846,38 @@ Float === 1
 1.instance_of?(Integer)
 (2**64).class
 1.class
-Integer.ancestors.include?(Numeric)
 1.between?(0, 2)
 5.clamp(1, 3)
 5.clamp(..3)
 0.5.clamp(1, 3)
 2.clamp(1.5, 2.5)
 1.0.between?(0, 1r)
-class N < Numeric; def initialize(v) = @v = v; def coerce(o) = [o, @v]; def to_s = "N"; end; [1 + N.new(2), 1.5 * N.new(2), 2r - N.new(1), 10 / N.new(3), 7 % N.new(4), 2 ** N.new(3), 7.divmod(N.new(2)), 7.div(N.new(2))]
-class N < Numeric; def coerce(o) = [o, 5]; end; [1 < N.new, 9 <= N.new, 5 <=> N.new, 1 & N.new, 5.0 > N.new]
-class N < Numeric; def coerce(o) = 5; end; 1 + N.new
-class N < Numeric; def coerce(o) = nil; end; 1 < N.new
-class N < Numeric; def coerce(o) = [1]; end; 1 <=> N.new
-class N; def coerce(o) = [o, 5]; end; [1 + N.new, 1 & N.new]
-class N; def ==(o) = true; end; [1 == N.new, 1.0 == N.new, 1r == N.new, 2**70 == N.new]
-class N < Numeric; def <(o) = true; def -@ = :neg; def /(o) = 7.5; def -(o) = :minus; def *(o) = :times; def to_f = 2.5; def to_i = 2; end; n = N.new; [n.abs, n.div(2), n.floor, n.ceil, n.round, n.truncate, n.to_int, n.negative?, n.integer?, n.real?, +n == n, n.fdiv(1)]
-class N < Numeric; end; N.new <=> 1
-class N < Numeric; end; n = N.new; [n <=> n, n.zero?, n.finite?, n.infinite?, n.nonzero? == n, n.real == n, n.imag]
-class N < Numeric; end; -N.new
-class N < Numeric; end; N.new.abs
-class N < Numeric; def >(o) = false; def <(o) = false; end; [N.new.positive?, N.new.negative?]
-class N < Numeric; end; N.new.coerce(1)
-class N < Numeric; def to_f = 1.5; end; N.new.coerce(1)
-class N < Numeric; def to_f = 2.25; end; [Math.sqrt(N.new), Float(N.new)]
-class N; def to_f = 2.25; end; Math.sqrt(N.new)
-class N; def to_f = 2.25; end; Float(N.new)
-class N; def to_i = 3; end; Integer(N.new)
-class N; def to_int = 3; end; [Integer(N.new), 1 << N.new, 5.pow(2) , [1,2,3,4][N.new]]
-class N; def to_i = "x"; end; Integer(N.new)
-class N; def to_str = "12"; end; [Integer(N.new), Float("1.5"), Integer(N.new, 8)]
-class N; def to_f = 1; end; Float(N.new)
-class N; def to_r = 1r/3; end; Rational(N.new)
-class N; def to_int = "x"; end; 1 << N.new
-class N; def to_int = 2; end; Integer.try_convert(N.new)
-class N; def to_int = "2"; end; Integer.try_convert(N.new)
+class N1 < Numeric; def initialize(v) = @v = v; def coerce(o) = [o, @v]; def to_s = "N"; end; [1 + N1.new(2), 1.5 * N1.new(2), 2r - N1.new(1), 10 / N1.new(3), 7 % N1.new(4), 2 ** N1.new(3), 7.divmod(N1.new(2)), 7.div(N1.new(2))]
+class N2 < Numeric; def coerce(o) = [o, 5]; end; [1 < N2.new, 9 <= N2.new, 5 <=> N2.new, 1 & N2.new, 5.0 > N2.new]
+class N3 < Numeric; def coerce(o) = 5; end; 1 + N3.new
+class N4 < Numeric; def coerce(o) = nil; end; 1 < N4.new
+class N5 < Numeric; def coerce(o) = [1]; end; 1 <=> N5.new
+class N6; def coerce(o) = [o, 5]; end; [1 + N6.new, 1 & N6.new]
+class N7; def ==(o) = true; end; [1 == N7.new, 1.0 == N7.new, 1r == N7.new, 2**70 == N7.new]
+class N8 < Numeric; def <(o) = true; def -@ = :neg; def /(o) = 7.5; def -(o) = :minus; def *(o) = :times; def to_f = 2.5; def to_i = 2; end; n = N8.new; [n.abs, n.div(2), n.floor, n.ceil, n.round, n.truncate, n.to_int, n.negative?, n.integer?, n.real?, +n == n, n.fdiv(1)]
+class N9 < Numeric; end; N9.new <=> 1
+class N10 < Numeric; end; n = N10.new; [n <=> n, n.zero?, n.finite?, n.infinite?, n.nonzero? == n, n.real == n, n.imag]
+class N11 < Numeric; end; -N11.new
+class N12 < Numeric; end; N12.new.abs
+class N13 < Numeric; def >(o) = false; def <(o) = false; end; [N13.new.positive?, N13.new.negative?]
+class N14 < Numeric; end; N14.new.coerce(1)
+class N15 < Numeric; def to_f = 1.5; end; N15.new.coerce(1)
+class N16 < Numeric; def to_f = 2.25; end; [Math.sqrt(N16.new), Float(N16.new)]
+class N17; def to_f = 2.25; end; Math.sqrt(N17.new)
+class N18; def to_f = 2.25; end; Float(N18.new)
+class N19; def to_i = 3; end; Integer(N19.new)
+class N20; def to_i = "x"; end; Integer(N20.new)
+class N21; def to_str = "12"; end; [Integer(N21.new), Float("1.5"), Integer(N21.new, 8)]
+class N22; def to_f = 1; end; Float(N22.new)
+class N23; def to_r = 1r/3; end; Rational(N23.new)
+class N24; def to_int = "x"; end; 1 << N24.new
+class N25; def to_int = 2; end; Integer.try_convert(N25.new)
+class N26; def to_int = "2"; end; Integer.try_convert(N26.new)
 Integer.try_convert(nil)
 class Integer; def double = self * 2; end; [4.double, (2**70).double]
 class Float; def half = self / 2; end; 3.0.half
@@ -1919,8 +1910,6 @@ Integer("0x1f", 0)
 Integer("1f", 16)
 Integer("-0xff")
 Integer("1_000_000")
-Integer("9" * 40)
-Integer("-9" + "0" * 30)
 Integer("0b")
 Integer("0b_1")
 Integer("0_7")
@@ -2041,7 +2030,6 @@ nil ^ nil
 1 <=> Float::NAN
 1 == Float::NAN
 Float::NAN == Float::NAN
-Float::NAN.equal?(Float::NAN)
 Float::INFINITY <=> 2**70
 Float::INFINITY <=> nil
 1.0 <=> "a"
@@ -2051,7 +2039,6 @@ Float::INFINITY <=> nil
 1r < nil
 1r > :a
 (2**64) < nil
-1 < 1..2
 1.0 / 0
 -1.0 / 0
 0.0 / 0

@@ -49,6 +49,12 @@ pub(super) fn compute(vm: &mut Vm<'_>, operator: Operator, left: Val, right: Val
     };
     match (a, b) {
         (a, b) if operator == Operator::FloatQuotient => Ok(float_quotient(a, b).into()),
+        (a @ Number::Rational(..), Number::Float(b)) if operator == Operator::Modulo => {
+            // `Rational` has this operator from `Numeric`.
+            let quotient = on_floats(vm, Operator::WholeQuotient, a.to_f64(), b)?;
+            let quotient = Number::of(vm, quotient).map_or(f64::NAN, |quotient| quotient.to_f64());
+            Ok(Val::Float(a.to_f64() - b * quotient))
+        }
         (Number::Float(a), b) => on_floats(vm, operator, a, b.to_f64()),
         (a, Number::Float(b)) => on_floats(vm, operator, a.to_f64(), b),
         (Number::Small(a), Number::Small(b)) => on_small(vm, operator, a, b),
@@ -76,10 +82,7 @@ fn float_quotient(left: Number, right: Number) -> f64 {
 
 fn on_small(vm: &mut Vm<'_>, operator: Operator, left: i64, right: i64) -> Step {
     if right == 0
-        && matches!(
-            operator,
-            Operator::Divide | Operator::Modulo | Operator::WholeQuotient | Operator::Quotient
-        )
+        && matches!(operator, Operator::Divide | Operator::Modulo | Operator::WholeQuotient | Operator::Quotient)
     {
         return zero_division(vm);
     }
@@ -87,7 +90,9 @@ fn on_small(vm: &mut Vm<'_>, operator: Operator, left: i64, right: i64) -> Step 
         Operator::Add => left.checked_add(right),
         Operator::Subtract => left.checked_sub(right),
         Operator::Multiply => left.checked_mul(right),
-        Operator::Divide | Operator::WholeQuotient if left != i64::MIN => Some(num_integer::Integer::div_floor(&left, &right)),
+        Operator::Divide | Operator::WholeQuotient if left != i64::MIN => {
+            Some(num_integer::Integer::div_floor(&left, &right))
+        }
         Operator::Modulo if left != i64::MIN => Some(num_integer::Integer::mod_floor(&left, &right)),
         _ => None,
     };
@@ -172,11 +177,8 @@ pub(super) fn modulo(left: f64, right: f64) -> f64 {
     if right.is_nan() {
         return right;
     }
-    let remainder = if (left == 0.0 && right != 0.0) || (right.is_infinite() && left.is_finite()) {
-        left
-    } else {
-        left % right
-    };
+    let remainder =
+        if (left == 0.0 && right != 0.0) || (right.is_infinite() && left.is_finite()) { left } else { left % right };
     if right * remainder < 0.0 { remainder + right } else { remainder }
 }
 
@@ -196,7 +198,8 @@ pub(super) fn divmod(vm: &mut Vm<'_>, left: Val, right: Val) -> Step {
         let name = vm.symbols.intern("divmod");
         return coerced(vm, left, right, name);
     };
-    let is_float = matches!(a, Number::Float(_)) || matches!(b, Number::Float(_));
+    let is_float =
+        matches!(a, Number::Float(_)) || (matches!(b, Number::Float(_)) && !matches!(a, Number::Rational(..)));
     let pair = if is_float {
         let (a, b) = (a.to_f64(), b.to_f64());
         if b == 0.0 {
@@ -205,10 +208,7 @@ pub(super) fn divmod(vm: &mut Vm<'_>, left: Val, right: Val) -> Step {
         let (quotient, remainder) = divided(a, b);
         vec![float_to_integer(vm, quotient)?, Val::Float(remainder)]
     } else {
-        vec![
-            compute(vm, Operator::WholeQuotient, left, right)?,
-            compute(vm, Operator::Modulo, left, right)?,
-        ]
+        vec![compute(vm, Operator::WholeQuotient, left, right)?, compute(vm, Operator::Modulo, left, right)?]
     };
     vm.new_array(pair)
 }
@@ -230,7 +230,9 @@ pub(super) fn remainder(vm: &mut Vm<'_>, left: Val, right: Val) -> Step {
             let rest = vm.send(left, symbol::MODULO, &[right])?;
             let signs = (Number::of(vm, left), Number::of(vm, right), Number::of(vm, rest));
             match signs {
-                (Some(a), Some(b), Some(rest_number)) if !rest_number.is_zero() && a.is_negative() != b.is_negative() => {
+                (Some(a), Some(b), Some(rest_number))
+                    if !rest_number.is_zero() && a.is_negative() != b.is_negative() =>
+                {
                     compute(vm, Operator::Subtract, rest, right)
                 }
                 _ => Ok(rest),

@@ -14,9 +14,9 @@ use crate::vm::symbol;
 use crate::vm::value::{Signal, Step, Val};
 
 pub(in crate::core) const METHODS: &[Def] = &[
-    def("Integer", 1, -1, to_integer),
-    def("Float", 1, -1, to_float),
-    def("Rational", 1, -1, to_rational),
+    def("Integer", 0, -1, to_integer),
+    def("Float", 0, -1, to_float),
+    def("Rational", 0, -1, to_rational),
     def("rand", 0, 1, random::kernel_rand),
     def("srand", 0, 1, random::srand),
     def("format", 0, -1, format),
@@ -42,8 +42,30 @@ pub(in crate::core) const METHODS: &[Def] = &[
 
 /// The functions that cannot have a receiver: all of them.
 pub(in crate::core) const PRIVATE: &[&str] = &[
-    "Integer", "Float", "Rational", "rand", "srand", "format", "sprintf", "sleep", "gets", "readline", "readlines",
-    "`", "system", "exec", "spawn", "fork", "open", "load", "eval", "syscall", "trap", "at_exit", "select", "test",
+    "Integer",
+    "Float",
+    "Rational",
+    "rand",
+    "srand",
+    "format",
+    "sprintf",
+    "sleep",
+    "gets",
+    "readline",
+    "readlines",
+    "`",
+    "system",
+    "exec",
+    "spawn",
+    "fork",
+    "open",
+    "load",
+    "eval",
+    "syscall",
+    "trap",
+    "at_exit",
+    "select",
+    "test",
 ];
 
 pub(in crate::core) const OF_PROCESSES: &[Def] = &[
@@ -146,14 +168,11 @@ fn integer_of(vm: &mut Vm<'_>, value: Val) -> Step {
     if vm.big_of(value).is_some() {
         return Ok(value);
     }
-    for name in [symbol::TO_INT, symbol::TO_STR, symbol::TO_I] {
+    for name in [symbol::TO_INT, symbol::TO_I] {
         let Some(method) = vm.method_of(value, name) else { continue };
         let converted = vm.invoke(value, &method, &[], None, false)?;
         if vm.big_of(converted).is_some() {
             return Ok(converted);
-        }
-        if name == symbol::TO_STR && matches!(converted, Val::Str(_)) {
-            return integer_of(vm, converted);
         }
         if name == symbol::TO_I {
             let (class, given) = (vm.implicit_name(value), vm.implicit_name(converted));
@@ -203,7 +222,7 @@ pub(super) fn float(vm: &mut Vm<'_>, value: Val) -> Step {
 
 fn to_rational(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
     let (rest, is_quiet) = arguments_of(vm, arguments, 2)?;
-    quietly(vm, is_quiet, |vm| {
+    let parts = quietly(vm, is_quiet, |vm| {
         if rest.iter().any(|value| value.is_nil()) {
             return unconvertible(vm, Val::Nil, "Rational");
         }
@@ -215,10 +234,13 @@ fn to_rational(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> 
                 }
             }
         }
-        let above = rational(vm, above)?;
-        let below = rational(vm, below)?;
-        vm.send(above, symbol::DIVIDE, &[below])
-    })
+        let pair = vec![rational(vm, above)?, rational(vm, below)?];
+        vm.new_array(pair)
+    })?;
+    match *vm.items_of(parts) {
+        [above, below] => vm.send(above, symbol::DIVIDE, &[below]),
+        _ => Ok(parts),
+    }
 }
 
 /// Converts to a rational number as `Rational()` does.

@@ -78,7 +78,9 @@ fn negated(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step 
 }
 
 fn order(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
-    let is_equal = receiver == arguments[0] || vm.equal(receiver, arguments[0])?;
+    // `Comparable#==` would ask this method again.
+    let asks_back = vm.method_of(receiver, symbol::EQUAL).is_some_and(|method| method.owner == class::COMPARABLE);
+    let is_equal = receiver == arguments[0] || (!asks_back && vm.equal(receiver, arguments[0])?);
     Ok(if is_equal { Val::Int(0) } else { Val::Nil })
 }
 
@@ -114,9 +116,8 @@ fn float_quotient(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<B
 
 /// `quo`: the quotient as a rational number, or a float.
 pub(super) fn quotient(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
-    if Number::of(vm, receiver).is_some() {
-        let result = compute(vm, Operator::Quotient, receiver, arguments[0])?;
-        return Ok(result);
+    if Number::of(vm, receiver).is_some() && Number::of(vm, arguments[0]).is_some() {
+        return compute(vm, Operator::Quotient, receiver, arguments[0]);
     }
     let exact = conversion::rational(vm, receiver)?;
     vm.send(exact, symbol::DIVIDE, arguments)

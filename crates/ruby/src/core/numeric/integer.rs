@@ -240,9 +240,10 @@ fn chr(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> S
         (Some("US-ASCII" | "ASCII"), Ok(byte @ 0..=127)) => byte_string(vm, byte, Encoding::Ascii),
         (None, Ok(byte @ 0..=127)) => byte_string(vm, byte, Encoding::Ascii),
         (None | Some("ASCII-8BIT" | "BINARY"), Ok(byte)) => byte_string(vm, byte, Encoding::Binary),
-        (None | Some("US-ASCII" | "ASCII" | "ASCII-8BIT" | "BINARY"), _) => {
-            vm.raise(class::RANGE_ERROR, &out_of_range)
+        (Some("US-ASCII" | "ASCII"), Ok(_)) => {
+            vm.raise(class::RANGE_ERROR, &format!("invalid codepoint 0x{code:X} in US-ASCII"))
         }
+        (None | Some("US-ASCII" | "ASCII" | "ASCII-8BIT" | "BINARY"), _) => vm.raise(class::RANGE_ERROR, &out_of_range),
         _ => {
             let name = encoding.unwrap_or_default();
             vm.raise(class::ARGUMENT_ERROR, &format!("unknown encoding name - {name}"))
@@ -319,7 +320,7 @@ fn gcd_and_lcm(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<
 /// Returns the size in bytes as CRuby stores the number.
 fn size(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
     let bits = vm.big_of(receiver).unwrap_or_default().bits();
-    Ok(Val::Int(i64::try_from(bits.div_ceil(64).max(1) * 8).unwrap_or(i64::MAX)))
+    Ok(Val::Int(i64::try_from(bits.div_ceil(8).max(8)).unwrap_or(i64::MAX)))
 }
 
 fn coerce(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {

@@ -29,7 +29,7 @@ pub(in crate::core) const METHODS: &[Def] = &[
         log_of_base(vm, arguments, "log10", f64::log10, std::f64::consts::LOG10_2)
     }),
     def("sqrt", 1, 1, sqrt),
-    def("cbrt", 1, 1, |vm, _, arguments, _| apply(vm, arguments, f64::cbrt)),
+    def("cbrt", 1, 1, |vm, _, arguments, _| apply(vm, arguments, cbrt)),
     def("hypot", 2, 2, hypot),
     def("frexp", 1, 1, frexp),
     def("ldexp", 2, 2, ldexp),
@@ -101,6 +101,12 @@ fn atanh(number: f64) -> f64 {
     result.copysign(number)
 }
 
+/// Returns the cubic root, with the step of Newton's method that Ruby adds to the C library's.
+fn cbrt(number: f64) -> f64 {
+    let root = number.cbrt();
+    if root.is_finite() && root != 0.0 { (2.0 * root + (number / root / root)) / 3.0 } else { root }
+}
+
 fn atan2(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
     let (y, x) = (to_float(vm, arguments[0])?, to_float(vm, arguments[1])?);
     Ok(Val::Float(y.atan2(x)))
@@ -139,13 +145,7 @@ fn log(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
         return Ok(Val::Float(natural(number, bits)));
     };
     let (base, base_bits) = log_argument(vm, *base, "log")?;
-    Ok(Val::Float(if number == 0.0 {
-        if base == 0.0 { f64::NAN } else { f64::NEG_INFINITY }
-    } else if base == 0.0 {
-        -0.0
-    } else {
-        natural(number, bits) / natural(base, base_bits)
-    }))
+    Ok(Val::Float(natural(number, bits) / natural(base, base_bits)))
 }
 
 fn log_of_base(vm: &mut Vm<'_>, arguments: &[Val], name: &str, function: fn(f64) -> f64, bit: f64) -> Step {

@@ -65,8 +65,7 @@ impl Mersenne {
         for _ in 1..SIZE {
             let last = self.state[i - 1];
             let number = u32::try_from(i).unwrap_or(0);
-            self.state[i] =
-                (self.state[i] ^ (last ^ (last >> 30)).wrapping_mul(1_566_083_941)).wrapping_sub(number);
+            self.state[i] = (self.state[i] ^ (last ^ (last >> 30)).wrapping_mul(1_566_083_941)).wrapping_sub(number);
             self.advance(&mut i);
         }
         self.state[0] = 0x8000_0000;

@@ -33,14 +33,16 @@ use num_bigint::{BigInt, Sign};
 use num_integer::Integer as _;
 use num_traits::{Signed, ToPrimitive, Zero};
 
+pub(super) use conversion::rational_in;
 pub(super) use float::{METHODS as OF_FLOATS, constant as float_constant};
-pub(crate) use mersenne::Mersenne;
-pub(crate) use order::compare_with_float;
 pub(super) use generic::METHODS as OF_NUMERICS;
 pub(super) use integer::{CLASS_METHODS as OF_INTEGER_CLASS, METHODS as OF_INTEGERS};
 pub(super) use math::METHODS as OF_MATH;
+pub(crate) use mersenne::Mersenne;
+pub(crate) use order::compare_with_float;
 pub(super) use random::{CLASS_METHODS as OF_RANDOM_CLASS, METHODS as OF_RANDOMS};
 pub(super) use rational::{CLASS_METHODS as OF_OTHER_CLASSES, METHODS as OF_RATIONALS};
+pub(super) use rounding::fraction;
 
 use crate::vm::class;
 use crate::vm::heap::Data;
@@ -128,6 +130,11 @@ impl Number {
     }
 }
 
+/// Returns true for the integers that CRuby stores in 62 bits and a sign.
+fn is_fixnum(number: i64) -> bool {
+    (-(1 << 62)..1 << 62).contains(&number)
+}
+
 /// Returns the float nearest to an integer.
 pub(super) fn big_to_f64(number: &BigInt) -> f64 {
     number.to_f64().unwrap_or(f64::NAN)
@@ -196,6 +203,11 @@ fn reduced(vm: &mut Vm<'_>, numerator: BigInt, denominator: BigInt) -> Step<(Big
     let divisor = numerator.gcd(&denominator);
     let divisor = if denominator.sign() == Sign::Minus { -divisor } else { divisor };
     Ok((numerator / &divisor, denominator / divisor))
+}
+
+/// Reads a decimal integer that is the whole text.
+pub(super) fn decimal_integer(text: &[u8]) -> Option<BigInt> {
+    parse::integer(text, Some(10))
 }
 
 /// Makes an integer, and charges it if it is large.

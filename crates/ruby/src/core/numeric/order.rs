@@ -39,9 +39,7 @@ pub(super) fn compare(left: &Number, right: &Number) -> Option<Ordering> {
         (Number::Float(left), Number::Float(right)) => left.partial_cmp(right),
         (Number::Small(left), Number::Float(right)) => compare_with_float(*left, *right),
         (Number::Big(left), Number::Float(right)) => compare_big_with_float(left, *right),
-        (Number::Float(left), Number::Small(right)) => {
-            compare_with_float(*right, *left).map(Ordering::reverse)
-        }
+        (Number::Float(left), Number::Small(right)) => compare_with_float(*right, *left).map(Ordering::reverse),
         (Number::Float(left), Number::Big(right)) => compare_big_with_float(right, *left).map(Ordering::reverse),
         (Number::Float(left), right @ Number::Rational(..)) => left.partial_cmp(&right.to_f64()),
         (left @ Number::Rational(..), Number::Float(right)) => left.to_f64().partial_cmp(right),
@@ -110,7 +108,11 @@ fn relation(vm: &mut Vm<'_>, left: Val, right: Val, name: Sym, holds: fn(Orderin
     match (Number::of(vm, left), Number::of(vm, right)) {
         (Some(a), Some(b)) => {
             spend(vm, &a, &b)?;
-            Ok(compare(&a, &b).is_some_and(holds).into())
+            match compare(&a, &b) {
+                // `Rational` has these operators from `Comparable`.
+                None if matches!(a, Number::Rational(..)) => not_comparable(vm, left, right),
+                order => Ok(order.is_some_and(holds).into()),
+            }
         }
         _ => match coerced_if_possible(vm, left, right, name)? {
             Some(result) if !result.is_nil() => Ok(result),

@@ -5,7 +5,7 @@ use num_integer::Integer as _;
 use num_traits::{One, Signed, ToPrimitive, Zero};
 
 use super::arithmetic::coerced;
-use super::{Number, integer, rational, spend_product, value_of, words, zero_division};
+use super::{Number, integer, is_fixnum, rational, spend_product, value_of, words, zero_division};
 use crate::vm::class;
 use crate::vm::machine::{Block, Vm};
 use crate::vm::symbol;
@@ -112,12 +112,15 @@ fn integer_power(vm: &mut Vm<'_>, base: BigInt, exponent: &BigInt) -> Step<Numbe
 
 /// Computes a power with an exponent that is not negative, of a base that is not -1, 0, or 1.
 fn natural_power(vm: &mut Vm<'_>, base: &BigInt, exponent: &BigInt) -> Step<Number> {
-    let too_large = |exponent: f64| Ok(Number::Float(super::big_to_f64(base).powf(exponent)));
-    let Some(count) = exponent.to_u64() else { return too_large(super::big_to_f64(exponent)) };
-    if is_too_large(base, count) {
-        return too_large(super::big_to_f64(exponent));
-    }
-    let Ok(count) = u32::try_from(count) else { return too_large(super::big_to_f64(exponent)) };
+    let count = exponent.to_i64().filter(|count| is_fixnum(*count)).and_then(|count| u64::try_from(count).ok());
+    let is_small = count.is_some() && base.to_i64().is_some_and(is_fixnum);
+    let Some(count) = count.filter(|count| !is_too_large(base, *count)).and_then(|count| u32::try_from(count).ok())
+    else {
+        // Ruby forgets the sign of small integers here.
+        let base = super::big_to_f64(base);
+        let base = if is_small { base.abs() } else { base };
+        return Ok(Number::Float(base.powf(super::big_to_f64(exponent))));
+    };
     let bits = base.bits().saturating_mul(u64::from(count));
     if bits > 64 {
         let size = usize::try_from(bits / 64 + 1).unwrap_or(usize::MAX);

@@ -227,12 +227,7 @@ fn in_range(vm: &mut Vm<'_>, receiver: Val, limit: Val) -> Step<Option<Val>> {
     }
 }
 
-fn float_in_range(
-    vm: &mut Vm<'_>,
-    receiver: Val,
-    (low, high, length): (f64, f64, f64),
-    is_exclusive: bool,
-) -> Step {
+fn float_in_range(vm: &mut Vm<'_>, receiver: Val, (low, high, length): (f64, f64, f64), is_exclusive: bool) -> Step {
     if !low.is_finite() || !high.is_finite() {
         return domain_error(vm);
     }

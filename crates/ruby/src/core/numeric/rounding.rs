@@ -2,9 +2,11 @@
 
 use num_bigint::BigInt;
 use num_integer::Integer as _;
-use num_traits::{FromPrimitive, One, Signed, Zero};
+use num_traits::{FromPrimitive, One, Signed, ToPrimitive, Zero};
 
-use super::{Number, float_to_integer, integer, option, power, ratio, rational, split_options, to_c_int, words};
+use super::{
+    Number, float_to_integer, integer, is_fixnum, option, power, ratio, rational, split_options, to_c_int, words,
+};
 use crate::vm::class;
 use crate::vm::machine::{Block, Vm};
 use crate::vm::value::{HashId, Step, Val};
@@ -22,6 +24,9 @@ enum Mode {
 
 pub(super) fn round(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
     let (rest, options) = split_options(vm, arguments, 0, 1)?;
+    if rest.is_empty() && vm.big_of(receiver).is_some() {
+        return Ok(receiver);
+    }
     let digits = digits_of(vm, receiver, rest)?;
     let mode = half_mode(vm, options)?;
     rounded(vm, receiver, digits, mode)
@@ -54,7 +59,7 @@ fn digits_of(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val]) -> Step<Option<i
 /// Returns the mode that the option `half` asks for.
 fn half_mode(vm: &mut Vm<'_>, options: Option<HashId>) -> Step<Mode> {
     let name = match option(vm, options, "half", &["half"])? {
-        Some(value @ (Val::Sym(_) | Val::Str(_))) => vm.text_of(value),
+        Some(value) if !value.is_nil() => vm.to_s(value)?,
         _ => return Ok(Mode::HalfUp),
     };
     Ok(match name.as_str() {
@@ -88,18 +93,17 @@ fn power_of_ten(vm: &mut Vm<'_>, digits: u32) -> Step<Option<BigInt>> {
 
 /// Rounds an integer to a negative number of digits.
 fn round_integer(vm: &mut Vm<'_>, number: &BigInt, digits: i32, mode: Mode) -> Step {
-    let rounds_to_zero = match mode {
-        Mode::Floor => !number.is_negative(),
-        Mode::Ceil => !number.is_positive(),
-        _ => true,
-    };
-    // A power of ten with more digits than the number has leaves nothing of it.
-    if rounds_to_zero && f64::from(digits).abs() * 3.3 > number.bits().min(1 << 50) as f64 + 4.0 {
+    // A power of ten with more digits than the number has leaves nothing of it, as Ruby estimates it.
+    let fits = |number: &BigInt| number.to_i64().is_some_and(is_fixnum);
+    let bytes = if fits(number) { 8 } else { number.bits().div_ceil(8) };
+    if -0.415_241 * f64::from(digits) - 0.125 > u32::try_from(bytes).map_or(f64::MAX, f64::from) {
         return Ok(Val::Int(0));
     }
     let Some(unit) = power_of_ten(vm, digits.unsigned_abs())? else { return Ok(Val::Int(0)) };
     super::spend_quotient(vm, words(number), words(&unit))?;
-    integer(vm, nearest(number, &unit, mode) * unit)
+    // For large numbers, Ruby adds a unit even if there is nothing to round.
+    let extra = i32::from(mode == Mode::Ceil && !(fits(number) && fits(&unit)) && number.is_multiple_of(&unit));
+    integer(vm, (nearest(number, &unit, mode) + extra) * unit)
 }
 
 /// Returns the quotient of integers, rounded. The divisor is positive.
@@ -185,7 +189,13 @@ fn round_to_float(vm: &mut Vm<'_>, number: f64, digits: i32, mode: Mode) -> Step
         return Ok(number);
     }
     let mode = match mode {
-        Mode::Truncate => if number > 0.0 { Mode::Floor } else { Mode::Ceil },
+        Mode::Truncate => {
+            if number > 0.0 {
+                Mode::Floor
+            } else {
+                Mode::Ceil
+            }
+        }
         mode => mode,
     };
     let is_small = is_too_small(digits, exponent);
@@ -208,11 +218,7 @@ fn round_to_float(vm: &mut Vm<'_>, number: f64, digits: i32, mode: Mode) -> Step
             let result = (product + 1.0) / scale;
             if result > number { product / scale } else { result }
         }
-        Mode::Ceil => {
-            let product = (number * scale).ceil();
-            let result = (product - 1.0) / scale;
-            if result < number { product / scale } else { result }
-        }
+        Mode::Ceil => (number * scale).ceil() / scale,
         Mode::HalfEven => half_even(number, scale) / scale,
         Mode::HalfDown => half_down(number, scale) / scale,
         Mode::HalfUp | Mode::Truncate => half_up(number, scale) / scale,
@@ -243,7 +249,7 @@ fn reduced_ratio(above: BigInt, below: BigInt) -> f64 {
 }
 
 /// Returns a finite float as a fraction whose denominator is a power of two.
-pub(super) fn fraction(number: f64) -> (BigInt, BigInt) {
+pub(in crate::core) fn fraction(number: f64) -> (BigInt, BigInt) {
     let (mantissa, exponent) = libm::frexp(number);
     let above = BigInt::from_f64(libm::ldexp(mantissa, 53)).unwrap_or_default();
     let exponent = exponent - 53;

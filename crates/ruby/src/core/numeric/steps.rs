@@ -85,7 +85,7 @@ fn steps(vm: &mut Vm<'_>, arguments: &[Val]) -> Step<Steps> {
         None if by == Some(Val::Nil) => return vm.raise(class::TYPE_ERROR, "step must be numeric"),
         None => {}
     }
-    let by = by.unwrap_or(Val::Int(1));
+    let by = by.filter(|by| !by.is_nil()).unwrap_or(Val::Int(1));
     if vm.equal(by, Val::Int(0))? {
         return vm.raise(class::ARGUMENT_ERROR, "step can't be 0");
     }
@@ -109,7 +109,8 @@ pub(super) fn step(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Opt
         Val::Float(to) => to.is_infinite() && (to < 0.0) == given.is_down,
         _ => false,
     };
-    if let (Val::Int(_), Val::Int(by)) = (receiver, given.by)
+    if let (Val::Int(from), Val::Int(by)) = (receiver, given.by)
+        && super::is_fixnum(from)
         && (is_endless || matches!(given.to, Val::Int(_)))
     {
         return step_integers(vm, receiver, by, &given, block);
