@@ -126,9 +126,12 @@ fn index(methods: impl Iterator<Item = (ClassId, &'static [Def])>) -> Found {
         for Def { name, least, most, function } in list {
             let name = fixed(name);
             let work = Work::Native { function: *function, least: *least, most: *most };
-            let is_private = owner == class::KERNEL && kernel::PRIVATE.iter().any(|private| fixed(private) == name)
-                || owner == class::KERNEL && conversion::PRIVATE.iter().any(|private| fixed(private) == name)
-                || owner == class::MODULE && module::PRIVATE.iter().any(|private| fixed(private) == name);
+            let mut private = match owner {
+                class::KERNEL => kernel::PRIVATE.iter().chain(conversion::PRIVATE),
+                class::MODULE => module::PRIVATE.iter().chain(&[]),
+                _ => [].iter().chain(&[]),
+            };
+            let is_private = private.any(|private| fixed(private) == name);
             let visibility = if is_private { Visibility::Private } else { Visibility::Public };
             found.insert((owner, name), Method { work, visibility, owner, name });
         }

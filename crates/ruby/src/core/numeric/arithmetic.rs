@@ -2,7 +2,7 @@
 
 use num_bigint::BigInt;
 use num_integer::Integer as _;
-use num_traits::Zero;
+use num_traits::{Signed, Zero};
 
 use super::{Number, float_to_integer, integer, rational, spend_product, spend_quotient, words, zero_division};
 use crate::vm::class;
@@ -48,7 +48,14 @@ pub(super) fn compute(vm: &mut Vm<'_>, operator: Operator, left: Val, right: Val
         return coerced(vm, left, right, name);
     };
     match (a, b) {
-        (a, b) if operator == Operator::FloatQuotient => Ok(float_quotient(a, b).into()),
+        (a, b) if operator == Operator::FloatQuotient => {
+            let size = |number: &Number| number.clone().into_fraction().map_or(1, |(a, b)| words(&a) + words(&b));
+            let size = size(&a) + size(&b);
+            if size > 8 {
+                vm.spend(size.saturating_mul(size).saturating_mul(4))?;
+            }
+            Ok(float_quotient(a, b).into())
+        }
         (a @ Number::Rational(..), Number::Float(b)) if operator == Operator::Modulo => {
             // `Rational` has this operator from `Numeric`.
             let quotient = on_floats(vm, Operator::WholeQuotient, a.to_f64(), b)?;
@@ -56,6 +63,10 @@ pub(super) fn compute(vm: &mut Vm<'_>, operator: Operator, left: Val, right: Val
             Ok(Val::Float(a.to_f64() - b * quotient))
         }
         (Number::Float(a), b) => on_floats(vm, operator, a, b.to_f64()),
+        // Ruby cuts this quotient off, though it rounds others down.
+        (Number::Big(a), Number::Float(b)) if operator == Operator::WholeQuotient && b != 0.0 => {
+            float_to_integer(vm, (super::big_to_f64(&a) / b).trunc())
+        }
         (a, Number::Float(b)) => on_floats(vm, operator, a.to_f64(), b),
         (Number::Small(a), Number::Small(b)) => on_small(vm, operator, a, b),
         (a @ Number::Rational(..), b) | (a, b @ Number::Rational(..)) => on_rationals(vm, operator, a, b),
@@ -69,11 +80,13 @@ pub(super) fn compute(vm: &mut Vm<'_>, operator: Operator, left: Val, right: Val
 fn float_quotient(left: Number, right: Number) -> f64 {
     match (left, right) {
         (left @ Number::Float(_), right) | (left, right @ Number::Float(_)) => left.to_f64() / right.to_f64(),
-        (left @ Number::Rational(..), right) | (left, right @ Number::Rational(..)) => left.to_f64() / right.to_f64(),
-        (left, right) => match (left.into_integer(), right.into_integer()) {
-            (Some(left), Some(right)) => {
-                let divisor = left.gcd(&right);
-                if divisor.is_zero() { f64::NAN } else { super::ratio(&(left / &divisor), &(right / divisor)) }
+        (left, right) if right.is_zero() => left.to_f64() / 0.0,
+        (left, right) => match (left.into_fraction(), right.into_fraction()) {
+            (Some((a, b)), Some((c, d))) => {
+                let (above, below) = (a * d, b * c);
+                let divisor = above.gcd(&below);
+                let divisor = if below.is_negative() { -divisor } else { divisor };
+                super::ratio(&(above / &divisor), &(below / divisor))
             }
             _ => f64::NAN,
         },
@@ -217,7 +230,8 @@ pub(super) fn divmod(vm: &mut Vm<'_>, left: Val, right: Val) -> Step {
 pub(super) fn remainder(vm: &mut Vm<'_>, left: Val, right: Val) -> Step {
     match (Number::of(vm, left), Number::of(vm, right)) {
         (Some(Number::Float(a)), Some(b)) => float_remainder(vm, a, b.to_f64()),
-        (Some(a), Some(Number::Float(b))) => float_remainder(vm, a.to_f64(), b),
+        (Some(a @ (Number::Small(_) | Number::Big(_))), Some(Number::Float(b))) => float_remainder(vm, a.to_f64(), b),
+        (Some(_), Some(Number::Float(b))) if b.is_infinite() => Ok(left),
         (Some(a @ (Number::Small(_) | Number::Big(_))), Some(b @ (Number::Small(_) | Number::Big(_)))) => {
             let (a, b) = (a.into_integer().unwrap_or_default(), b.into_integer().unwrap_or_default());
             if b.is_zero() {

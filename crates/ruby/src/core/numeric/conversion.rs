@@ -228,10 +228,9 @@ fn to_rational(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> 
         }
         let [above, below] = *rest else { return rational(vm, rest[0]) };
         for value in [above, below] {
-            if !matches!(value, Val::Str(_)) && !vm.is_a(value, class::NUMERIC) {
-                if vm.method_of(value, symbol::TO_INT).is_none() {
-                    return vm.raise(class::TYPE_ERROR, "not an integer");
-                }
+            let is_number = matches!(value, Val::Str(_)) || vm.is_a(value, class::NUMERIC);
+            if !is_number && vm.method_of(value, symbol::TO_INT).is_none() {
+                return vm.raise(class::TYPE_ERROR, "not an integer");
             }
         }
         let pair = vec![rational(vm, above)?, rational(vm, below)?];

@@ -142,19 +142,22 @@ pub(super) fn big_to_f64(number: &BigInt) -> f64 {
 
 /// Returns a quotient of integers as a float, as Ruby computes it.
 pub(super) fn ratio(numerator: &BigInt, denominator: &BigInt) -> f64 {
-    let (above, below) = (big_to_f64(numerator), big_to_f64(denominator));
-    if above.is_finite() && below.is_finite() {
-        return above / below;
+    let above = big_to_f64(numerator);
+    let fits = |number: &BigInt| number.to_i64().is_some_and(is_fixnum);
+    if denominator.is_zero() || (fits(denominator) && above.is_finite()) {
+        return above / big_to_f64(denominator);
     }
-    if denominator.is_zero() {
-        return above / below;
-    }
-    // One of them is beyond floats: divide integers so that the quotient has some more bits than a float.
-    let bits = |number: &BigInt| i64::try_from(number.bits()).unwrap_or(i64::MAX);
-    let shift = 66_i64.saturating_sub(bits(numerator).saturating_sub(bits(denominator)));
-    let quotient = if shift >= 0 { (numerator << shift) / denominator } else { numerator / (denominator << -shift) };
-    let exponent = i32::try_from(-shift).unwrap_or(if shift < 0 { i32::MAX } else { i32::MIN });
-    libm::ldexp(big_to_f64(&quotient), exponent)
+    // Integers are divided: the divisor has 64 bits then, and the dividend about 128 or 192.
+    let bits = |number: &BigInt| i64::try_from(number.bits()).unwrap_or(i64::MAX / 4);
+    let below_shift = bits(denominator) - 64;
+    let above_shift = match bits(numerator) - 128 {
+        shift if shift > 64 => shift - 64,
+        shift => shift.min(0),
+    };
+    let shifted = |number: &BigInt, count: i64| if count < 0 { number << -count } else { number >> count };
+    let quotient = shifted(numerator, above_shift) / shifted(denominator, below_shift);
+    let exponent = (above_shift - below_shift).clamp(i64::from(i32::MIN), i64::from(i32::MAX));
+    libm::ldexp(big_to_f64(&quotient), i32::try_from(exponent).unwrap_or(0))
 }
 
 /// Returns the number of 64-bit words of an integer.

@@ -43,7 +43,7 @@ fn digits(text: &[u8], radix: u32) -> Option<(Vec<u8>, &[u8])> {
 }
 
 /// Removes a prefix of a base.
-fn without_prefix<'t>(text: &'t [u8], letter: u8) -> Option<&'t [u8]> {
+fn without_prefix(text: &[u8], letter: u8) -> Option<&[u8]> {
     match text {
         [b'0', found, rest @ ..] if found.eq_ignore_ascii_case(&letter) => Some(rest),
         _ => None,

@@ -58,7 +58,7 @@ pub(super) fn raise_to(vm: &mut Vm<'_>, left: Val, right: Val) -> Step {
         (base, exponent) => {
             let result = integer_power(
                 vm,
-                base.into_integer().unwrap_or_default(),
+                &base.into_integer().unwrap_or_default(),
                 &exponent.into_integer().unwrap_or_default(),
             )?;
             value_of(vm, result)
@@ -84,18 +84,18 @@ fn float_power(vm: &mut Vm<'_>, base: f64, exponent: f64) -> Step {
 }
 
 /// Computes a power of integers: an integer, a rational number, or infinity if it is too large.
-fn integer_power(vm: &mut Vm<'_>, base: BigInt, exponent: &BigInt) -> Step<Number> {
+fn integer_power(vm: &mut Vm<'_>, base: &BigInt, exponent: &BigInt) -> Step<Number> {
     if base.is_one() {
         return Ok(Number::Small(1));
     }
-    if base == BigInt::from(-1) {
+    if *base == BigInt::from(-1) {
         return Ok(Number::Small(if exponent.is_odd() { -1 } else { 1 }));
     }
     if exponent.is_negative() {
         if base.is_zero() {
             return zero_division(vm);
         }
-        return Ok(match natural_power(vm, &base, &-exponent)? {
+        return Ok(match natural_power(vm, base, &-exponent)? {
             Number::Float(power) if base.to_i64().is_some() => Number::Float(1.0 / power),
             Number::Float(_) => Number::Float(0.0),
             power => {
@@ -107,7 +107,7 @@ fn integer_power(vm: &mut Vm<'_>, base: BigInt, exponent: &BigInt) -> Step<Numbe
     if base.is_zero() {
         return Ok(Number::Small(i64::from(exponent.is_zero())));
     }
-    natural_power(vm, &base, exponent)
+    natural_power(vm, base, exponent)
 }
 
 /// Computes a power with an exponent that is not negative, of a base that is not -1, 0, or 1.
@@ -143,7 +143,7 @@ fn is_too_large(base: &BigInt, count: u64) -> bool {
         left &= !1;
         let mut product: u64 = if count & 1 == 1 { square } else { 1 };
         'small: while left > 0 {
-            while left % 2 == 0 {
+            while left.is_multiple_of(2) {
                 if square >= SMALL {
                     break 'small;
                 }
@@ -202,7 +202,7 @@ fn rational_power(vm: &mut Vm<'_>, numerator: BigInt, denominator: BigInt, expon
     }
     let count = BigInt::from(small.unsigned_abs());
     let (above, below) = if small < 0 { (denominator, numerator) } else { (numerator, denominator) };
-    let (above, below) = (integer_power(vm, above, &count)?, integer_power(vm, below, &count)?);
+    let (above, below) = (integer_power(vm, &above, &count)?, integer_power(vm, &below, &count)?);
     match (above, below) {
         (Number::Float(_), Number::Float(_)) => Ok(Val::Float(f64::NAN)),
         (Number::Float(above), _) => Ok(Val::Float(above)),

@@ -121,7 +121,7 @@ fn below(vm: &mut Vm<'_>, receiver: Val, limit: BigInt) -> Step {
     let most: BigInt = limit - 1;
     match most.to_i64() {
         Some(most) => {
-            let number = vm.generator(receiver).up_to(most.unsigned_abs());
+            let number = vm.random_up_to(Some(receiver), most.unsigned_abs());
             Ok(Val::Int(i64::try_from(number).unwrap_or(i64::MAX)))
         }
         None => {
@@ -146,10 +146,8 @@ fn rand(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> 
             if number < 0.0 {
                 return invalid(vm, limit);
             }
-            if number == 0.0 {
-                return invalid(vm, limit);
-            }
-            Ok(Val::Float(vm.generator(receiver).float() * number))
+            let random = vm.generator(receiver).float();
+            Ok(Val::Float(if number == 0.0 { random } else { random * number }))
         }
         _ => match in_range(vm, receiver, limit)? {
             Some(Val::Nil) => invalid(vm, limit),
@@ -211,12 +209,13 @@ fn in_range(vm: &mut Vm<'_>, receiver: Val, limit: Val) -> Step<Option<Val>> {
             let (low, high) = (super::to_float(vm, first)?, super::to_float(vm, last)?);
             float_in_range(vm, receiver, (low, high, length), is_exclusive).map(Some)
         }
-        Some(Number::Rational(..)) => {
-            let (low, high) = (super::to_float(vm, first)?, super::to_float(vm, last)?);
-            float_in_range(vm, receiver, (low, high, high - low), is_exclusive).map(Some)
-        }
         Some(length) => {
-            let count = length.into_integer().unwrap_or_default() + i64::from(!is_exclusive);
+            // A rational length is cut off, as `to_int` does.
+            let length = match length {
+                Number::Rational(above, below) => above / below,
+                length => length.into_integer().unwrap_or_default(),
+            };
+            let count = length + i64::from(!is_exclusive);
             if !count.is_positive() {
                 return Ok(Some(Val::Nil));
             }

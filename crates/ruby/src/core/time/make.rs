@@ -31,7 +31,7 @@ pub(super) fn nanoseconds(vm: &mut Vm<'_>, value: Val, unit: i128) -> Step<i128>
         Some(number) => (number.into_integer().unwrap_or_default(), BigInt::from(1)),
         None => return other_nanoseconds(vm, value, unit),
     };
-    match (above * unit).div_floor(&below).to_i128().filter(|number| number.unsigned_abs() < 1 << 120) {
+    match (above * unit).div_floor(&below).to_i128().filter(|number| number.unsigned_abs() < 1 << 124) {
         Some(number) => Ok(number),
         None => vm.raise(class::RANGE_ERROR, "time is out of range"),
     }
@@ -273,14 +273,14 @@ fn of_parts(vm: &mut Vm<'_>, receiver: Val, parts: &[Val], zone: Zone) -> Step {
         _ => 0,
     };
     if second < 0 || second >= if hour == 24 { 1 } else { 61 * SECOND } {
-        let is_beyond = second < 0 || second >= 64 * SECOND;
+        let is_beyond = !(0..64 * SECOND).contains(&second);
         return vm.raise(class::ARGUMENT_ERROR, if is_beyond { "argument out of range" } else { "sec out of range" });
     }
     let part = match parts.get(6) {
         Some(part) if !part.is_nil() => nanoseconds(vm, *part, 1_000)?,
         _ => 0,
     };
-    let Some(year) = year.to_i128().filter(|year| year.unsigned_abs() < 1 << 80) else {
+    let Some(year) = year.to_i128().filter(|year| year.unsigned_abs() < 10_u128.pow(20)) else {
         return vm.raise(class::RANGE_ERROR, "year is out of range");
     };
     let number = of_clock((year, month, day), (hour, minute), second + part, zone);

@@ -122,10 +122,10 @@ fn of_offset(zone: Zone) -> Zone {
 
 /// Returns the number of a month by its name or the start of it.
 fn month_named(word: &str) -> Option<i64> {
-    let found = |name: &&str| {
+    let found = |name: &&'static str| {
         name.eq_ignore_ascii_case(word) || name.get(..3).is_some_and(|name| name.eq_ignore_ascii_case(word))
     };
-    i64::try_from(MONTHS.iter().position(|name| found(&name))?).ok().map(|index| index + 1)
+    i64::try_from(MONTHS.iter().position(found)?).ok().map(|index| index + 1)
 }
 
 /// Returns true for the name of a day.
