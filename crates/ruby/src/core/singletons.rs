@@ -12,6 +12,7 @@ pub(super) const OF_NIL: &[Def] = &[
     def("to_f", 0, 0, to_f),
     def("to_r", 0, 0, to_r),
     def("rationalize", 0, 1, to_r),
+    def("to_c", 0, 0, |vm, _, _, _| vm.refuse("a complex number")),
     def("inspect", 0, 0, inspect),
     def("nil?", 0, 0, yes),
     def("&", 1, 1, no),

@@ -38,6 +38,20 @@ pub(in crate::core) const METHODS: &[Def] = &[
     def("at_exit", 0, 0, |vm, _, _, _| vm.refuse("at_exit")),
     def("select", 1, 4, |vm, _, _, _| vm.refuse("select")),
     def("test", 2, 3, |vm, _, _, _| vm.refuse("test")),
+    def("require_relative", 1, 1, |vm, _, _, _| vm.refuse("require_relative")),
+    def("autoload", 2, 2, |vm, _, _, _| vm.refuse("autoload")),
+    def("autoload?", 1, 2, |_, _, _, _| Ok(Val::Nil)),
+    def("exit!", 0, 1, |vm, _, _, _| vm.refuse("exit!")),
+    def("Complex", 1, 3, |vm, _, _, _| vm.refuse("a complex number")),
+    def("caller_locations", 0, 2, |vm, _, _, _| vm.refuse("caller_locations")),
+    def("global_variables", 0, 0, |vm, _, _, _| vm.refuse("global_variables")),
+    def("set_trace_func", 1, 1, |vm, _, _, _| vm.refuse("set_trace_func")),
+    def("trace_var", 1, 2, |vm, _, _, _| vm.refuse("trace_var")),
+    def("untrace_var", 1, 2, |vm, _, _, _| vm.refuse("untrace_var")),
+    def("__dir__", 0, 0, |vm, _, _, _| vm.refuse("__dir__")),
+    def("printf", 0, -1, |_, _, _, _| Ok(Val::Nil)),
+    def("putc", 1, 1, |_, _, arguments, _| Ok(arguments[0])),
+    def("pp", 0, -1, shown),
 ];
 
 /// The functions that cannot have a receiver: all of them.
@@ -66,6 +80,20 @@ pub(in crate::core) const PRIVATE: &[&str] = &[
     "at_exit",
     "select",
     "test",
+    "require_relative",
+    "autoload",
+    "autoload?",
+    "exit!",
+    "Complex",
+    "caller_locations",
+    "global_variables",
+    "set_trace_func",
+    "trace_var",
+    "untrace_var",
+    "__dir__",
+    "printf",
+    "putc",
+    "pp",
 ];
 
 pub(in crate::core) const OF_PROCESSES: &[Def] = &[
@@ -293,6 +321,15 @@ pub(in crate::core) fn rational_in(vm: &mut Vm<'_>, text: &[u8]) -> Step<Option<
     let (above, below) =
         if found.exponent < 0 { (found.above, found.below * power) } else { (found.above * power, found.below) };
     Ok(Some((new_rational(vm, above, below)?, is_whole)))
+}
+
+/// Returns what a function that shows its arguments returns; the output is dropped.
+fn shown(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    match arguments {
+        [] => Ok(Val::Nil),
+        [only] => Ok(*only),
+        several => vm.new_array(several.to_vec()),
+    }
 }
 
 /// Formats like C's `sprintf`.

@@ -101,30 +101,10 @@ fn atanh(number: f64) -> f64 {
     result.copysign(number)
 }
 
-/// Returns the cubic root as the C library computes it, with the step of Newton's method that Ruby adds.
+/// Returns the cubic root, with the step of Newton's method that Ruby adds to that of the C library.
 fn cbrt(number: f64) -> f64 {
-    const ROOT: f64 = 1.259_921_049_894_873_2;
-    const SQUARE: f64 = 1.587_401_051_968_199_5;
-    const FACTORS: [f64; 5] = [1.0 / SQUARE, 1.0 / ROOT, 1.0, ROOT, SQUARE];
-    if number == 0.0 || !number.is_finite() {
-        return number;
-    }
-    let (mantissa, exponent) = libm::frexp(number.abs());
-    let x = mantissa;
-    let start = 0.354_895_765_043_919_86
-        + ((1.508_191_937_815_849
-            - ((2.114_994_941_673_713
-                - ((2.446_931_222_780_835_6
-                    - ((1.834_692_774_836_130_9 - (0.784_932_344_976_639_3 - 0.145_263_899_385_486_37 * x) * x)
-                        * x))
-                    * x))
-                * x))
-            * x);
-    let cube = start * start * start;
-    let factor = usize::try_from(2 + exponent % 3).ok().and_then(|index| FACTORS.get(index)).copied().unwrap_or(1.0);
-    let root = start * (cube + 2.0 * x) / (2.0 * cube + x) * factor;
-    let root = libm::ldexp(if number > 0.0 { root } else { -root }, exponent / 3);
-    (2.0 * root + (number / root / root)) / 3.0
+    let root = number.cbrt();
+    if root.is_finite() && root != 0.0 { (2.0 * root + (number / root / root)) / 3.0 } else { root }
 }
 
 fn atan2(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
