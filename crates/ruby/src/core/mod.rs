@@ -10,7 +10,8 @@
 //! | `comparable` | `Comparable` |
 //! | `exception` | `Exception` and the classes below it |
 //! | `singletons` | `nil`, `true` and `false` |
-//! | `numeric` | `Integer`, `Float` |
+//! | `numeric` | `Integer`, `Float`, `Rational`, `Numeric`, `Math`, `Random` |
+//! | `time` | `Time` |
 //! | `string`, `symbol` | `String`, `Symbol` |
 //! | `regexp` | `Regexp`, `MatchData` |
 //! | `array`, `hash`, `range` | collections |
@@ -37,9 +38,13 @@ mod regexp;
 mod singletons;
 mod string;
 mod symbol;
+mod time;
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
+
+use numeric::conversion;
+pub(crate) use numeric::{Mersenne, compare_with_float};
 
 use crate::vm::class::{self, Method, Visibility, Work};
 use crate::vm::machine::{Block, Frame, NativeFn, Vm};
@@ -79,8 +84,15 @@ const METHODS: &[Methods] = &[
     Methods { class: class::NIL, of_instances: singletons::OF_NIL, of_class: &[] },
     Methods { class: class::TRUE, of_instances: singletons::OF_TRUE, of_class: &[] },
     Methods { class: class::FALSE, of_instances: singletons::OF_FALSE, of_class: &[] },
+    Methods { class: class::KERNEL, of_instances: conversion::METHODS, of_class: conversion::METHODS },
+    Methods { class: class::NUMERIC, of_instances: numeric::OF_NUMERICS, of_class: &[] },
     Methods { class: class::INTEGER, of_instances: numeric::OF_INTEGERS, of_class: numeric::OF_INTEGER_CLASS },
-    Methods { class: class::FLOAT, of_instances: numeric::OF_FLOATS, of_class: &[] },
+    Methods { class: class::FLOAT, of_instances: numeric::OF_FLOATS, of_class: numeric::OF_OTHER_CLASSES },
+    Methods { class: class::RATIONAL, of_instances: numeric::OF_RATIONALS, of_class: numeric::OF_OTHER_CLASSES },
+    Methods { class: class::MATH, of_instances: numeric::OF_MATH, of_class: numeric::OF_MATH },
+    Methods { class: class::RANDOM, of_instances: numeric::OF_RANDOMS, of_class: numeric::OF_RANDOM_CLASS },
+    Methods { class: class::TIME, of_instances: time::METHODS, of_class: time::CLASS_METHODS },
+    Methods { class: class::PROCESS, of_instances: &[], of_class: conversion::OF_PROCESSES },
     Methods { class: class::STRING, of_instances: string::METHODS, of_class: string::CLASS_METHODS },
     Methods { class: class::SYMBOL, of_instances: symbol::METHODS, of_class: &[] },
     Methods { class: class::REGEXP, of_instances: regexp::METHODS, of_class: regexp::CLASS_METHODS },
@@ -144,8 +156,12 @@ fn index(methods: impl Iterator<Item = (ClassId, &'static [Def])>) -> Found {
         for Def { name, least, most, function } in list {
             let name = fixed(name);
             let work = Work::Native { function: *function, least: *least, most: *most };
-            let is_private = owner == class::KERNEL && kernel::PRIVATE.iter().any(|private| fixed(private) == name)
-                || owner == class::MODULE && module::PRIVATE.iter().any(|private| fixed(private) == name);
+            let mut private = match owner {
+                class::KERNEL => kernel::PRIVATE.iter().chain(conversion::PRIVATE),
+                class::MODULE => module::PRIVATE.iter().chain(&[]),
+                _ => [].iter().chain(&[]),
+            };
+            let is_private = private.any(|private| fixed(private) == name);
             let visibility = if is_private { Visibility::Private } else { Visibility::Public };
             found.insert((owner, name), Method { work, visibility, owner, name });
         }
@@ -192,9 +208,11 @@ pub(crate) fn names_of(class: ClassId) -> impl Iterator<Item = &'static str> {
 pub(crate) fn constant(vm: &mut Vm<'_>, class: ClassId, name: Sym) -> Step<Option<Val>> {
     let name = vm.symbols.name(name).to_owned();
     Ok(match (class, name.as_str()) {
-        (class::FLOAT, _) => numeric::float_constant(&name).map(Val::Float),
+        (class::FLOAT, _) => numeric::float_constant(&name),
         (class::MATH, "PI") => Some(Val::Float(std::f64::consts::PI)),
         (class::MATH, "E") => Some(Val::Float(std::f64::consts::E)),
+        (class::PROCESS, "CLOCK_REALTIME") => Some(Val::Int(0)),
+        (class::PROCESS, "CLOCK_MONOTONIC") => Some(Val::Int(1)),
         (class::REGEXP, "IGNORECASE") => Some(Val::Int(1)),
         (class::REGEXP, "EXTENDED") => Some(Val::Int(2)),
         (class::REGEXP, "MULTILINE") => Some(Val::Int(4)),

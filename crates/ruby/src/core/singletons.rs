@@ -10,10 +10,14 @@ pub(super) const OF_NIL: &[Def] = &[
     def("to_h", 0, 0, to_h),
     def("to_i", 0, 0, to_i),
     def("to_f", 0, 0, to_f),
+    def("to_r", 0, 0, to_r),
+    def("rationalize", 0, 1, to_r),
+    def("to_c", 0, 0, |vm, _, _, _| vm.refuse("a complex number")),
     def("inspect", 0, 0, inspect),
     def("nil?", 0, 0, yes),
     def("&", 1, 1, no),
     def("|", 1, 1, truth_of_argument),
+    def("^", 1, 1, truth_of_argument),
     def("=~", 1, 1, nothing),
 ];
 
@@ -55,6 +59,10 @@ fn to_i(_: &mut Vm<'_>, _: Val, _: &[Val], _: Option<Block>) -> Step {
 
 fn to_f(_: &mut Vm<'_>, _: Val, _: &[Val], _: Option<Block>) -> Step {
     Ok(Val::Float(0.0))
+}
+
+fn to_r(vm: &mut Vm<'_>, _: Val, _: &[Val], _: Option<Block>) -> Step {
+    super::numeric::rational(vm, 0.into(), 1.into())
 }
 
 fn inspect(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {

@@ -125,6 +125,8 @@ classes! {
     BASE64 "Base64" -
     ERB "ERB" OBJECT
     ERB_UTIL "ERB::Util" -
+    DOMAIN_ERROR "Math::DomainError" ARGUMENT_ERROR
+    EDOM "Errno::EDOM" SYSTEM_CALL_ERROR
     PUPPET "Puppet" -
     PUPPET_ERROR "Puppet::Error" RUNTIME_ERROR
     PUPPET_PARSE_ERROR "Puppet::ParseError" PUPPET_ERROR

@@ -543,6 +543,7 @@ impl Vm<'_> {
                 let index = if index < 0 { index + i64::try_from(array.items.len()).ok()? } else { index };
                 Some(usize::try_from(index).ok().and_then(|index| array.items.get(index).copied()).unwrap_or(Val::Nil))
             }
+            (_, Val::Float(left), Val::Float(right)) => quick_floats(operator, left, right),
             (Operator::Equal, Val::Sym(left), Val::Sym(right)) => Some((left == right).into()),
             (Operator::NotEqual, Val::Sym(left), Val::Sym(right)) => Some((left != right).into()),
             (Operator::Equal, Val::Str(left), Val::Str(right)) => {
@@ -928,6 +929,22 @@ impl Vm<'_> {
     pub(crate) fn is_class_body(frame: &Frame<'_>) -> bool {
         frame.kind == BodyKind::Class
     }
+}
+
+/// Computes the result of an operator on floats; `None` if the method must be called.
+fn quick_floats(operator: Operator, left: f64, right: f64) -> Option<Val> {
+    Some(match operator {
+        Operator::Add => Val::Float(left + right),
+        Operator::Subtract => Val::Float(left - right),
+        Operator::Multiply => Val::Float(left * right),
+        Operator::Less => (left < right).into(),
+        Operator::LessEqual => (left <= right).into(),
+        Operator::Greater => (left > right).into(),
+        Operator::GreaterEqual => (left >= right).into(),
+        Operator::Equal => (left == right).into(),
+        Operator::NotEqual => (left != right).into(),
+        _ => return None,
+    })
 }
 
 /// Reads decimal digits.

@@ -168,16 +168,26 @@ pub(crate) enum Data {
         buffer: Option<ArrayId>,
         position: usize,
     },
-    /// A point in time: nanoseconds since 1970, and the offset from UTC in seconds; `None` for UTC itself.
+    /// A point in time: nanoseconds since 1970, and its time zone.
     Time {
         nanoseconds: i128,
-        offset: Option<i32>,
+        zone: Zone,
     },
     /// A value of Puppet that Ruby has no class for.
     Puppet(Box<Value>),
     /// The scope of a template or function, through which Ruby sees Puppet.
     Scope,
-    Random(u64),
+    Random(Box<crate::core::Mersenne>),
+}
+
+/// The time zone of a point in time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Zone {
+    Utc,
+    /// The zone of the machine, which is that of UTC.
+    Local,
+    /// An offset from UTC in seconds.
+    Fixed(i32),
 }
 
 /// A regular expression.

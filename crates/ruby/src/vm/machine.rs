@@ -148,7 +148,14 @@ pub(crate) struct Vm<'w> {
     pub(crate) functions: Vec<crate::core::function::Defined>,
     /// Objects whose text is being built, for `[...]`.
     pub(crate) inspecting: Vec<Val>,
+    /// The time that programs see: nanoseconds since 1970.
+    pub(crate) now: i128,
+    /// The generator of `rand`, once it was used.
+    pub(crate) random: Option<Box<crate::core::Mersenne>>,
 }
+
+/// The time that programs see if the host tells none: the start of 2024.
+const FIXED_TIME: i128 = 1_704_067_200_000_000_000;
 
 /// The greatest nesting of calls and of data, about that of CRuby.
 const MAX_DEPTH: u32 = 10_000;
@@ -216,6 +223,8 @@ impl<'w> Vm<'w> {
             catching: Vec::new(),
             depth: 0,
             inspecting: Vec::new(),
+            now: FIXED_TIME,
+            random: None,
         };
         vm.main = vm.heap.add_plain();
         for (name, above, is_module) in CORE {

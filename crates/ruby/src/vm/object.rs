@@ -125,10 +125,9 @@ impl Vm<'_> {
     pub(crate) fn equal(&mut self, left: Val, right: Val) -> Step<bool> {
         match (left, right) {
             (Val::Int(left), Val::Int(right)) => Ok(left == right),
-            #[allow(clippy::cast_precision_loss, reason = "Ruby compares so, too, for numbers in this range")]
-            (Val::Int(left), Val::Float(right)) => Ok(left as f64 == right),
-            #[allow(clippy::cast_precision_loss, reason = "Ruby compares so, too, for numbers in this range")]
-            (Val::Float(left), Val::Int(right)) => Ok(left == right as f64),
+            (Val::Int(integer), Val::Float(float)) | (Val::Float(float), Val::Int(integer)) => {
+                Ok(crate::core::compare_with_float(integer, float) == Some(Ordering::Equal))
+            }
             (Val::Float(left), Val::Float(right)) => Ok(left == right),
             (Val::Str(left), Val::Str(right)) => {
                 Ok(left == right || self.heap.string(left).bytes() == self.heap.string(right).bytes())
@@ -185,7 +184,7 @@ impl Vm<'_> {
     /// Compares with `eql?`, as keys are compared.
     pub(crate) fn eql(&mut self, left: Val, right: Val) -> Step<bool> {
         match (left, right) {
-            (Val::Float(left), Val::Float(right)) => Ok(left.to_bits() == right.to_bits()),
+            (Val::Float(left), Val::Float(right)) => Ok(left == right),
             (Val::Str(left), Val::Str(right)) => Ok(self.heap.string(left).bytes() == self.heap.string(right).bytes()),
             (Val::Array(a), Val::Array(b)) => self.equal_lists(a, b, Vm::eql),
             (Val::Hash(a), Val::Hash(b)) => self.equal_hashes(a, b),

@@ -29,8 +29,8 @@ impl Vm<'_> {
             Val::True => 2,
             Val::False => 3,
             Val::Int(number) => mixed(4, number.cast_unsigned()),
-            // `1` and `1.0` are different keys, but `0.0` and `-0.0` are too.
-            Val::Float(number) => mixed(5, number.to_bits()),
+            // `1` and `1.0` are different keys, but `0.0` and `-0.0` are the same.
+            Val::Float(number) => mixed(5, if number == 0.0 { 0 } else { number.to_bits() }),
             Val::Sym(symbol) => mixed(6, u64::from(symbol.0)),
             Val::Str(id) => {
                 let bytes = self.heap.string(id).bytes();

@@ -1,0 +1,344 @@
+//! The functions of `Kernel` that convert to numbers, and those that are refused: they would reach out of the compile.
+
+use num_bigint::BigInt;
+use num_traits::Zero;
+
+use super::{
+    Number, float_domain, float_to_integer, integer, option, parse, power, random, rational as new_rational, rounding,
+    split_options, unconvertible,
+};
+use crate::core::{Def, def};
+use crate::vm::class;
+use crate::vm::machine::{Block, Vm};
+use crate::vm::symbol;
+use crate::vm::value::{Signal, Step, Val};
+
+pub(in crate::core) const METHODS: &[Def] = &[
+    def("Integer", 0, -1, to_integer),
+    def("Float", 0, -1, to_float),
+    def("Rational", 0, -1, to_rational),
+    def("rand", 0, 1, random::kernel_rand),
+    def("srand", 0, 1, random::srand),
+    def("format", 0, -1, format),
+    def("sprintf", 0, -1, format),
+    def("sleep", 0, 1, |vm, _, _, _| vm.refuse("sleep")),
+    def("gets", 0, -1, |vm, _, _, _| vm.refuse("gets")),
+    def("readline", 0, -1, |vm, _, _, _| vm.refuse("readline")),
+    def("readlines", 0, -1, |vm, _, _, _| vm.refuse("readlines")),
+    def("`", 1, 1, |vm, _, _, _| vm.refuse("a command in backticks")),
+    def("system", 0, -1, |vm, _, _, _| vm.refuse("system")),
+    def("exec", 0, -1, |vm, _, _, _| vm.refuse("exec")),
+    def("spawn", 0, -1, |vm, _, _, _| vm.refuse("spawn")),
+    def("fork", 0, 0, |vm, _, _, _| vm.refuse("fork")),
+    def("open", 1, -1, |vm, _, _, _| vm.refuse("open")),
+    def("load", 1, 2, |vm, _, _, _| vm.refuse("load")),
+    def("eval", 1, 4, |vm, _, _, _| vm.refuse("eval")),
+    def("syscall", 0, -1, |vm, _, _, _| vm.refuse("syscall")),
+    def("trap", 1, 2, |vm, _, _, _| vm.refuse("trap")),
+    def("at_exit", 0, 0, |vm, _, _, _| vm.refuse("at_exit")),
+    def("select", 1, 4, |vm, _, _, _| vm.refuse("select")),
+    def("test", 2, 3, |vm, _, _, _| vm.refuse("test")),
+    def("require_relative", 1, 1, |vm, _, _, _| vm.refuse("require_relative")),
+    def("autoload", 2, 2, |vm, _, _, _| vm.refuse("autoload")),
+    def("autoload?", 1, 2, |_, _, _, _| Ok(Val::Nil)),
+    def("exit!", 0, 1, |vm, _, _, _| vm.refuse("exit!")),
+    def("Complex", 1, 3, |vm, _, _, _| vm.refuse("a complex number")),
+    def("caller_locations", 0, 2, |vm, _, _, _| vm.refuse("caller_locations")),
+    def("global_variables", 0, 0, |vm, _, _, _| vm.refuse("global_variables")),
+    def("set_trace_func", 1, 1, |vm, _, _, _| vm.refuse("set_trace_func")),
+    def("trace_var", 1, 2, |vm, _, _, _| vm.refuse("trace_var")),
+    def("untrace_var", 1, 2, |vm, _, _, _| vm.refuse("untrace_var")),
+    def("__dir__", 0, 0, |vm, _, _, _| vm.refuse("__dir__")),
+    def("printf", 0, -1, |_, _, _, _| Ok(Val::Nil)),
+    def("putc", 1, 1, |_, _, arguments, _| Ok(arguments[0])),
+    def("pp", 0, -1, shown),
+];
+
+/// The functions that cannot have a receiver: all of them.
+pub(in crate::core) const PRIVATE: &[&str] = &[
+    "Integer",
+    "Float",
+    "Rational",
+    "rand",
+    "srand",
+    "format",
+    "sprintf",
+    "sleep",
+    "gets",
+    "readline",
+    "readlines",
+    "`",
+    "system",
+    "exec",
+    "spawn",
+    "fork",
+    "open",
+    "load",
+    "eval",
+    "syscall",
+    "trap",
+    "at_exit",
+    "select",
+    "test",
+    "require_relative",
+    "autoload",
+    "autoload?",
+    "exit!",
+    "Complex",
+    "caller_locations",
+    "global_variables",
+    "set_trace_func",
+    "trace_var",
+    "untrace_var",
+    "__dir__",
+    "printf",
+    "putc",
+    "pp",
+];
+
+pub(in crate::core) const OF_PROCESSES: &[Def] = &[
+    def("clock_gettime", 1, 2, |vm, _, _, _| vm.refuse("Process.clock_gettime")),
+    def("clock_getres", 1, 2, |vm, _, _, _| vm.refuse("Process.clock_getres")),
+    def("pid", 0, 0, |vm, _, _, _| vm.refuse("Process.pid")),
+    def("ppid", 0, 0, |vm, _, _, _| vm.refuse("Process.ppid")),
+    def("kill", 2, -1, |vm, _, _, _| vm.refuse("Process.kill")),
+    def("fork", 0, 0, |vm, _, _, _| vm.refuse("Process.fork")),
+    def("spawn", 0, -1, |vm, _, _, _| vm.refuse("Process.spawn")),
+    def("exec", 0, -1, |vm, _, _, _| vm.refuse("Process.exec")),
+    def("wait", 0, 2, |vm, _, _, _| vm.refuse("Process.wait")),
+    def("uid", 0, 0, |vm, _, _, _| vm.refuse("Process.uid")),
+    def("euid", 0, 0, |vm, _, _, _| vm.refuse("Process.euid")),
+    def("times", 0, 0, |vm, _, _, _| vm.refuse("Process.times")),
+];
+
+/// Runs a conversion; with `exception: false`, an error is nil.
+fn quietly(vm: &mut Vm<'_>, is_quiet: bool, convert: impl FnOnce(&mut Vm<'_>) -> Step) -> Step {
+    match convert(vm) {
+        Err(Signal::Raise) if is_quiet && vm.is_a(vm.payload, class::STANDARD_ERROR) => Ok(Val::Nil),
+        other => other,
+    }
+}
+
+/// Splits the arguments of a conversion, and returns true if it is quiet.
+fn arguments_of<'a>(vm: &mut Vm<'_>, arguments: &'a [Val], most: usize) -> Step<(&'a [Val], bool)> {
+    let is_lone_hash = matches!(arguments, [Val::Hash(_)]);
+    let (rest, options) = if is_lone_hash { (arguments, None) } else { split_options(vm, arguments, 1, most)? };
+    let is_quiet = match option(vm, options, "exception", &["exception"])? {
+        Some(Val::False) => true,
+        None | Some(Val::True) => false,
+        Some(other) => {
+            let shown = vm.inspect(other)?;
+            return vm.raise(class::ARGUMENT_ERROR, &format!("expected true or false as exception: {shown}"));
+        }
+    };
+    Ok((rest, is_quiet))
+}
+
+fn to_integer(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    let (rest, is_quiet) = arguments_of(vm, arguments, 2)?;
+    let base = rest.get(1).copied().filter(|base| !base.is_nil());
+    quietly(vm, is_quiet, |vm| match base {
+        Some(base) => integer_with_base(vm, rest[0], base),
+        None => integer_of(vm, rest[0]),
+    })
+}
+
+fn integer_with_base(vm: &mut Vm<'_>, value: Val, base: Val) -> Step {
+    let base = match base {
+        Val::Str(_) => {
+            let base = integer_of(vm, base)?;
+            vm.to_int(base)?
+        }
+        base => vm.to_int(base)?,
+    };
+    if !matches!(value, Val::Str(_)) && vm.method_of(value, symbol::TO_STR).is_none() {
+        return vm.raise(class::ARGUMENT_ERROR, "base specified for non string value");
+    }
+    let text = vm.to_str(value)?;
+    let text = vm.heap.string(text).bytes().to_vec();
+    let radix = match u32::try_from(base.unsigned_abs()) {
+        Ok(0) => None,
+        Ok(1) if base < 0 => None,
+        Ok(radix @ 2..=36) => Some(radix),
+        _ => return vm.raise(class::ARGUMENT_ERROR, &format!("invalid radix {}", base.unsigned_abs())),
+    };
+    integer_in(vm, &text, radix)
+}
+
+fn integer_in(vm: &mut Vm<'_>, text: &[u8], radix: Option<u32>) -> Step {
+    // Reading takes quadratic time.
+    let words = text.len() / 16 + 1;
+    vm.spend(words.saturating_mul(words) / 4)?;
+    match parse::integer(text, radix) {
+        Some(number) => integer(vm, number),
+        None => invalid(vm, text, "Integer()"),
+    }
+}
+
+/// Raises the error about a text that is no number.
+fn invalid<T>(vm: &mut Vm<'_>, text: &[u8], function: &str) -> Step<T> {
+    let text = vm.new_string(text.to_vec())?;
+    let shown = vm.inspect(text)?;
+    vm.raise(class::ARGUMENT_ERROR, &format!("invalid value for {function}: {shown}"))
+}
+
+fn integer_of(vm: &mut Vm<'_>, value: Val) -> Step {
+    match value {
+        Val::Int(_) => return Ok(value),
+        Val::Float(number) => return float_to_integer(vm, number.trunc()),
+        Val::Str(id) => {
+            let text = vm.heap.string(id).bytes().to_vec();
+            return integer_in(vm, &text, None);
+        }
+        Val::Nil => return unconvertible(vm, value, "Integer"),
+        _ => {}
+    }
+    if vm.big_of(value).is_some() {
+        return Ok(value);
+    }
+    for name in [symbol::TO_INT, symbol::TO_I] {
+        let Some(method) = vm.method_of(value, name) else { continue };
+        let converted = vm.invoke(value, &method, &[], None, false)?;
+        if vm.big_of(converted).is_some() {
+            return Ok(converted);
+        }
+        if name == symbol::TO_I {
+            let (class, given) = (vm.implicit_name(value), vm.implicit_name(converted));
+            let message = format!("can't convert {class} to Integer ({class}#to_i gives {given})");
+            return vm.raise(class::TYPE_ERROR, &message);
+        }
+    }
+    unconvertible(vm, value, "Integer")
+}
+
+fn to_float(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    let (rest, is_quiet) = arguments_of(vm, arguments, 1)?;
+    quietly(vm, is_quiet, |vm| float(vm, rest[0]))
+}
+
+/// Converts to a float as `Float()` does.
+pub(super) fn float(vm: &mut Vm<'_>, value: Val) -> Step {
+    if let Some(number) = Number::of(vm, value) {
+        return Ok(Val::Float(number.to_f64()));
+    }
+    match value {
+        Val::Str(id) => {
+            let text = vm.heap.string(id).bytes().to_vec();
+            vm.spend(text.len() / 8)?;
+            if text.contains(&0) {
+                return vm.raise(class::ARGUMENT_ERROR, "string for Float contains null byte");
+            }
+            match parse::float(&text) {
+                Some(number) => Ok(Val::Float(number)),
+                None => invalid(vm, &text, "Float()"),
+            }
+        }
+        Val::Nil => unconvertible(vm, value, "Float"),
+        _ => match vm.method_of(value, symbol::TO_F) {
+            Some(method) => match vm.invoke(value, &method, &[], None, false)? {
+                number @ Val::Float(_) => Ok(number),
+                other => {
+                    let (class, given) = (vm.implicit_name(value), vm.implicit_name(other));
+                    let message = format!("can't convert {class} to Float ({class}#to_f gives {given})");
+                    vm.raise(class::TYPE_ERROR, &message)
+                }
+            },
+            None => unconvertible(vm, value, "Float"),
+        },
+    }
+}
+
+fn to_rational(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    let (rest, is_quiet) = arguments_of(vm, arguments, 2)?;
+    let parts = quietly(vm, is_quiet, |vm| {
+        if rest.iter().any(|value| value.is_nil()) {
+            return unconvertible(vm, Val::Nil, "Rational");
+        }
+        let [above, below] = *rest else { return rational(vm, rest[0]) };
+        for value in [above, below] {
+            let is_number = matches!(value, Val::Str(_)) || vm.is_a(value, class::NUMERIC);
+            if !is_number && vm.method_of(value, symbol::TO_INT).is_none() {
+                return vm.raise(class::TYPE_ERROR, "not an integer");
+            }
+        }
+        let pair = vec![rational(vm, above)?, rational(vm, below)?];
+        vm.new_array(pair)
+    })?;
+    match *vm.items_of(parts) {
+        [above, below] => vm.send(above, symbol::DIVIDE, &[below]),
+        _ => Ok(parts),
+    }
+}
+
+/// Converts to a rational number as `Rational()` does.
+pub(super) fn rational(vm: &mut Vm<'_>, value: Val) -> Step {
+    match Number::of(vm, value) {
+        Some(Number::Rational(..)) => return Ok(value),
+        Some(Number::Float(number)) => {
+            if !number.is_finite() {
+                return float_domain(vm, number);
+            }
+            let (above, below) = rounding::fraction(number);
+            return new_rational(vm, above, below);
+        }
+        Some(number) => {
+            let number = number.into_integer().unwrap_or_default();
+            return new_rational(vm, number, BigInt::from(1));
+        }
+        None => {}
+    }
+    if let Val::Str(id) = value {
+        let text = vm.heap.string(id).bytes().to_vec();
+        return match rational_in(vm, &text)? {
+            Some((number, true)) => Ok(number),
+            _ => invalid(vm, &text, "convert()"),
+        };
+    }
+    let to_r = vm.symbols.intern("to_r");
+    if let Some(method) = vm.method_of(value, to_r).filter(|_| !value.is_nil()) {
+        return vm.invoke(value, &method, &[], None, false);
+    }
+    if vm.method_of(value, symbol::TO_INT).is_some() {
+        let number = super::to_integer(vm, value)?;
+        return new_rational(vm, number, BigInt::from(1));
+    }
+    unconvertible(vm, value, "Rational")
+}
+
+/// Reads a rational number at the start of a text; also returns true if it is the whole text.
+pub(in crate::core) fn rational_in(vm: &mut Vm<'_>, text: &[u8]) -> Step<Option<(Val, bool)>> {
+    let words = text.len() / 16 + 1;
+    vm.spend(words.saturating_mul(words) / 4)?;
+    let Some((found, is_whole)) = parse::fraction(text) else { return Ok(None) };
+    if found.below.is_zero() {
+        return super::zero_division(vm);
+    }
+    let power = power::raise_to(vm, Val::Int(10), Val::Int(found.exponent.saturating_abs()))?;
+    let Some(power) = vm.big_of(power) else {
+        let number = if found.exponent < 0 || found.above.is_zero() { 0.0 } else { f64::INFINITY };
+        return Ok(Some((Val::Float(number), is_whole)));
+    };
+    let (above, below) =
+        if found.exponent < 0 { (found.above, found.below * power) } else { (found.above * power, found.below) };
+    Ok(Some((new_rational(vm, above, below)?, is_whole)))
+}
+
+/// Returns what a function that shows its arguments returns; the output is dropped.
+fn shown(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    match arguments {
+        [] => Ok(Val::Nil),
+        [only] => Ok(*only),
+        several => vm.new_array(several.to_vec()),
+    }
+}
+
+/// Formats like C's `sprintf`.
+fn format(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    let Some((template, rest)) = arguments.split_first() else {
+        return vm.raise(class::ARGUMENT_ERROR, "too few arguments");
+    };
+    let template = vm.to_str(*template)?;
+    let template = vm.heap.string(template).text().into_owned();
+    let text = super::format_stub::format(vm, &template, rest)?;
+    vm.new_string(text)
+}
