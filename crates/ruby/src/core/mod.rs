@@ -106,6 +106,9 @@ pub(crate) fn method_names() -> impl Iterator<Item = &'static str> {
     METHODS.iter().flat_map(|methods| methods.of_instances.iter().chain(methods.of_class)).map(|method| method.name)
 }
 
+/// The methods that are private in each class.
+const PRIVATE: &[&str] = &["initialize", "initialize_copy", "respond_to_missing?", "method_missing"];
+
 type Found = HashMap<(ClassId, Sym), Method>;
 
 fn index(methods: impl Iterator<Item = (ClassId, &'static [Def])>) -> Found {
@@ -114,7 +117,8 @@ fn index(methods: impl Iterator<Item = (ClassId, &'static [Def])>) -> Found {
         for Def { name, least, most, function } in list {
             let name = fixed(name);
             let work = Work::Native { function: *function, least: *least, most: *most };
-            let is_private = owner == class::KERNEL && kernel::PRIVATE.iter().any(|private| fixed(private) == name)
+            let is_private = PRIVATE.iter().any(|private| fixed(private) == name)
+                || owner == class::KERNEL && kernel::PRIVATE.iter().any(|private| fixed(private) == name)
                 || owner == class::MODULE && module::PRIVATE.iter().any(|private| fixed(private) == name);
             let visibility = if is_private { Visibility::Private } else { Visibility::Public };
             found.insert((owner, name), Method { work, visibility, owner, name });

@@ -94,6 +94,15 @@ fn arity_of(parameters: &Parameters, is_lambda: bool) -> i64 {
     }
 }
 
+/// Returns the arity of a lambda; `None` for other procs.
+pub(super) fn lambda_arity(vm: &mut Vm<'_>, proc: Val) -> Step<Option<i64>> {
+    match (data(vm, proc), arity(vm, proc, &[], None)?) {
+        (Data::Proc(Closure { is_lambda: false, .. }), _) => Ok(None),
+        (Data::Proc(_) | Data::SymbolProc(_), Val::Int(count)) => Ok(Some(count)),
+        _ => Ok(None),
+    }
+}
+
 fn arity(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
     Ok(Val::Int(match data(vm, receiver) {
         Data::Proc(closure) => {
@@ -101,6 +110,8 @@ fn arity(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
             arity_of(&program.tree.body(closure.body).parameters, closure.is_lambda)
         }
         Data::SymbolProc(_) => -2,
+        // `Hash#to_proc`
+        Data::NativeProc(_, values) if matches!(values[..], [Val::Hash(_)]) => 1,
         Data::Method { receiver, owner, name } => {
             let found = vm.find_method(owner, name).or_else(|| vm.method_of(receiver, name));
             match found.map(|method| method.work) {

@@ -112,6 +112,10 @@ pub(crate) struct RHash {
     pub(crate) default: Option<Val>,
     pub(crate) default_proc: Option<Val>,
     pub(crate) by_identity: bool,
+    /// The number of loops over the hash that are under way: entries keep their places meanwhile.
+    pub(crate) iterating: u32,
+    /// The place before which all entries were removed.
+    pub(crate) first: usize,
     pub(crate) frozen: bool,
     pub(crate) class: Option<ClassId>,
 }
@@ -257,7 +261,7 @@ impl Heap {
 
     pub(crate) fn add_hash(&mut self, hash: RHash) -> HashId {
         let id = HashId(number(self.hashes.len()));
-        self.hashes.push(hash);
+        self.hashes.push(RHash { iterating: 0, ..hash });
         id
     }
 
