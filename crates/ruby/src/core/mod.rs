@@ -14,6 +14,8 @@
 //! | `string`, `symbol` | `String`, `Symbol` |
 //! | `regexp` | `Regexp`, `MatchData` |
 //! | `array`, `hash`, `range` | collections |
+//! | `set` | `Set` |
+//! | `structure`, `open_struct` | `Struct`, `OpenStruct` |
 //! | `enumerable` | `Enumerable` |
 //! | `proc` | `Proc`, `Method` |
 
@@ -25,11 +27,14 @@ mod hash;
 mod kernel;
 mod module;
 mod numeric;
+mod open_struct;
 mod proc;
 mod range;
 mod regexp;
+mod set;
 mod singletons;
 mod string;
+mod structure;
 mod symbol;
 
 use std::collections::HashMap;
@@ -82,6 +87,10 @@ const METHODS: &[Methods] = &[
     Methods { class: class::ENUMERABLE, of_instances: enumerable::METHODS, of_class: &[] },
     Methods { class: class::ARRAY, of_instances: array::METHODS, of_class: array::CLASS_METHODS },
     Methods { class: class::HASH, of_instances: hash::METHODS, of_class: hash::CLASS_METHODS },
+    Methods { class: class::SET, of_instances: set::METHODS, of_class: set::CLASS_METHODS },
+    Methods { class: class::ENUMERABLE, of_instances: set::OF_COLLECTIONS, of_class: &[] },
+    Methods { class: class::STRUCT, of_instances: structure::METHODS, of_class: structure::CLASS_METHODS },
+    Methods { class: class::OPEN_STRUCT, of_instances: open_struct::METHODS, of_class: &[] },
     Methods { class: class::RANGE, of_instances: range::METHODS, of_class: range::CLASS_METHODS },
     Methods { class: class::PROC, of_instances: proc::METHODS, of_class: proc::CLASS_METHODS },
     Methods { class: class::METHOD, of_instances: proc::OF_METHODS, of_class: &[] },

@@ -579,12 +579,12 @@ fn new_module(vm: &mut Vm<'_>, receiver: Val, _: &[Val], block: Option<Block>) -
 /// Makes an instance of a class of programs, or a class if the receiver is `Class`.
 fn new(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
     let this = this(receiver);
+    let has_keywords = vm.keywords_given;
     if this == class::CLASS {
         return new_class(vm, arguments, block);
     }
     let object = allocate(vm, receiver, &[], None)?;
     if let Some(method) = vm.method_of(object, symbol::INITIALIZE) {
-        let has_keywords = matches!(arguments.last(), Some(Val::Hash(_)));
         vm.invoke(object, &method, arguments, block, has_keywords)?;
     } else if !arguments.is_empty() {
         let message = format!("wrong number of arguments (given {}, expected 0)", arguments.len());
@@ -629,6 +629,14 @@ fn allocate(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step
             Ok(array)
         }
         Some(class::HASH) => Ok(Val::Hash(vm.heap.add_hash(RHash { class: Some(this), ..RHash::default() }))),
+        Some(class::STRUCT) => {
+            let count = super::structure::members(vm, this).map_or(0, |members| members.len());
+            Ok(vm.heap.add_object(this, Data::Struct(vec![Val::Nil; count])))
+        }
+        Some(class::SET) => {
+            let items = vm.heap.add_hash(RHash::default());
+            Ok(vm.heap.add_object(this, Data::Set(items)))
+        }
         Some(class::INTEGER | class::FLOAT | class::SYMBOL | class::NIL | class::TRUE | class::FALSE) => {
             let name = vm.class_name(this);
             let shown = vm.string(&format!("undefined method `new' for {name}:Class"));

@@ -94,6 +94,11 @@ fn arity_of(parameters: &Parameters, is_lambda: bool) -> i64 {
     }
 }
 
+/// Returns the arity of a proc or method.
+pub(super) fn arity_of_value(vm: &mut Vm<'_>, value: Val) -> Step<i64> {
+    Ok(if let Val::Int(count) = arity(vm, value, &[], None)? { count } else { -1 })
+}
+
 /// Returns the arity of a lambda; `None` for other procs.
 pub(super) fn lambda_arity(vm: &mut Vm<'_>, proc: Val) -> Step<Option<i64>> {
     match (data(vm, proc), arity(vm, proc, &[], None)?) {

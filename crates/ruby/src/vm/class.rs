@@ -106,6 +106,7 @@ classes! {
     ZERO_DIVISION_ERROR "ZeroDivisionError" STANDARD_ERROR
     NO_MATCHING_PATTERN_ERROR "NoMatchingPatternError" STANDARD_ERROR
     NO_MATCHING_PATTERN_KEY_ERROR "NoMatchingPatternKeyError" NO_MATCHING_PATTERN_ERROR
+    OPEN_STRUCT "OpenStruct" OBJECT
     PUPPET "Puppet" -
     PUPPET_ERROR "Puppet::Error" RUNTIME_ERROR
     PUPPET_PARSE_ERROR "Puppet::ParseError" PUPPET_ERROR
@@ -152,6 +153,9 @@ pub(crate) enum Work {
     Proc(Val),
     Reader(Sym),
     Writer(Sym),
+    /// Reads or writes the member of a struct with a number.
+    Member(u32),
+    MemberWriter(u32),
     /// `undef` ends the search.
     Undefined,
 }
@@ -174,4 +178,8 @@ pub(crate) struct Class {
     pub(crate) class_variables: Vec<(Sym, Val)>,
     pub(crate) variables: Vec<(Sym, Val)>,
     pub(crate) frozen: bool,
+    /// The names of the members, for a class that `Struct.new` made.
+    pub(crate) members: Option<Arc<[Sym]>>,
+    /// Whether these are given as keywords; if it is absent, both forms are possible.
+    pub(crate) keyword_init: Option<bool>,
 }

@@ -492,6 +492,24 @@ impl Vm<'_> {
         }
     }
 
+    /// Returns the member of a struct with a number.
+    pub(crate) fn member_of(&self, object: Val, index: usize) -> Option<Val> {
+        let Val::Object(id) = object else { return None };
+        match &self.heap.object(id).data {
+            Data::Struct(values) => values.get(index).copied(),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn set_member_of(&mut self, object: Val, index: usize, value: Val) {
+        if let Val::Object(id) = object
+            && let Data::Struct(values) = &mut self.heap.object_mut(id).data
+            && let Some(member) = values.get_mut(index)
+        {
+            *member = value;
+        }
+    }
+
     /// Evaluates a match that sets local variables to its named groups.
     pub(crate) fn match_write(&mut self, frame: &Frame<'_>, part: PartId) -> Step {
         let tree = Arc::clone(&frame.tree.tree);

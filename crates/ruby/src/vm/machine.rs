@@ -144,6 +144,8 @@ pub(crate) struct Vm<'w> {
     pub(crate) catching: Vec<Val>,
     /// The nesting of calls.
     depth: u32,
+    /// Whether the last argument of the method of the core library that was just called is keywords.
+    pub(crate) keywords_given: bool,
     /// Objects whose text is being built, for `[...]`.
     pub(crate) inspecting: Vec<Val>,
 }
@@ -212,6 +214,7 @@ impl<'w> Vm<'w> {
             new_match: None,
             catching: Vec::new(),
             depth: 0,
+            keywords_given: false,
             inspecting: Vec::new(),
         };
         vm.main = vm.heap.add_plain();
@@ -625,6 +628,7 @@ impl<'w> Vm<'w> {
             Work::Native { function, least, most } => {
                 self.check_count(arguments.len(), least, most)?;
                 self.spend(1)?;
+                self.keywords_given = has_keywords;
                 self.deeper(|vm| function(vm, receiver, arguments, block))
             }
             Work::Defined { tree, body, cref } => {
@@ -639,6 +643,16 @@ impl<'w> Vm<'w> {
                 self.check_count(arguments.len(), 1, 1)?;
                 self.check_frozen(receiver)?;
                 self.set_variable_of(receiver, name, arguments[0]);
+                Ok(arguments[0])
+            }
+            Work::Member(index) => {
+                self.check_count(arguments.len(), 0, 0)?;
+                Ok(self.member_of(receiver, index as usize).unwrap_or(Val::Nil))
+            }
+            Work::MemberWriter(index) => {
+                self.check_count(arguments.len(), 1, 1)?;
+                self.check_frozen(receiver)?;
+                self.set_member_of(receiver, index as usize, arguments[0]);
                 Ok(arguments[0])
             }
             Work::Undefined => Ok(Val::Nil),

@@ -197,7 +197,7 @@ impl Vm<'_> {
                 let (a, b) = (self.heap.object(a).data.clone(), self.heap.object(b).data.clone());
                 match (a, b) {
                     (Data::BigInt(a), Data::BigInt(b)) => Ok(a == b),
-                    (Data::Range { .. } | Data::Struct(_) | Data::Set(_) | Data::Time { .. }, _) => {
+                    (Data::Range { .. } | Data::Set(_) | Data::Time { .. }, _) => {
                         self.equal(left, right)
                     }
                     (Data::Puppet(a), Data::Puppet(b)) => Ok(a.key_eq(&b)),

@@ -54,7 +54,11 @@ impl Vm<'_> {
             Val::Object(id) => match self.heap.object(id).data.clone() {
                 Data::BigInt(number) => SEED.hash_one(&*number),
                 Data::Range { first, last, .. } => self.hash_of_list(12, &[first, last], key)?,
-                Data::Struct(items) => self.hash_of_list(13, &items, key)?,
+                Data::Struct(items)
+                    if self.method_of(key, symbol::HASH).is_none_or(|method| method.owner == class::STRUCT) =>
+                {
+                    self.hash_of_list(13, &items, key)?
+                }
                 Data::Time { nanoseconds, .. } => {
                     #[allow(clippy::cast_possible_truncation, reason = "a hash may drop bits")]
                     let low = nanoseconds as u64;
