@@ -512,7 +512,8 @@ fn divide(vm: &mut Vm<'_>, receiver: Val, _: &[Val], block: Option<Block>) -> St
 fn related(vm: &mut Vm<'_>, receiver: Val, block: Block) -> Step<Vec<Val>> {
     let set = this(vm, receiver);
     let nodes = list(vm, set)?;
-    let mut graph = Components { edges: Vec::new(), numbers: vec![Number::New; nodes.len()], stack: Vec::new(), met: 0 };
+    let mut graph =
+        Components { edges: Vec::new(), numbers: vec![Number::New; nodes.len()], stack: Vec::new(), met: 0 };
     for from in &nodes {
         let mut edges = Vec::new();
         for (index, to) in nodes.iter().enumerate() {

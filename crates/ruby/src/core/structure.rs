@@ -9,7 +9,7 @@ use crate::vm::heap::Data;
 use crate::vm::machine::{Block, Vm};
 use crate::vm::raise::CallForm;
 use crate::vm::symbol;
-use crate::vm::value::{ClassId, HashId, Step, Sym, Val};
+use crate::vm::value::{ClassId, HashId, Signal, Step, Sym, Val};
 
 pub(super) const METHODS: &[Def] = &[
     def("initialize", 0, -1, initialize),
@@ -137,13 +137,7 @@ fn take_options(vm: &mut Vm<'_>, arguments: &mut Vec<Val>, has_keywords: bool) -
     }
 }
 
-fn new_class(
-    vm: &mut Vm<'_>,
-    above: ClassId,
-    arguments: &[Val],
-    block: Option<Block>,
-    has_keywords: bool,
-) -> Step {
+fn new_class(vm: &mut Vm<'_>, above: ClassId, arguments: &[Val], block: Option<Block>, has_keywords: bool) -> Step {
     let mut arguments = arguments.to_vec();
     if arguments.is_empty() {
         return vm.raise(class::ARGUMENT_ERROR, "wrong number of arguments (given 0, expected 1+)");
@@ -163,7 +157,13 @@ fn new_class(
     let mut names: Vec<Sym> = Vec::with_capacity(arguments.len());
     for name in arguments {
         vm.spend(1 + names.len() / 8)?;
-        let name = vm.name_symbol(name)?;
+        let name = match name {
+            Val::Sym(_) | Val::Str(_) => vm.name_symbol(name)?,
+            other => {
+                let shown = vm.inspect(other)?;
+                return vm.raise(class::TYPE_ERROR, &format!("{shown} is not a symbol"));
+            }
+        };
         if names.contains(&name) {
             let text = vm.symbols.name(name).to_owned();
             return vm.raise(class::ARGUMENT_ERROR, &format!("duplicate member: {text}"));
@@ -259,7 +259,15 @@ fn set_by_keywords(vm: &mut Vm<'_>, receiver: Val, given: HashId) -> Step<()> {
     let mut unknown = Vec::new();
     for (key, value) in pairs {
         vm.spend(1 + names.len() / 8)?;
-        match names.iter().position(|name| Val::Sym(*name) == key) {
+        let place = match key {
+            Val::Int(index) => usize::try_from(index).ok().filter(|index| *index < names.len()),
+            Val::Str(_) | Val::Sym(_) => {
+                let key = vm.name_symbol(key)?;
+                names.iter().position(|name| *name == key)
+            }
+            _ => None,
+        };
+        match place {
             Some(index) => vm.set_member_of(receiver, index, value),
             None => unknown.push(vm.to_s(key)?),
         }
@@ -421,24 +429,18 @@ fn filter(vm: &mut Vm<'_>, receiver: Val, _: &[Val], block: Option<Block>) -> St
 }
 
 fn dig(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
-    let value = match arguments[0] {
-        // An index beyond the members is no error here.
-        Val::Int(_) => match get(vm, receiver, &arguments[..1], block) {
-            Err(crate::vm::value::Signal::Raise) if vm.is_a(vm.payload, class::INDEX_ERROR) => Val::Nil,
-            other => other?,
-        },
-        _ => get(vm, receiver, &arguments[..1], block)?,
+    let value = match get(vm, receiver, &arguments[..1], block) {
+        // A member that does not exist is no error here.
+        Err(Signal::Raise) if vm.is_a(vm.payload, class::INDEX_ERROR) || vm.is_a(vm.payload, class::NAME_ERROR) => {
+            Val::Nil
+        }
+        other => other?,
     };
     dig_further(vm, value, &arguments[1..])
 }
 
 /// Compares structs of one class member by member.
-fn compared(
-    vm: &mut Vm<'_>,
-    left: Val,
-    right: Val,
-    same: impl Fn(&mut Vm<'_>, Val, Val) -> Step<bool>,
-) -> Step {
+fn compared(vm: &mut Vm<'_>, left: Val, right: Val, same: impl Fn(&mut Vm<'_>, Val, Val) -> Step<bool>) -> Step {
     if left == right {
         return Ok(Val::True);
     }

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::class::{self, Class, Method, Visibility, Work};
+use super::heap::Data;
 use super::machine::{Cref, Frame, Home, Vm};
 use super::symbol;
 use super::value::{ClassId, Step, Sym, Val};

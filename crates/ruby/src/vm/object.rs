@@ -197,9 +197,7 @@ impl Vm<'_> {
                 let (a, b) = (self.heap.object(a).data.clone(), self.heap.object(b).data.clone());
                 match (a, b) {
                     (Data::BigInt(a), Data::BigInt(b)) => Ok(a == b),
-                    (Data::Range { .. } | Data::Set(_) | Data::Time { .. }, _) => {
-                        self.equal(left, right)
-                    }
+                    (Data::Range { .. } | Data::Set(_) | Data::Time { .. }, _) => self.equal(left, right),
                     (Data::Puppet(a), Data::Puppet(b)) => Ok(a.key_eq(&b)),
                     (Data::Regexp(a), Data::Regexp(b)) => Ok(a.source == b.source && a.options == b.options),
                     _ => match self.method_of(left, symbol::EQL) {

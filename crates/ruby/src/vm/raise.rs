@@ -87,6 +87,11 @@ impl Vm<'_> {
             all.extend_from_slice(arguments);
             return self.invoke(receiver, &method, &all, block, false);
         }
+        self.no_method(receiver, name, form)
+    }
+
+    /// Raises the error about a missing method.
+    pub(crate) fn no_method<T>(&mut self, receiver: Val, name: Sym, form: CallForm) -> Step<T> {
         let shown = self.shown_receiver(receiver)?;
         let name_text = self.symbols.name(name).to_owned();
         let (class, message) = match form {
