@@ -213,6 +213,8 @@ pub(crate) struct RException {
     pub(crate) cause: Option<Val>,
     /// What an exception of the core knows besides: the receiver and the name of a missing method, a key.
     pub(crate) details: Vec<Val>,
+    /// What a program gave to `new` besides, by name: `receiver`, `key`, `status`.
+    pub(crate) given: Vec<(&'static str, Val)>,
 }
 
 /// The objects of a machine.

@@ -749,17 +749,28 @@ impl<'w> Vm<'w> {
     pub(crate) fn call_block_with(&mut self, block: Block, arguments: &[Val], has_keywords: bool) -> Step {
         match block {
             Block::Closure(closure) => self.call_closure_with(&closure, arguments, has_keywords, None, None),
-            Block::Object(value) => self.call_object(value, arguments, None),
+            Block::Object(value) => self.call_object_with(value, arguments, None, has_keywords),
         }
     }
 
     /// Calls a proc, method object, or whatever has a method `call`.
     pub(crate) fn call_object(&mut self, value: Val, arguments: &[Val], block: Option<Block>) -> Step {
+        self.call_object_with(value, arguments, block, false)
+    }
+
+    /// Calls such an object with arguments whose last may be keywords.
+    pub(crate) fn call_object_with(
+        &mut self,
+        value: Val,
+        arguments: &[Val],
+        block: Option<Block>,
+        has_keywords: bool,
+    ) -> Step {
         let Val::Object(id) = value else { return self.send_with(value, symbol::CALL, arguments, block) };
         match &self.heap.object(id).data {
             Data::Proc(closure) => {
                 let closure = *closure;
-                self.call_closure_with(&closure, arguments, false, block, None)
+                self.call_closure_with(&closure, arguments, has_keywords, block, None)
             }
             Data::SymbolProc(name) => {
                 let name = *name;
@@ -772,13 +783,14 @@ impl<'w> Vm<'w> {
                 let (receiver, owner, name) = (*receiver, *owner, *name);
                 let ancestors = self.ancestors(owner);
                 match self.search_method(&ancestors, name).or_else(|| self.method_of(receiver, name)) {
-                    Some(method) => self.invoke(receiver, &method, arguments, block, false),
+                    Some(method) => self.invoke(receiver, &method, arguments, block, has_keywords),
                     None => self.missing(receiver, name, arguments, block, super::raise::CallForm::WithReceiver),
                 }
             }
             Data::NativeProc(function, values) => {
                 let (function, values) = (*function, values.clone());
                 self.spend(1)?;
+                self.keywords_given = has_keywords;
                 self.deeper(|vm| function(vm, &values, arguments))
             }
             _ => self.send_with(value, symbol::CALL, arguments, block),
