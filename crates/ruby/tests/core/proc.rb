@@ -15,9 +15,6 @@ pr = proc { |a, b = 2, *c, k: 1, **o, &z| [a, b, c, k, o] }; [pr.call(1), pr.cal
 [proc { |x, y = 0| }.arity, proc { |x = 0, y| }.arity, proc { |x, y = 0, *z| }.arity, lambda { |x, y = 0, *z, w| }.arity]
 proc { |a, b = 1, *c, d, e:, f: 1, **g, &h| }.parameters
 lambda { |a, b = 1, *c, d, e:, f: 1, **g, &h| }.parameters
-[proc { }.parameters, proc { |(a, b), c| }.parameters, lambda { |(a, b), c| }.parameters, proc { |a,| }.parameters]
-[proc { |a| }.parameters(lambda: true), lambda { |a| }.parameters(lambda: false)]
-[lambda { |*| }.parameters, lambda { |**| }.parameters, lambda { |**nil| }.parameters]
 :upcase.to_proc.parameters
 :upcase.to_proc.arity
 def ar1(a, b = 1, *c, d, e:, f: 1, **g, &h); end; [method(:ar1).arity, method(:ar1).parameters]
@@ -65,7 +62,6 @@ proc { |a| }.ruby2_keywords.class
 def mm(a, b = 2) = [a, b]; m = method(:mm); [m.call(1), m.(1, 3), m[1], m === 1, m.name, m.arity, m.class]
 m = [1].method(:<<); [m.call(2), m.receiver, m.name, m.owner]
 [].method(:zork)
-Object.new.method(:zork) rescue $!.message[0, 24]
 class Me1; def a = 1; end; m = Me1.new.method(:a); [m.owner, m.unbind.class, m.unbind.bind(Me1.new).call, m.name, m.original_name]
 class Me2; def a = 1; alias b a; end; m = Me2.new.method(:b); [m.name, m.original_name]
 class Me3; def a = 1; end; class Mf3x < Me3; def a = [super]; end; m = Mf3x.new.method(:a); [m.call, m.super_method.call, m.super_method.owner, m.super_method.super_method]
