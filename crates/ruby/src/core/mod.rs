@@ -124,7 +124,7 @@ pub(crate) fn method_names() -> impl Iterator<Item = &'static str> {
 }
 
 /// The methods that are private in each class.
-const PRIVATE: &[&str] = &["initialize", "initialize_copy", "respond_to_missing?", "method_missing"];
+const PRIVATE: &[&str] = &["initialize", "initialize_copy", "respond_to_missing?", "method_missing", "inherited"];
 
 type Found = HashMap<(ClassId, Sym), Method>;
 

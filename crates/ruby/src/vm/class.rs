@@ -175,6 +175,8 @@ pub(crate) struct Class {
     pub(crate) includes: Vec<ClassId>,
     pub(crate) prepends: Vec<ClassId>,
     pub(crate) constants: Vec<(Sym, Val)>,
+    /// The constants that only the class itself can name.
+    pub(crate) private_constants: Vec<Sym>,
     pub(crate) class_variables: Vec<(Sym, Val)>,
     pub(crate) variables: Vec<(Sym, Val)>,
     pub(crate) frozen: bool,
