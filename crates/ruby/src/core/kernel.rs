@@ -302,6 +302,10 @@ fn method(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -
         None => {
             let class = class_of(vm, receiver, &[], None)?;
             let Val::Class(class) = class else { return Ok(Val::Nil) };
+            if vm.responds_by_missing(receiver, name)? {
+                let data = Data::Method { receiver, owner: class, name };
+                return Ok(vm.heap.add_object(class::METHOD, data));
+            }
             vm.undefined_in(class, name)
         }
     }
@@ -629,7 +633,8 @@ fn catch(vm: &mut Vm<'_>, _: Val, arguments: &[Val], block: Option<Block>) -> St
 fn throw(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
     if !vm.catching.contains(&arguments[0]) {
         let shown = vm.inspect(arguments[0])?;
-        return vm.raise(class::UNCAUGHT_THROW_ERROR, &format!("uncaught throw {shown}"));
+        let details = vec![arguments[0], arguments.get(1).copied().unwrap_or(Val::Nil)];
+        return vm.raise_with(class::UNCAUGHT_THROW_ERROR, &format!("uncaught throw {shown}"), details);
     }
     let value = arguments.get(1).copied().unwrap_or(Val::Nil);
     vm.payload = vm.heap.add_array(vec![arguments[0], value]);
@@ -763,6 +768,11 @@ fn caller(vm: &mut Vm<'_>, _: Val, _: &[Val], _: Option<Block>) -> Step {
     vm.new_array(items)
 }
 
-fn exit(vm: &mut Vm<'_>, _: Val, _: &[Val], _: Option<Block>) -> Step {
-    vm.raise(class::SYSTEM_EXIT, "exit")
+fn exit(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    let status = match arguments.first() {
+        Some(Val::False) => 1,
+        Some(Val::Int(status)) => *status,
+        _ => 0,
+    };
+    vm.raise_with(class::SYSTEM_EXIT, "exit", vec![Val::Int(status)])
 }

@@ -15,6 +15,8 @@
 //! | `string`, `symbol` | `String`, `Symbol` |
 //! | `regexp` | `Regexp`, `MatchData` |
 //! | `array`, `hash`, `range` | collections |
+//! | `set` | `Set` |
+//! | `structure`, `open_struct` | `Struct`, `OpenStruct` |
 //! | `enumerable` | `Enumerable` |
 //! | `proc` | `Proc`, `Method` |
 //! | `function` | the functions that modules define |
@@ -31,12 +33,15 @@ mod kernel;
 mod library;
 mod module;
 mod numeric;
+mod open_struct;
 mod proc;
 pub(crate) mod puppet;
 mod range;
 mod regexp;
+mod set;
 mod singletons;
 mod string;
+mod structure;
 mod symbol;
 mod time;
 
@@ -79,6 +84,12 @@ const METHODS: &[Methods] = &[
     Methods { class: class::COMPARABLE, of_instances: comparable::METHODS, of_class: &[] },
     Methods { class: class::EXCEPTION, of_instances: exception::METHODS, of_class: exception::CLASS_METHODS },
     Methods { class: class::NAME_ERROR, of_instances: exception::OF_NAME_ERRORS, of_class: &[] },
+    Methods { class: class::NO_METHOD_ERROR, of_instances: exception::OF_METHOD_ERRORS, of_class: &[] },
+    Methods { class: class::NO_MATCHING_PATTERN_KEY_ERROR, of_instances: exception::OF_PATTERN_ERRORS, of_class: &[] },
+    Methods { class: class::STOP_ITERATION, of_instances: exception::OF_STOPS, of_class: &[] },
+    Methods { class: class::UNCAUGHT_THROW_ERROR, of_instances: exception::OF_THROWS, of_class: &[] },
+    Methods { class: class::SYSTEM_EXIT, of_instances: exception::OF_EXITS, of_class: &[] },
+    Methods { class: class::SYSTEM_CALL_ERROR, of_instances: exception::OF_SYSTEM_ERRORS, of_class: &[] },
     Methods { class: class::KEY_ERROR, of_instances: exception::OF_KEY_ERRORS, of_class: &[] },
     Methods { class: class::FROZEN_ERROR, of_instances: exception::OF_FROZEN_ERRORS, of_class: &[] },
     Methods { class: class::NIL, of_instances: singletons::OF_NIL, of_class: &[] },
@@ -100,6 +111,10 @@ const METHODS: &[Methods] = &[
     Methods { class: class::ENUMERABLE, of_instances: enumerable::METHODS, of_class: &[] },
     Methods { class: class::ARRAY, of_instances: array::METHODS, of_class: array::CLASS_METHODS },
     Methods { class: class::HASH, of_instances: hash::METHODS, of_class: hash::CLASS_METHODS },
+    Methods { class: class::SET, of_instances: set::METHODS, of_class: set::CLASS_METHODS },
+    Methods { class: class::ENUMERABLE, of_instances: set::OF_COLLECTIONS, of_class: &[] },
+    Methods { class: class::STRUCT, of_instances: structure::METHODS, of_class: structure::CLASS_METHODS },
+    Methods { class: class::OPEN_STRUCT, of_instances: open_struct::METHODS, of_class: &[] },
     Methods { class: class::RANGE, of_instances: range::METHODS, of_class: range::CLASS_METHODS },
     Methods { class: class::PROC, of_instances: proc::METHODS, of_class: proc::CLASS_METHODS },
     Methods { class: class::METHOD, of_instances: proc::OF_METHODS, of_class: &[] },
@@ -127,6 +142,8 @@ const METHODS: &[Methods] = &[
     Methods { class: class::TEMPLATE_WRAPPER, of_instances: puppet::OF_WRAPPERS, of_class: &[] },
     Methods { class: class::PUPPET_SCOPE, of_instances: puppet::OF_SCOPES, of_class: &[] },
     Methods { class: class::PUPPET_VALUE, of_instances: puppet::OF_VALUES, of_class: &[] },
+    Methods { class: class::UNBOUND_METHOD, of_instances: proc::OF_UNBOUND_METHODS, of_class: &[] },
+    Methods { class: class::KERNEL, of_instances: proc::OF_OBJECTS, of_class: proc::OF_OBJECTS },
 ];
 
 /// The modules that classes of the core include.
@@ -148,6 +165,9 @@ pub(crate) fn method_names() -> impl Iterator<Item = &'static str> {
     METHODS.iter().flat_map(|methods| methods.of_instances.iter().chain(methods.of_class)).map(|method| method.name)
 }
 
+/// The methods that are private in each class.
+const PRIVATE: &[&str] = &["initialize", "initialize_copy", "respond_to_missing?", "method_missing", "inherited"];
+
 type Found = HashMap<(ClassId, Sym), Method>;
 
 fn index(methods: impl Iterator<Item = (ClassId, &'static [Def])>) -> Found {
@@ -156,12 +176,12 @@ fn index(methods: impl Iterator<Item = (ClassId, &'static [Def])>) -> Found {
         for Def { name, least, most, function } in list {
             let name = fixed(name);
             let work = Work::Native { function: *function, least: *least, most: *most };
-            let mut private = match owner {
+            let private = match owner {
                 class::KERNEL => kernel::PRIVATE.iter().chain(conversion::PRIVATE),
                 class::MODULE => module::PRIVATE.iter().chain(&[]),
                 _ => [].iter().chain(&[]),
             };
-            let is_private = private.any(|private| fixed(private) == name);
+            let is_private = PRIVATE.iter().chain(private).any(|private| fixed(private) == name);
             let visibility = if is_private { Visibility::Private } else { Visibility::Public };
             found.insert((owner, name), Method { work, visibility, owner, name });
         }
@@ -216,6 +236,8 @@ pub(crate) fn constant(vm: &mut Vm<'_>, class: ClassId, name: Sym) -> Step<Optio
         (class::REGEXP, "IGNORECASE") => Some(Val::Int(1)),
         (class::REGEXP, "EXTENDED") => Some(Val::Int(2)),
         (class::REGEXP, "MULTILINE") => Some(Val::Int(4)),
+        (class::ENOENT, "Errno") => Some(Val::Int(2)),
+        (class::EACCES, "Errno") => Some(Val::Int(13)),
         (class::FILE, "SEPARATOR") => Some(vm.string("/")),
         (_, "RUBY_VERSION") => Some(vm.string("3.2.2")),
         (_, "RUBY_PLATFORM") => Some(vm.string("x86_64-linux")),

@@ -127,6 +127,7 @@ classes! {
     ERB_UTIL "ERB::Util" -
     DOMAIN_ERROR "Math::DomainError" ARGUMENT_ERROR
     EDOM "Errno::EDOM" SYSTEM_CALL_ERROR
+    OPEN_STRUCT "OpenStruct" OBJECT
     PUPPET "Puppet" -
     PUPPET_ERROR "Puppet::Error" RUNTIME_ERROR
     PUPPET_PARSE_ERROR "Puppet::ParseError" PUPPET_ERROR
@@ -181,6 +182,9 @@ pub(crate) enum Work {
     Proc(Val),
     Reader(Sym),
     Writer(Sym),
+    /// Reads or writes the member of a struct with a number.
+    Member(u32),
+    MemberWriter(u32),
     /// `undef` ends the search.
     Undefined,
 }
@@ -200,7 +204,13 @@ pub(crate) struct Class {
     pub(crate) includes: Vec<ClassId>,
     pub(crate) prepends: Vec<ClassId>,
     pub(crate) constants: Vec<(Sym, Val)>,
+    /// The constants that only the class itself can name.
+    pub(crate) private_constants: Vec<Sym>,
     pub(crate) class_variables: Vec<(Sym, Val)>,
     pub(crate) variables: Vec<(Sym, Val)>,
     pub(crate) frozen: bool,
+    /// The names of the members, for a class that `Struct.new` made.
+    pub(crate) members: Option<Arc<[Sym]>>,
+    /// Whether these are given as keywords; if it is absent, both forms are possible.
+    pub(crate) keyword_init: Option<bool>,
 }

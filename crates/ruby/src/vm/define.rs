@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::class::{self, Class, Method, Visibility, Work};
+use super::heap::Data;
 use super::machine::{Cref, Frame, Home, Vm};
 use super::symbol;
 use super::value::{ClassId, Step, Sym, Val};
@@ -31,7 +32,9 @@ impl Vm<'_> {
         let is_initializer =
             name == symbol::INITIALIZE || name == symbol::INITIALIZE_COPY || name == symbol::RESPOND_TO_MISSING;
         let visibility = if is_initializer { Visibility::Private } else { visibility };
+        self.check_open(class)?;
         self.add_method(class, name, work, visibility);
+        self.tell_method_added(class, name)?;
         if in_body && home.is_some_and(|home| home.is_module_function) {
             let singleton = self.singleton_class(Val::Class(class))?;
             self.add_method(singleton, name, work, Visibility::Public);
@@ -44,6 +47,29 @@ impl Vm<'_> {
         let method = Method { work, visibility, owner: class, name };
         self.classes[class.0 as usize].methods.insert(name, method);
         self.forget_methods();
+    }
+
+    /// Raises an error if a class is frozen, so that it can have no new methods.
+    pub(crate) fn check_open(&mut self, class: ClassId) -> Step<()> {
+        let this = &self.classes[class.0 as usize];
+        if !this.frozen {
+            return Ok(());
+        }
+        let kind = if this.is_module { "module" } else { "class" };
+        let name = self.class_name(class);
+        let message = format!("can't modify frozen {kind}: {name}");
+        self.raise_with(class::FROZEN_ERROR, &message, vec![Val::Class(class)])
+    }
+
+    /// Calls the `method_added` of a program.
+    pub(crate) fn tell_method_added(&mut self, class: ClassId, name: Sym) -> Step<()> {
+        if self.classes[class.0 as usize].attached.is_none()
+            && let Some(method) = self.method_of(Val::Class(class), symbol::METHOD_ADDED)
+            && !matches!(method.work, Work::Native { .. })
+        {
+            self.invoke(Val::Class(class), &method, &[Val::Sym(name)], None, false)?;
+        }
+        Ok(())
     }
 
     /// Gives a method another name.
@@ -163,8 +189,10 @@ impl Vm<'_> {
         let superclass = match superclass {
             None => None,
             Some(Val::Class(id)) if !self.classes[id.0 as usize].is_module => Some(id),
-            Some(_) => {
-                return self.raise(class::TYPE_ERROR, "superclass must be a Class (an instance of String given)");
+            Some(other) => {
+                let given = self.class_name(self.real_class(other));
+                let message = format!("superclass must be an instance of Class (given an instance of {given})");
+                return self.raise(class::TYPE_ERROR, &message);
             }
         };
         let known = match definition.scope {
@@ -359,12 +387,21 @@ impl Vm<'_> {
 
     pub(crate) fn constant_in(&mut self, class: ClassId, name: Sym) -> Step {
         match self.find_constant_in(class, name)? {
+            Some(_) if self.classes[class.0 as usize].private_constants.contains(&name) => {
+                let full = self.full_name(class, name);
+                let details = vec![Val::Class(class), Val::Sym(name)];
+                self.raise_with(class::NAME_ERROR, &format!("private constant {full} referenced"), details)
+            }
             Some(value) => Ok(value),
             None => self.constant_missing(class, name),
         }
     }
 
-    fn constant_missing(&mut self, class: ClassId, name: Sym) -> Step {
+    /// Calls `const_missing`, or raises the error about a missing constant.
+    pub(crate) fn constant_missing(&mut self, class: ClassId, name: Sym) -> Step {
+        if let Some(method) = self.method_of(Val::Class(class), symbol::CONST_MISSING) {
+            return self.invoke(Val::Class(class), &method, &[Val::Sym(name)], None, false);
+        }
         let full = self.full_name(class, name);
         let message = format!("uninitialized constant {full}");
         self.raise_with(class::NAME_ERROR, &message, vec![Val::Class(class), Val::Sym(name)])
@@ -489,6 +526,24 @@ impl Vm<'_> {
         match variables.iter_mut().find(|(known, _)| *known == name) {
             Some((_, old)) => *old = value,
             None => variables.push((name, value)),
+        }
+    }
+
+    /// Returns the member of a struct with a number.
+    pub(crate) fn member_of(&self, object: Val, index: usize) -> Option<Val> {
+        let Val::Object(id) = object else { return None };
+        match &self.heap.object(id).data {
+            Data::Struct(values) => values.get(index).copied(),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn set_member_of(&mut self, object: Val, index: usize, value: Val) {
+        if let Val::Object(id) = object
+            && let Data::Struct(values) = &mut self.heap.object_mut(id).data
+            && let Some(member) = values.get_mut(index)
+        {
+            *member = value;
         }
     }
 

@@ -631,7 +631,12 @@ impl Vm<'_> {
             {
                 Ok(if method.name == symbol::RESPOND_TO_MISSING { Val::False } else { Val::Nil })
             }
-            None => self.missing(frame.receiver, method.name, &arguments, block, CallForm::Super),
+            None => match arguments.first() {
+                Some(Val::Sym(name)) if method.name == symbol::METHOD_MISSING => {
+                    self.no_method(frame.receiver, *name, CallForm::WithReceiver)
+                }
+                _ => self.missing(frame.receiver, method.name, &arguments, block, CallForm::Super),
+            },
         };
         self.calls.pop();
         result

@@ -112,6 +112,10 @@ pub(crate) struct RHash {
     pub(crate) default: Option<Val>,
     pub(crate) default_proc: Option<Val>,
     pub(crate) by_identity: bool,
+    /// The number of loops over the hash that are under way: entries keep their places meanwhile.
+    pub(crate) iterating: u32,
+    /// The place before which all entries were removed.
+    pub(crate) first: usize,
     pub(crate) frozen: bool,
     pub(crate) class: Option<ClassId>,
 }
@@ -219,6 +223,8 @@ pub(crate) struct RException {
     pub(crate) cause: Option<Val>,
     /// More about an exception of the core: the receiver and the name of a missing method, or a key.
     pub(crate) details: Vec<Val>,
+    /// What a program gave to `new` besides, by name: `receiver`, `key`, `status`.
+    pub(crate) given: Vec<(&'static str, Val)>,
 }
 
 /// The objects of a machine.
@@ -267,7 +273,7 @@ impl Heap {
 
     pub(crate) fn add_hash(&mut self, hash: RHash) -> HashId {
         let id = HashId(number(self.hashes.len()));
-        self.hashes.push(hash);
+        self.hashes.push(RHash { iterating: 0, ..hash });
         id
     }
 

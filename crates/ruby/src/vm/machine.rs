@@ -146,6 +146,8 @@ pub(crate) struct Vm<'w> {
     depth: u32,
     /// The functions that programs have defined for Puppet.
     pub(crate) functions: Vec<crate::core::function::Defined>,
+    /// Whether the last argument of the method of the core library that was just called is keywords.
+    pub(crate) keywords_given: bool,
     /// Objects whose text is being built, for `[...]`.
     pub(crate) inspecting: Vec<Val>,
     /// The time that programs see: nanoseconds since 1970.
@@ -222,6 +224,7 @@ impl<'w> Vm<'w> {
             new_match: None,
             catching: Vec::new(),
             depth: 0,
+            keywords_given: false,
             inspecting: Vec::new(),
             now: FIXED_TIME,
             random: None,
@@ -637,6 +640,7 @@ impl<'w> Vm<'w> {
             Work::Native { function, least, most } => {
                 self.check_count(arguments.len(), least, most)?;
                 self.spend(1)?;
+                self.keywords_given = has_keywords;
                 self.deeper(|vm| function(vm, receiver, arguments, block))
             }
             Work::Defined { tree, body, cref } => {
@@ -651,6 +655,16 @@ impl<'w> Vm<'w> {
                 self.check_count(arguments.len(), 1, 1)?;
                 self.check_frozen(receiver)?;
                 self.set_variable_of(receiver, name, arguments[0]);
+                Ok(arguments[0])
+            }
+            Work::Member(index) => {
+                self.check_count(arguments.len(), 0, 0)?;
+                Ok(self.member_of(receiver, index as usize).unwrap_or(Val::Nil))
+            }
+            Work::MemberWriter(index) => {
+                self.check_count(arguments.len(), 1, 1)?;
+                self.check_frozen(receiver)?;
+                self.set_member_of(receiver, index as usize, arguments[0]);
                 Ok(arguments[0])
             }
             Work::Undefined => Ok(Val::Nil),
@@ -747,17 +761,28 @@ impl<'w> Vm<'w> {
     pub(crate) fn call_block_with(&mut self, block: Block, arguments: &[Val], has_keywords: bool) -> Step {
         match block {
             Block::Closure(closure) => self.call_closure_with(&closure, arguments, has_keywords, None, None),
-            Block::Object(value) => self.call_object(value, arguments, None),
+            Block::Object(value) => self.call_object_with(value, arguments, None, has_keywords),
         }
     }
 
     /// Calls a proc, method object, or whatever has a method `call`.
     pub(crate) fn call_object(&mut self, value: Val, arguments: &[Val], block: Option<Block>) -> Step {
+        self.call_object_with(value, arguments, block, false)
+    }
+
+    /// Calls such an object with arguments whose last may be keywords.
+    pub(crate) fn call_object_with(
+        &mut self,
+        value: Val,
+        arguments: &[Val],
+        block: Option<Block>,
+        has_keywords: bool,
+    ) -> Step {
         let Val::Object(id) = value else { return self.send_with(value, symbol::CALL, arguments, block) };
         match &self.heap.object(id).data {
             Data::Proc(closure) => {
                 let closure = *closure;
-                self.call_closure_with(&closure, arguments, false, block, None)
+                self.call_closure_with(&closure, arguments, has_keywords, block, None)
             }
             Data::SymbolProc(name) => {
                 let name = *name;
@@ -770,13 +795,14 @@ impl<'w> Vm<'w> {
                 let (receiver, owner, name) = (*receiver, *owner, *name);
                 let ancestors = self.ancestors(owner);
                 match self.search_method(&ancestors, name).or_else(|| self.method_of(receiver, name)) {
-                    Some(method) => self.invoke(receiver, &method, arguments, block, false),
+                    Some(method) => self.invoke(receiver, &method, arguments, block, has_keywords),
                     None => self.missing(receiver, name, arguments, block, super::raise::CallForm::WithReceiver),
                 }
             }
             Data::NativeProc(function, values) => {
                 let (function, values) = (*function, values.clone());
                 self.spend(1)?;
+                self.keywords_given = has_keywords;
                 self.deeper(|vm| function(vm, &values, arguments))
             }
             _ => self.send_with(value, symbol::CALL, arguments, block),

@@ -167,7 +167,8 @@ impl Vm<'_> {
         if left == right {
             return Ok(true);
         }
-        if self.heap.hash(left).live != self.heap.hash(right).live {
+        let (a, b) = (self.heap.hash(left), self.heap.hash(right));
+        if a.live != b.live || (a.live > 0 && a.by_identity != b.by_identity) {
             return Ok(false);
         }
         let pairs: Vec<(Val, Val)> = self.heap.hash(left).pairs().collect();
@@ -184,7 +185,7 @@ impl Vm<'_> {
     /// Compares with `eql?`, as keys are compared.
     pub(crate) fn eql(&mut self, left: Val, right: Val) -> Step<bool> {
         match (left, right) {
-            (Val::Float(left), Val::Float(right)) => Ok(left == right),
+            (Val::Float(left), Val::Float(right)) => Ok(left == right || left.to_bits() == right.to_bits()),
             (Val::Str(left), Val::Str(right)) => Ok(self.heap.string(left).bytes() == self.heap.string(right).bytes()),
             (Val::Array(a), Val::Array(b)) => self.equal_lists(a, b, Vm::eql),
             (Val::Hash(a), Val::Hash(b)) => self.equal_hashes(a, b),
@@ -192,9 +193,7 @@ impl Vm<'_> {
                 let (a, b) = (self.heap.object(a).data.clone(), self.heap.object(b).data.clone());
                 match (a, b) {
                     (Data::BigInt(a), Data::BigInt(b)) => Ok(a == b),
-                    (Data::Range { .. } | Data::Struct(_) | Data::Set(_) | Data::Time { .. }, _) => {
-                        self.equal(left, right)
-                    }
+                    (Data::Range { .. } | Data::Set(_) | Data::Time { .. }, _) => self.equal(left, right),
                     (Data::Puppet(a), Data::Puppet(b)) => Ok(a.key_eq(&b)),
                     (Data::Regexp(a), Data::Regexp(b)) => Ok(a.source == b.source && a.options == b.options),
                     _ => match self.method_of(left, symbol::EQL) {

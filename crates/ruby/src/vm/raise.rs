@@ -87,6 +87,19 @@ impl Vm<'_> {
             all.extend_from_slice(arguments);
             return self.invoke(receiver, &method, &all, block, false);
         }
+        let arguments = self.new_array(arguments.to_vec())?;
+        let result = self.no_method(receiver, name, form);
+        let error = self.payload;
+        if let (Err(super::value::Signal::Raise), Val::Object(id)) = (result, error)
+            && let Data::Exception(exception) = &mut self.heap.object_mut(id).data
+        {
+            exception.given.push(("args", arguments));
+        }
+        result
+    }
+
+    /// Raises the error about a missing method.
+    pub(crate) fn no_method<T>(&mut self, receiver: Val, name: Sym, form: CallForm) -> Step<T> {
         let shown = self.shown_receiver(receiver)?;
         let name_text = self.symbols.name(name).to_owned();
         let (class, message) = match form {

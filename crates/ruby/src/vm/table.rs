@@ -3,8 +3,6 @@
 use std::hash::{BuildHasher, Hasher as _};
 use std::sync::LazyLock;
 
-use num_traits::ToPrimitive;
-
 use super::class;
 use super::heap::{Data, Entry, RHash};
 use super::machine::Vm;
@@ -54,9 +52,13 @@ impl Vm<'_> {
             }
             Val::Class(id) => mixed(10, u64::from(id.0)),
             Val::Object(id) => match self.heap.object(id).data.clone() {
-                Data::BigInt(number) => mixed(11, number.to_u64().unwrap_or_else(|| number.bits())),
+                Data::BigInt(number) => SEED.hash_one(&*number),
                 Data::Range { first, last, .. } => self.hash_of_list(12, &[first, last], key)?,
-                Data::Struct(items) => self.hash_of_list(13, &items, key)?,
+                Data::Struct(items)
+                    if self.method_of(key, symbol::HASH).is_none_or(|method| method.owner == class::STRUCT) =>
+                {
+                    self.hash_of_list(13, &items, key)?
+                }
                 Data::Time { nanoseconds, .. } => {
                     #[allow(clippy::cast_possible_truncation, reason = "a hash may drop bits")]
                     let low = nanoseconds as u64;
@@ -117,8 +119,10 @@ impl Vm<'_> {
         }
         let mut candidates = smallvec::SmallVec::<[u32; 4]>::new();
         candidates.extend(this.table.iter_hash(code).copied());
+        self.spend(candidates.len() / 8)?;
         for index in candidates {
-            let entry = self.heap.hash(hash).entries[index as usize];
+            // A comparison of a program may have removed entries.
+            let Some(entry) = self.heap.hash(hash).entries.get(index as usize).copied() else { break };
             if entry.code == code
                 && let Some((known, _)) = entry.pair
                 && self.same_key(known, key, by_identity)?
@@ -137,12 +141,23 @@ impl Vm<'_> {
     }
 
     fn key_code(&mut self, hash: HashId, key: Val) -> Step<u64> {
-        if self.heap.hash(hash).by_identity
-            && let Val::Str(id) = key
-        {
-            return Ok(mixed(19, u64::from(id.0)));
+        if self.heap.hash(hash).by_identity {
+            match key {
+                Val::Str(id) => return Ok(mixed(19, u64::from(id.0))),
+                Val::Array(id) => return Ok(mixed(20, u64::from(id.0))),
+                Val::Hash(id) => return Ok(mixed(21, u64::from(id.0))),
+                Val::Object(id) => return Ok(mixed(22, u64::from(id.0))),
+                _ => {}
+            }
         }
         self.hash_code(key)
+    }
+
+    /// Returns the stored key that is equal to a key, and its value.
+    pub(crate) fn hash_pair(&mut self, hash: HashId, key: Val) -> Step<Option<(Val, Val)>> {
+        let code = self.key_code(hash, key)?;
+        let found = self.hash_find(hash, key, code)?;
+        Ok(found.and_then(|index| self.heap.hash(hash).entries.get(index)?.pair))
     }
 
     /// Returns the value of a key, without the default.
@@ -152,7 +167,7 @@ impl Vm<'_> {
         }
         let code = self.key_code(hash, key)?;
         let found = self.hash_find(hash, key, code)?;
-        Ok(found.and_then(|index| self.heap.hash(hash).entries[index].pair).map(|(_, value)| value))
+        Ok(found.and_then(|index| self.heap.hash(hash).entries.get(index)?.pair).map(|(_, value)| value))
     }
 
     /// Returns the value of a key, or the default.
@@ -177,6 +192,9 @@ impl Vm<'_> {
                 pair.1 = value;
             }
             return Ok(());
+        }
+        if self.heap.hash(hash).iterating > 0 {
+            return self.raise(class::RUNTIME_ERROR, "can't add a new key into hash during iteration");
         }
         self.charge(size_of::<Entry>() + 8)?;
         let key = match key {
@@ -205,20 +223,14 @@ impl Vm<'_> {
     pub(crate) fn hash_delete(&mut self, hash: HashId, key: Val) -> Step<Option<Val>> {
         let code = self.key_code(hash, key)?;
         let Some(index) = self.hash_find(hash, key, code)? else { return Ok(None) };
+        Ok(self.heap.hash_mut(hash).remove(index).map(|(_, value)| value))
+    }
+
+    /// Removes the first entry.
+    pub(crate) fn hash_shift(&mut self, hash: HashId) -> Option<(Val, Val)> {
         let this = self.heap.hash_mut(hash);
-        let removed = this.entries[index].pair.take();
-        this.live -= 1;
-        if this.live == 0 {
-            this.entries.clear();
-            this.table.clear();
-        } else if this.entries.len() > 2 * this.live + FEW {
-            this.entries.retain(|entry| entry.pair.is_some());
-            this.table.clear();
-            if this.entries.len() > FEW {
-                this.index();
-            }
-        }
-        Ok(removed.map(|(_, value)| value))
+        let first = this.first + this.entries.get(this.first..)?.iter().position(|entry| entry.pair.is_some())?;
+        this.remove(first)
     }
 
     pub(crate) fn hash_clear(&mut self, hash: HashId) {
@@ -226,6 +238,7 @@ impl Vm<'_> {
         this.entries.clear();
         this.table.clear();
         this.live = 0;
+        this.first = 0;
     }
 
     /// Computes the codes of all keys again, because keys changed.
@@ -254,6 +267,28 @@ impl Vm<'_> {
 }
 
 impl RHash {
+    /// Removes the entry at a place.
+    fn remove(&mut self, index: usize) -> Option<(Val, Val)> {
+        let removed = self.entries.get_mut(index)?.pair.take()?;
+        self.live = self.live.saturating_sub(1);
+        if index == self.first {
+            self.first += 1;
+        }
+        if self.live == 0 {
+            self.entries.clear();
+            self.table.clear();
+            self.first = 0;
+        } else if self.iterating == 0 && self.entries.len() > 2 * self.live + FEW {
+            self.entries.retain(|entry| entry.pair.is_some());
+            self.table.clear();
+            self.first = 0;
+            if self.entries.len() > FEW {
+                self.index();
+            }
+        }
+        Some(removed)
+    }
+
     /// Builds the table.
     fn index(&mut self) {
         self.table.clear();

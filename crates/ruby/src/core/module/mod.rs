@@ -1,6 +1,7 @@
 //! `Module` and `Class`.
 
-use super::kernel::needed;
+mod constants;
+
 use super::{Def, def};
 use crate::vm::class::{self, Class, Visibility, Work};
 use crate::vm::heap::{Data, RException, RHash};
@@ -29,11 +30,14 @@ pub(super) const METHODS: &[Def] = &[
     def("prepended", 1, 1, nothing),
     def("method_added", 1, 1, nothing),
     def("instance_methods", 0, 1, instance_methods),
-    def("public_instance_methods", 0, 1, instance_methods),
+    def("public_instance_methods", 0, 1, public_instance_methods),
+    def("private_instance_methods", 0, 1, private_instance_methods),
+    def("protected_instance_methods", 0, 1, protected_instance_methods),
+    def("public_instance_method", 1, 1, public_instance_method),
     def("instance_method", 1, 1, instance_method),
     def("method_defined?", 1, 2, is_method_defined),
-    def("public_method_defined?", 1, 2, is_method_defined),
-    def("instance_methods_list", 0, 0, instance_methods),
+    def("public_method_defined?", 1, 2, is_public_method_defined),
+    def("protected_method_defined?", 1, 2, is_protected_method_defined),
     def("private_method_defined?", 1, 2, is_private_method_defined),
     def("define_method", 1, 2, define_method),
     def("alias_method", 2, 2, alias_method),
@@ -49,16 +53,22 @@ pub(super) const METHODS: &[Def] = &[
     def("module_function", 0, -1, module_function),
     def("private_class_method", 0, -1, private_class_method),
     def("public_class_method", 0, -1, public_class_method),
-    def("private_constant", 0, -1, nothing),
-    def("const_get", 1, 2, const_get),
-    def("const_set", 2, 2, const_set),
-    def("const_defined?", 1, 2, is_const_defined),
-    def("constants", 0, 1, constants),
-    def("remove_const", 1, 1, remove_const),
-    def("class_variable_get", 1, 1, class_variable_get),
-    def("class_variable_set", 2, 2, class_variable_set),
-    def("class_variable_defined?", 1, 1, is_class_variable_defined),
-    def("class_variables", 0, 1, class_variables),
+    def("private_constant", 0, -1, constants::private_constant),
+    def("public_constant", 0, -1, constants::public_constant),
+    def("deprecate_constant", 0, -1, itself),
+    def("const_source_location", 1, 2, constants::location),
+    def("autoload?", 1, 2, nothing),
+    def("remove_class_variable", 1, 1, constants::remove_class_variable),
+    def("singleton_class?", 0, 0, is_singleton_class),
+    def("const_get", 1, 2, constants::const_get),
+    def("const_set", 2, 2, constants::const_set),
+    def("const_defined?", 1, 2, constants::is_const_defined),
+    def("constants", 0, 1, constants::constants),
+    def("remove_const", 1, 1, constants::remove_const),
+    def("class_variable_get", 1, 1, constants::class_variable_get),
+    def("class_variable_set", 2, 2, constants::class_variable_set),
+    def("class_variable_defined?", 1, 1, constants::is_class_variable_defined),
+    def("class_variables", 0, 1, constants::class_variables),
     def("class_eval", 0, 3, class_eval),
     def("module_eval", 0, 3, class_eval),
     def("class_exec", 0, -1, class_exec),
@@ -68,7 +78,7 @@ pub(super) const METHODS: &[Def] = &[
 ];
 
 pub(super) const PRIVATE: &[&str] =
-    &["included", "extended", "prepended", "method_added", "remove_const", "module_function", "instance_methods_list"];
+    &["included", "extended", "prepended", "method_added", "remove_const", "module_function"];
 
 pub(super) const CLASS_METHODS: &[Def] = &[def("new", 0, 0, new_module)];
 
@@ -187,7 +197,7 @@ fn module_argument(vm: &mut Vm<'_>, value: Val) -> Step<ClassId> {
                 Val::Class(_) => "Class".to_owned(),
                 other => vm.class_name(vm.real_class(other)),
             };
-            vm.raise(class::TYPE_ERROR, &format!("wrong argument type {class} (expected module)"))
+            vm.raise(class::TYPE_ERROR, &format!("wrong argument type {class} (expected Module)"))
         }
     }
 }
@@ -235,28 +245,27 @@ fn nothing(_: &mut Vm<'_>, _: Val, _: &[Val], _: Option<Block>) -> Step {
     Ok(Val::Nil)
 }
 
-/// Returns the names of the public methods of a class and, if wanted, of those above it.
-pub(super) fn instance_method_names(vm: &mut Vm<'_>, class: ClassId, inherited: bool) -> Vec<Val> {
+/// Returns the names of the methods of a class that have some visibility and, if wanted, of those above it.
+fn listed(vm: &mut Vm<'_>, class: ClassId, inherited: bool, wanted: &[Visibility]) -> Vec<Val> {
     let classes = if inherited { vm.ancestors(class) } else { vec![class] };
     let mut names: Vec<Sym> = Vec::new();
     let mut gone: Vec<Sym> = Vec::new();
     for class in classes {
-        let mut own: Vec<(Sym, bool, bool)> = vm.classes[class.0 as usize]
+        let mut own: Vec<(Sym, bool)> = vm.classes[class.0 as usize]
             .methods
-            .values()
-            .map(|method| {
-                let is_gone = matches!(method.work, Work::Undefined);
-                (method.name, method.visibility != Visibility::Private, is_gone)
+            .iter()
+            .map(|(name, method)| {
+                (*name, !matches!(method.work, Work::Undefined) && wanted.contains(&method.visibility))
             })
             .collect();
         own.sort_unstable();
         for name in super::names_of(class) {
             let name = vm.symbols.intern(name);
-            let public = super::find(class, name).is_some_and(|method| method.visibility == Visibility::Public);
-            own.push((name, public, false));
+            let is_wanted = super::find(class, name).is_some_and(|method| wanted.contains(&method.visibility));
+            own.push((name, is_wanted));
         }
-        for (name, is_public, is_gone) in own {
-            if is_gone || !is_public {
+        for (name, is_wanted) in own {
+            if !is_wanted {
                 gone.push(name);
             } else if !names.contains(&name) && !gone.contains(&name) {
                 names.push(name);
@@ -266,10 +275,44 @@ pub(super) fn instance_method_names(vm: &mut Vm<'_>, class: ClassId, inherited: 
     names.into_iter().map(Val::Sym).collect()
 }
 
-fn instance_methods(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+/// Returns the names of the public and protected methods of a class and, if wanted, of those above it.
+pub(super) fn instance_method_names(vm: &mut Vm<'_>, class: ClassId, inherited: bool) -> Vec<Val> {
+    listed(vm, class, inherited, &[Visibility::Public, Visibility::Protected])
+}
+
+fn list_of(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], wanted: &[Visibility]) -> Step {
     let inherited = arguments.first().is_none_or(|inherited| inherited.is_truthy());
-    let items = instance_method_names(vm, this(receiver), inherited);
+    let items = listed(vm, this(receiver), inherited, wanted);
     vm.new_array(items)
+}
+
+fn instance_methods(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    list_of(vm, receiver, arguments, &[Visibility::Public, Visibility::Protected])
+}
+
+fn public_instance_methods(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    list_of(vm, receiver, arguments, &[Visibility::Public])
+}
+
+fn private_instance_methods(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    list_of(vm, receiver, arguments, &[Visibility::Private])
+}
+
+fn protected_instance_methods(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    list_of(vm, receiver, arguments, &[Visibility::Protected])
+}
+
+fn public_instance_method(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
+    let name = vm.name_symbol(arguments[0])?;
+    match vm.find_instance_method(this(receiver), name) {
+        Some(method) if method.visibility != Visibility::Public => {
+            let kind = if method.visibility == Visibility::Private { "private" } else { "protected" };
+            let (text, of) = (vm.symbols.name(name).to_owned(), vm.class_name(this(receiver)));
+            let sort = if vm.classes[this(receiver).0 as usize].is_module { "module" } else { "class" };
+            vm.raise(class::NAME_ERROR, &format!("method `{text}' for {sort} `{of}' is {kind}"))
+        }
+        _ => instance_method(vm, receiver, arguments, block),
+    }
 }
 
 fn instance_method(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
@@ -283,16 +326,38 @@ fn instance_method(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<
     }
 }
 
-fn is_method_defined(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+/// Returns whether a class has a method with some visibility.
+fn has_method(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], wanted: &[Visibility]) -> Step {
     let name = vm.name_symbol(arguments[0])?;
     let found = vm.find_method(this(receiver), name);
-    Ok(found.is_some_and(|method| method.visibility != Visibility::Private).into())
+    let inherited = arguments.get(1).is_none_or(|inherited| inherited.is_truthy());
+    let is_found = found
+        .is_some_and(|method| wanted.contains(&method.visibility) && (inherited || method.owner == this(receiver)));
+    Ok(is_found.into())
+}
+
+fn is_method_defined(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    has_method(vm, receiver, arguments, &[Visibility::Public, Visibility::Protected])
+}
+
+fn is_public_method_defined(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    has_method(vm, receiver, arguments, &[Visibility::Public])
+}
+
+fn is_protected_method_defined(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    has_method(vm, receiver, arguments, &[Visibility::Protected])
 }
 
 fn is_private_method_defined(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
-    let name = vm.name_symbol(arguments[0])?;
-    let found = vm.find_method(this(receiver), name);
-    Ok(found.is_some_and(|method| method.visibility == Visibility::Private).into())
+    has_method(vm, receiver, arguments, &[Visibility::Private])
+}
+
+fn is_singleton_class(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
+    Ok(vm.classes[this(receiver).0 as usize].attached.is_some().into())
+}
+
+fn itself(_: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
+    Ok(receiver)
 }
 
 /// Returns the visibility that the innermost body of a class has set for the methods that follow.
@@ -307,6 +372,14 @@ fn define_method(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Optio
         (None, Some(block)) => vm.proc_of(block),
         (None, None) => return vm.raise(class::ARGUMENT_ERROR, "tried to create Proc object without a block"),
     };
+    vm.check_open(this(receiver))?;
+    let is_callable =
+        vm.is_a(body, class::PROC) || vm.is_a(body, class::METHOD) || vm.is_a(body, class::UNBOUND_METHOD);
+    if !is_callable {
+        let given = vm.class_name(vm.real_class(body));
+        let message = format!("wrong argument type {given} (expected Proc/Method/UnboundMethod)");
+        return vm.raise(class::TYPE_ERROR, &message);
+    }
     let work = match body {
         Val::Object(id) => match &vm.heap.object(id).data {
             Data::Method { owner, name, .. } => {
@@ -319,12 +392,14 @@ fn define_method(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Optio
     };
     let visibility = current_visibility(vm);
     vm.add_method(this(receiver), name, work.unwrap_or(Work::Proc(body)), visibility);
+    vm.tell_method_added(this(receiver), name)?;
     Ok(Val::Sym(name))
 }
 
 fn alias_method(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
     let new = vm.name_symbol(arguments[0])?;
     let old = vm.name_symbol(arguments[1])?;
+    vm.check_open(this(receiver))?;
     vm.alias(this(receiver), new, old)?;
     Ok(Val::Sym(new))
 }
@@ -353,9 +428,16 @@ fn undef_method(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Blo
 fn add_attributes(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], [reads, writes]: [bool; 2]) -> Step {
     let visibility = current_visibility(vm);
     let mut names = Vec::new();
+    vm.check_open(this(receiver))?;
     for name in arguments {
         let name = vm.name_symbol(*name)?;
         let text = vm.symbols.name(name).to_owned();
+        let is_name = text.chars().all(|letter| letter.is_alphanumeric() || letter == '_')
+            && text.starts_with(|first: char| !first.is_ascii_digit());
+        if !is_name {
+            let message = format!("invalid attribute name `{text}'");
+            return vm.raise_with(class::NAME_ERROR, &message, vec![receiver, Val::Sym(name)]);
+        }
         let variable = vm.symbols.intern(&format!("@{text}"));
         if reads {
             vm.add_method(this(receiver), name, Work::Reader(variable), visibility);
@@ -402,7 +484,10 @@ fn set_visibility(vm: &mut Vm<'_>, class: ClassId, arguments: &[Val], visibility
         }
     }
     vm.forget_methods();
-    Ok(arguments[0])
+    match arguments {
+        [only] => Ok(*only),
+        several => vm.new_array(several.to_vec()),
+    }
 }
 
 /// Returns names that are given one by one or as an array.
@@ -456,100 +541,6 @@ fn public_class_method(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Opt
     Ok(Val::Nil)
 }
 
-fn const_get(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
-    let name = vm.name_symbol(arguments[0])?;
-    let text = vm.symbols.name(name).to_owned();
-    let mut scope = this(receiver);
-    let mut found = receiver;
-    for part in text.trim_start_matches("::").split("::") {
-        if !part.starts_with(|first: char| first.is_uppercase()) {
-            return vm.raise(class::NAME_ERROR, &format!("wrong constant name {text}"));
-        }
-        let part = vm.symbols.intern(part);
-        let value = match vm.find_constant_in(scope, part)? {
-            Some(value) => value,
-            // A class also sees the constants of `Object`.
-            None => vm.constant_in(class::OBJECT, part).or_else(|_| vm.constant_in(scope, part))?,
-        };
-        if let Val::Class(id) = value {
-            scope = id;
-        }
-        found = value;
-    }
-    Ok(found)
-}
-
-fn const_set(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
-    let name = vm.name_symbol(arguments[0])?;
-    vm.set_constant(this(receiver), name, arguments[1]);
-    Ok(arguments[1])
-}
-
-fn is_const_defined(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
-    let name = vm.name_symbol(arguments[0])?;
-    let text = vm.symbols.name(name).to_owned();
-    let mut scope = this(receiver);
-    for part in text.trim_start_matches("::").split("::") {
-        let part = vm.symbols.intern(part);
-        let found = match vm.find_constant_in(scope, part)? {
-            Some(value) => Some(value),
-            None => vm.find_constant_in(class::OBJECT, part)?,
-        };
-        match found {
-            Some(Val::Class(id)) => scope = id,
-            Some(_) => {}
-            None => return Ok(Val::False),
-        }
-    }
-    Ok(Val::True)
-}
-
-fn constants(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
-    let items = vm.classes[this(receiver).0 as usize].constants.iter().map(|(name, _)| Val::Sym(*name)).collect();
-    vm.new_array(items)
-}
-
-fn remove_const(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
-    let name = vm.name_symbol(arguments[0])?;
-    let constants = &mut vm.classes[this(receiver).0 as usize].constants;
-    match constants.iter().position(|(known, _)| *known == name) {
-        Some(index) => Ok(constants.remove(index).1),
-        None => {
-            let full = vm.full_name(this(receiver), name);
-            vm.raise(class::NAME_ERROR, &format!("constant {full} not defined"))
-        }
-    }
-}
-
-fn class_variable_get(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
-    let name = vm.name_symbol(arguments[0])?;
-    match vm.find_class_variable_of(this(receiver), name) {
-        Some((_, value)) => Ok(value),
-        None => {
-            let (text, of) = (vm.symbols.name(name).to_owned(), vm.class_name(this(receiver)));
-            vm.raise(class::NAME_ERROR, &format!("uninitialized class variable {text} in {of}"))
-        }
-    }
-}
-
-fn class_variable_set(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
-    let name = vm.name_symbol(arguments[0])?;
-    let class = vm.find_class_variable_of(this(receiver), name).map_or(this(receiver), |(class, _)| class);
-    vm.set_class_variable_of(class, name, arguments[1]);
-    Ok(arguments[1])
-}
-
-fn is_class_variable_defined(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
-    let name = vm.name_symbol(arguments[0])?;
-    Ok(vm.find_class_variable_of(this(receiver), name).is_some().into())
-}
-
-fn class_variables(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
-    let variables = &vm.classes[this(receiver).0 as usize].class_variables;
-    let items = variables.iter().map(|(name, _)| Val::Sym(*name)).collect();
-    vm.new_array(items)
-}
-
 fn class_eval(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
     match block {
         Some(block) => vm.call_block_on(block, receiver, Some(this(receiver)), &[receiver]),
@@ -561,7 +552,7 @@ fn class_eval(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<B
 }
 
 fn class_exec(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
-    let block = needed(vm, block)?;
+    let Some(block) = block else { return vm.raise(class::LOCAL_JUMP_ERROR, "no block given") };
     vm.call_block_on(block, receiver, Some(this(receiver)), arguments)
 }
 
@@ -579,12 +570,15 @@ fn new_module(vm: &mut Vm<'_>, receiver: Val, _: &[Val], block: Option<Block>) -
 /// Makes an instance of a class of programs, or a class if the receiver is `Class`.
 fn new(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
     let this = this(receiver);
+    let has_keywords = vm.keywords_given;
     if this == class::CLASS {
         return new_class(vm, arguments, block);
     }
+    if matches!(this, class::INTEGER | class::FLOAT | class::SYMBOL | class::NIL | class::TRUE | class::FALSE) {
+        return vm.no_method(receiver, symbol::NEW, crate::vm::raise::CallForm::WithReceiver);
+    }
     let object = allocate(vm, receiver, &[], None)?;
     if let Some(method) = vm.method_of(object, symbol::INITIALIZE) {
-        let has_keywords = matches!(arguments.last(), Some(Val::Hash(_)));
         vm.invoke(object, &method, arguments, block, has_keywords)?;
     } else if !arguments.is_empty() {
         let message = format!("wrong number of arguments (given {}, expected 0)", arguments.len());
@@ -597,8 +591,15 @@ fn new_class(vm: &mut Vm<'_>, arguments: &[Val], block: Option<Block>) -> Step {
     let above = match arguments.first() {
         Some(Val::Class(id)) => *id,
         None => class::OBJECT,
-        Some(_) => return vm.raise(class::TYPE_ERROR, "superclass must be a Class"),
+        Some(other) => {
+            let class = vm.class_name(vm.real_class(*other));
+            let message = format!("superclass must be an instance of Class (given an instance of {class})");
+            return vm.raise(class::TYPE_ERROR, &message);
+        }
     };
+    if above == class::CLASS {
+        return vm.raise(class::TYPE_ERROR, "can't make subclass of Class");
+    }
     let made = vm.new_class(None, above)?;
     if let Some(block) = block {
         vm.call_block_on(block, Val::Class(made), Some(made), &[Val::Class(made)])?;
@@ -629,11 +630,17 @@ fn allocate(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step
             Ok(array)
         }
         Some(class::HASH) => Ok(Val::Hash(vm.heap.add_hash(RHash { class: Some(this), ..RHash::default() }))),
+        Some(class::STRUCT) => {
+            let count = super::structure::members(vm, this).map_or(0, |members| members.len());
+            Ok(vm.heap.add_object(this, Data::Struct(vec![Val::Nil; count])))
+        }
+        Some(class::SET) => {
+            let items = vm.heap.add_hash(RHash::default());
+            Ok(vm.heap.add_object(this, Data::Set(items)))
+        }
         Some(class::INTEGER | class::FLOAT | class::SYMBOL | class::NIL | class::TRUE | class::FALSE) => {
             let name = vm.class_name(this);
-            let shown = vm.string(&format!("undefined method `new' for {name}:Class"));
-            let text = vm.text_of(shown);
-            vm.raise(class::NO_METHOD_ERROR, &text)
+            vm.raise(class::TYPE_ERROR, &format!("allocator undefined for {name}"))
         }
         Some(core) if vm.is_below(core, class::EXCEPTION) => {
             Ok(vm.heap.add_object(this, Data::Exception(Box::new(RException::default()))))
