@@ -49,7 +49,7 @@ use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use numeric::conversion;
-pub(crate) use numeric::{Mersenne, compare_with_float};
+pub(crate) use numeric::{Mersenne, compare_with_float, is_fixnum};
 
 use crate::vm::class::{self, Method, Visibility, Work};
 use crate::vm::machine::{Block, Frame, NativeFn, Vm};

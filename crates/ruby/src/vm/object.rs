@@ -267,7 +267,8 @@ impl Vm<'_> {
     pub(crate) fn incomparable<T>(&mut self, left: Val, right: Val) -> Step<T> {
         let class = self.class_name(self.real_class(left));
         let other = match right {
-            Val::Nil | Val::True | Val::False | Val::Int(_) | Val::Float(_) => self.inspect(right)?,
+            Val::Nil | Val::True | Val::False | Val::Float(_) | Val::Sym(_) => self.inspect(right)?,
+            Val::Int(number) if crate::core::is_fixnum(number) => self.inspect(right)?,
             other => self.class_name(self.real_class(other)),
         };
         self.raise(class::ARGUMENT_ERROR, &format!("comparison of {class} with {other} failed"))
@@ -445,19 +446,19 @@ impl Vm<'_> {
     }
 
     fn float_to_int(&mut self, number: f64) -> Step<i64> {
-        if number.is_nan() || number.is_infinite() {
-            let text = if number.is_nan() {
-                "NaN"
-            } else if number > 0.0 {
-                "Infinity"
-            } else {
-                "-Infinity"
-            };
-            return self.raise(class::FLOAT_DOMAIN_ERROR, text);
-        }
         match number.trunc().to_i64() {
             Some(number) => Ok(number),
-            None => self.raise(class::RANGE_ERROR, &format!("float {number:e} out of range of integer")),
+            None => {
+                // The text is that of `%.10g` in C, and the number is large.
+                let text = match format!("{number:.9e}").split_once('e') {
+                    Some((digits, exponent)) => {
+                        format!("{}e+{exponent}", digits.trim_end_matches('0').trim_end_matches('.'))
+                    }
+                    None if number.is_nan() => "NaN".to_owned(),
+                    None => if number > 0.0 { "Inf" } else { "-Inf" }.to_owned(),
+                };
+                self.raise(class::RANGE_ERROR, &format!("float {text} out of range of integer"))
+            }
         }
     }
 

@@ -64,8 +64,8 @@ pub(super) fn compute(vm: &mut Vm<'_>, operator: Operator, left: Val, right: Val
         }
         (Number::Float(a), b) => on_floats(vm, operator, a, b.to_f64()),
         // Ruby cuts this quotient off, though it rounds others down.
-        (Number::Big(a), Number::Float(b)) if operator == Operator::WholeQuotient && b != 0.0 => {
-            float_to_integer(vm, (super::big_to_f64(&a) / b).trunc())
+        (a, Number::Float(b)) if operator == Operator::WholeQuotient && b != 0.0 && a.is_bignum() => {
+            float_to_integer(vm, (a.to_f64() / b).trunc())
         }
         (a, Number::Float(b)) => on_floats(vm, operator, a.to_f64(), b),
         (Number::Small(a), Number::Small(b)) => on_small(vm, operator, a, b),

@@ -165,7 +165,7 @@ fn to_r(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
 fn rationalize(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
     let number = this(receiver);
     if !number.is_finite() {
-        return float_domain(vm, number);
+        return float_domain(vm, number.abs());
     }
     let (low, high) = match *arguments {
         [distance] => {
@@ -205,7 +205,7 @@ fn numerator(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Ste
 fn denominator(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
     let number = this(receiver);
     if !number.is_finite() {
-        return Ok(if number.is_nan() { receiver } else { Val::Int(1) });
+        return Ok(Val::Int(1));
     }
     super::integer(vm, rounding::fraction(number).1.abs())
 }

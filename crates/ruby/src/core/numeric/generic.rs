@@ -54,7 +54,7 @@ pub(in crate::core) const METHODS: &[Def] = &[
     def("truncate", 0, 1, truncate),
     def("step", 0, -1, steps::step),
     def("coerce", 1, 1, coerce),
-    def("clone", 0, 1, clone),
+    def("clone", 0, -1, clone),
     def("dup", 0, 0, itself),
 ];
 

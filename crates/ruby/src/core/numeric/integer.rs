@@ -101,7 +101,7 @@ pub(super) fn text(vm: &mut Vm<'_>, number: &BigInt, radix: u32) -> Step<String>
 
 fn to_s(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
     let radix = match arguments {
-        [radix] => vm.to_int(*radix)?,
+        [radix] => super::to_c_int(vm, *radix)?,
         _ => 10,
     };
     let Some(radix) = u32::try_from(radix).ok().filter(|radix| (2..=36).contains(radix)) else {
@@ -226,7 +226,7 @@ fn chr(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> S
     };
     let encoding = match arguments {
         [Val::Str(_)] => Some(vm.text_of(arguments[0])),
-        [Val::Object(_)] => Some(vm.to_s(arguments[0])?),
+        [other] if vm.is_a(*other, class::ENCODING) => Some(vm.to_s(*other)?),
         [other] => return vm.wrong_type(*other, "String"),
         _ => None,
     };

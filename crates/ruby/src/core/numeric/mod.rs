@@ -121,6 +121,15 @@ impl Number {
         }
     }
 
+    /// Returns true for the integers that CRuby stores as objects.
+    fn is_bignum(&self) -> bool {
+        match self {
+            Self::Small(number) => !is_fixnum(*number),
+            Self::Big(_) => true,
+            Self::Rational(..) | Self::Float(_) => false,
+        }
+    }
+
     fn class_name(&self) -> &'static str {
         match self {
             Self::Small(_) | Self::Big(_) => "Integer",
@@ -131,7 +140,7 @@ impl Number {
 }
 
 /// Returns true for the integers that CRuby stores in 62 bits and a sign.
-fn is_fixnum(number: i64) -> bool {
+pub(crate) fn is_fixnum(number: i64) -> bool {
     (-(1 << 62)..1 << 62).contains(&number)
 }
 

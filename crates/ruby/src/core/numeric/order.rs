@@ -110,25 +110,15 @@ fn relation(vm: &mut Vm<'_>, left: Val, right: Val, name: Sym, holds: fn(Orderin
             spend(vm, &a, &b)?;
             match compare(&a, &b) {
                 // `Rational` has these operators from `Comparable`.
-                None if matches!(a, Number::Rational(..)) => not_comparable(vm, left, right),
+                None if matches!(a, Number::Rational(..)) => vm.incomparable(left, right),
                 order => Ok(order.is_some_and(holds).into()),
             }
         }
         _ => match coerced_if_possible(vm, left, right, name)? {
             Some(result) if !result.is_nil() => Ok(result),
-            _ => not_comparable(vm, left, right),
+            _ => vm.incomparable(left, right),
         },
     }
-}
-
-/// Raises the error of a comparison with a value that is no number.
-pub(super) fn not_comparable<T>(vm: &mut Vm<'_>, left: Val, right: Val) -> Step<T> {
-    if let Val::Sym(_) = right {
-        let (class, shown) = (vm.class_name(vm.real_class(left)), vm.inspect(right)?);
-        let message = format!("comparison of {class} with {shown} failed");
-        return vm.raise(crate::vm::class::ARGUMENT_ERROR, &message);
-    }
-    vm.incomparable(left, right)
 }
 
 pub(super) fn less(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {

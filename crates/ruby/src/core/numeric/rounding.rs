@@ -207,7 +207,7 @@ fn round_to_float(vm: &mut Vm<'_>, number: f64, digits: i32, mode: Mode) -> Step
     if is_small && becomes_zero {
         return Ok(0.0);
     }
-    let scale = 10_f64.powi_exact(digits);
+    let scale = 10_f64.powf(f64::from(digits));
     if !matches!(mode, Mode::Floor | Mode::Ceil) && digits > 14 {
         // The power of ten is not exact here.
         return exactly_rounded(vm, number, digits, mode);
@@ -223,17 +223,6 @@ fn round_to_float(vm: &mut Vm<'_>, number: f64, digits: i32, mode: Mode) -> Step
         Mode::HalfDown => half_down(number, scale) / scale,
         Mode::HalfUp | Mode::Truncate => half_up(number, scale) / scale,
     })
-}
-
-/// A power with an integer exponent, as C's `pow` computes it.
-trait PowerOfTen {
-    fn powi_exact(self, exponent: i32) -> f64;
-}
-
-impl PowerOfTen for f64 {
-    fn powi_exact(self, exponent: i32) -> f64 {
-        self.powf(f64::from(exponent))
-    }
 }
 
 /// Rounds the exact value of a float.

@@ -40,7 +40,8 @@ pub(super) fn nanoseconds(vm: &mut Vm<'_>, value: Val, unit: i128) -> Step<i128>
 /// Converts a value that is no number of the core, with `to_r` or `to_int`.
 fn other_nanoseconds(vm: &mut Vm<'_>, value: Val, unit: i128) -> Step<i128> {
     let to_r = vm.symbols.intern("to_r");
-    if matches!(value, Val::Object(_)) {
+    // Only numbers have `to_int`; a `Time` has `to_r`, too.
+    if matches!(value, Val::Object(_)) && vm.method_of(value, symbol::TO_INT).is_some() {
         for name in [to_r, symbol::TO_INT] {
             if let Some(method) = vm.method_of(value, name) {
                 let number = vm.invoke(value, &method, &[], None, false)?;

@@ -5,12 +5,13 @@
 //! | `civil` | the calendar |
 //! | `make` | times of numbers and parts |
 //! | `format` | `strftime` |
-//! | `parse` | times in texts |
+//! | `parse`, `strptime` | times in texts |
 
 mod civil;
 mod format;
 mod make;
 mod parse;
+mod strptime;
 
 use num_bigint::BigInt;
 use num_traits::Zero;
@@ -103,7 +104,7 @@ pub(super) const CLASS_METHODS: &[Def] = &[
     def("httpdate", 1, 1, parse::httpdate),
     def("rfc2822", 1, 1, parse::rfc2822),
     def("rfc822", 1, 1, parse::rfc2822),
-    def("strptime", 2, 3, parse::strptime),
+    def("strptime", 2, 3, strptime::strptime),
 ];
 
 /// Returns the parts of a time; `None` for other values.
@@ -348,7 +349,7 @@ fn hash(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
 /// Rounds to a number of digits of the seconds.
 fn rounded(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], goes_up: fn(i128, i128) -> bool) -> Step {
     let digits = match arguments {
-        [digits] => to_c_int(vm, *digits)?,
+        [digits] if !digits.is_nil() => to_c_int(vm, *digits)?,
         _ => 0,
     };
     let Ok(digits) = u32::try_from(digits) else {

@@ -1,4 +1,4 @@
-//! Times in texts: the usual forms of `Time.parse`, the standards, and `strptime`.
+//! Times in texts: the usual forms of `Time.parse`, and the standards.
 
 use super::civil::{Civil, SECOND};
 use super::format::MONTHS;
@@ -10,44 +10,44 @@ use crate::vm::value::{Step, Val};
 
 /// The parts of a time that a text names.
 #[derive(Clone, Debug, Default)]
-struct Parts {
-    year: Option<i64>,
-    month: Option<i64>,
-    day: Option<i64>,
-    hour: Option<i64>,
-    minute: Option<i64>,
-    second: Option<i64>,
-    nanosecond: i64,
+pub(super) struct Parts {
+    pub(super) year: Option<i64>,
+    pub(super) month: Option<i64>,
+    pub(super) day: Option<i64>,
+    pub(super) hour: Option<i64>,
+    pub(super) minute: Option<i64>,
+    pub(super) second: Option<i64>,
+    pub(super) nanosecond: i64,
     /// True for an afternoon, false for a morning.
-    afternoon: Option<bool>,
-    zone: Option<Zone>,
+    pub(super) afternoon: Option<bool>,
+    pub(super) zone: Option<Zone>,
     /// Seconds since 1970.
-    seconds: Option<i64>,
-    day_of_year: Option<i64>,
+    pub(super) seconds: Option<i64>,
+    pub(super) day_of_year: Option<i64>,
 }
 
 /// A place in a text.
 #[derive(Clone, Copy, Debug)]
-struct Cursor<'t> {
-    rest: &'t str,
+pub(super) struct Cursor<'t> {
+    pub(super) rest: &'t str,
 }
 
 impl<'t> Cursor<'t> {
-    fn new(text: &'t str) -> Self {
+    pub(super) fn new(text: &'t str) -> Self {
         Self { rest: text }
     }
 
-    fn skip_spaces(&mut self) {
+    pub(super) fn skip_spaces(&mut self) {
         self.rest = self.rest.trim_start();
     }
 
-    fn take(&mut self, length: usize) -> &'t str {
+    pub(super) fn take(&mut self, length: usize) -> &'t str {
         let (taken, rest) = self.rest.split_at_checked(length).unwrap_or((self.rest, ""));
         self.rest = rest;
         taken
     }
 
-    fn literal(&mut self, text: &str) -> bool {
+    pub(super) fn literal(&mut self, text: &str) -> bool {
         let found = self.rest.get(..text.len()).is_some_and(|start| start.eq_ignore_ascii_case(text));
         if found {
             self.take(text.len());
@@ -61,18 +61,18 @@ impl<'t> Cursor<'t> {
     }
 
     /// Takes a number of digits.
-    fn number(&mut self, least: usize, most: usize) -> Option<i64> {
+    pub(super) fn number(&mut self, least: usize, most: usize) -> Option<i64> {
         let digits = self.digits(most);
         if digits.len() < least { None } else { digits.parse().ok() }
     }
 
-    fn word(&mut self) -> &'t str {
+    pub(super) fn word(&mut self) -> &'t str {
         let count = self.rest.bytes().take_while(u8::is_ascii_alphabetic).count();
         self.take(count)
     }
 
     /// Takes a fraction of a second, as nanoseconds.
-    fn nanoseconds(&mut self) -> Option<i64> {
+    pub(super) fn nanoseconds(&mut self) -> Option<i64> {
         let digits = self.digits(usize::MAX);
         if digits.is_empty() {
             return None;
@@ -83,7 +83,7 @@ impl<'t> Cursor<'t> {
     }
 
     /// Takes an offset with a sign, or the name of a zone.
-    fn zone(&mut self) -> Option<Zone> {
+    pub(super) fn zone(&mut self) -> Option<Zone> {
         let start = *self;
         if self.rest.starts_with(['+', '-']) {
             let length = self.rest.bytes().skip(1).take_while(|byte| byte.is_ascii_digit() || *byte == b':').count();
@@ -121,7 +121,7 @@ fn of_offset(zone: Zone) -> Zone {
 }
 
 /// Returns the number of a month by its name or the start of it.
-fn month_named(word: &str) -> Option<i64> {
+pub(super) fn month_named(word: &str) -> Option<i64> {
     let found = |name: &&'static str| {
         name.eq_ignore_ascii_case(word) || name.get(..3).is_some_and(|name| name.eq_ignore_ascii_case(word))
     };
@@ -129,7 +129,7 @@ fn month_named(word: &str) -> Option<i64> {
 }
 
 /// Returns true for the name of a day.
-fn is_day_name(word: &str) -> bool {
+pub(super) fn is_day_name(word: &str) -> bool {
     const DAYS: [&str; 7] = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
     let word = word.to_ascii_lowercase();
     word.len() >= 3 && DAYS.iter().any(|day| day.starts_with(&word))
@@ -137,7 +137,7 @@ fn is_day_name(word: &str) -> bool {
 
 impl Parts {
     /// Makes the time; missing parts are those of now, or the first.
-    fn finish(self, vm: &mut Vm<'_>, receiver: Val) -> Step {
+    pub(super) fn finish(self, vm: &mut Vm<'_>, receiver: Val) -> Step {
         let now = Civil::new(vm.now, Zone::Utc);
         let zone = self.zone.unwrap_or(Zone::Local);
         if let Some(seconds) = self.seconds {
@@ -298,7 +298,7 @@ impl Parts {
 }
 
 /// Returns the text of an argument.
-fn text_of(vm: &mut Vm<'_>, value: Val) -> Step<String> {
+pub(super) fn text_of(vm: &mut Vm<'_>, value: Val) -> Step<String> {
     let id = vm.to_str(value)?;
     let text = vm.heap.string(id).text().into_owned();
     vm.spend(1 + text.len() / 4)?;
@@ -455,102 +455,4 @@ pub(super) fn httpdate(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Opt
         Some(parts) => Parts { zone: Some(Zone::Utc), ..parts }.finish(vm, receiver),
         None => refused(vm, "not RFC 2616 compliant date:", &text),
     }
-}
-
-/// `Time.strptime`
-pub(super) fn strptime(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
-    let (text, format) = (text_of(vm, arguments[0])?, text_of(vm, arguments[1])?);
-    let mut cursor = Cursor::new(&text);
-    let mut parts = Parts::default();
-    if by_format(&mut parts, &mut cursor, &format, 0).is_none() {
-        let message = format!("invalid date or strptime format - `{text}' `{format}'");
-        return vm.raise(class::ARGUMENT_ERROR, &message);
-    }
-    parts.finish(vm, receiver)
-}
-
-/// Reads the parts that a format names. Formats within formats are those of letters, so they end.
-fn by_format(parts: &mut Parts, cursor: &mut Cursor<'_>, format: &str, depth: u8) -> Option<()> {
-    let mut characters = format.chars().peekable();
-    while let Some(character) = characters.next() {
-        if character.is_whitespace() {
-            cursor.skip_spaces();
-            continue;
-        }
-        if character != '%' {
-            let mut buffer = [0; 4];
-            cursor.rest.starts_with(character).then_some(())?;
-            cursor.take(character.encode_utf8(&mut buffer).len());
-            continue;
-        }
-        let mut letter = characters.next()?;
-        while matches!(letter, '-' | '_' | '0' | '^' | ':' | 'E' | 'O') {
-            letter = characters.next()?;
-        }
-        let next_is_digit = matches!(characters.peek(), Some('%'));
-        directive(parts, cursor, letter, next_is_digit, depth)?;
-    }
-    Some(())
-}
-
-/// Reads what a directive stands for.
-fn directive(parts: &mut Parts, cursor: &mut Cursor<'_>, letter: char, is_tight: bool, depth: u8) -> Option<()> {
-    match letter {
-        'Y' => {
-            let is_negative = cursor.literal("-");
-            let year = cursor.number(1, if is_tight { 4 } else { 12 })?;
-            parts.year = Some(if is_negative { -year } else { year });
-        }
-        'y' => {
-            let year = cursor.number(1, 2)?;
-            parts.year = Some(if year > 68 { 1900 + year } else { 2000 + year });
-        }
-        'm' => parts.month = Some(cursor.number(1, 2).filter(|month| (1..=12).contains(month))?),
-        'd' | 'e' => {
-            cursor.skip_spaces();
-            parts.day = Some(cursor.number(1, 2).filter(|day| (1..=31).contains(day))?);
-        }
-        'j' => parts.day_of_year = Some(cursor.number(1, 3).filter(|day| (1..=366).contains(day))?),
-        'H' | 'k' => {
-            cursor.skip_spaces();
-            parts.hour = Some(cursor.number(1, 2).filter(|hour| *hour <= 24)?);
-        }
-        'I' | 'l' => {
-            cursor.skip_spaces();
-            parts.hour = Some(cursor.number(1, 2).filter(|hour| (1..=12).contains(hour))?);
-        }
-        'M' => parts.minute = Some(cursor.number(1, 2).filter(|minute| *minute <= 59)?),
-        'S' => parts.second = Some(cursor.number(1, 2).filter(|second| *second <= 60)?),
-        'L' | 'N' => parts.nanosecond = cursor.nanoseconds()?,
-        'p' | 'P' => {
-            parts.afternoon = Some(match cursor.word().to_ascii_lowercase().as_str() {
-                "am" => false,
-                "pm" => true,
-                _ => return None,
-            });
-        }
-        'b' | 'B' | 'h' => parts.month = Some(month_named(cursor.word())?),
-        'a' | 'A' => is_day_name(cursor.word()).then_some(())?,
-        'z' | 'Z' => parts.zone = Some(cursor.zone()?),
-        's' => {
-            let is_negative = cursor.literal("-");
-            let seconds = cursor.number(1, 18)?;
-            parts.seconds = Some(if is_negative { -seconds } else { seconds });
-        }
-        'n' | 't' => cursor.skip_spaces(),
-        '%' => cursor.literal("%").then_some(())?,
-        'T' | 'X' | 'D' | 'x' | 'F' | 'R' | 'r' | 'c' if depth == 0 => {
-            let format = match letter {
-                'T' | 'X' => "%H:%M:%S",
-                'D' | 'x' => "%m/%d/%y",
-                'F' => "%Y-%m-%d",
-                'R' => "%H:%M",
-                'r' => "%I:%M:%S %p",
-                _ => "%a %b %e %H:%M:%S %Y",
-            };
-            by_format(parts, cursor, format, depth + 1)?;
-        }
-        _ => return None,
-    }
-    Some(())
 }
