@@ -147,7 +147,7 @@ fn arity(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
         }
         Data::NativeProc(_, values) if matches!(values[..], [Val::Hash(_)]) => 1,
         Data::Method { receiver, owner, name } => {
-            let found = vm.find_method(owner, name).or_else(|| vm.method_of(receiver, name));
+            let found = vm.method_at(receiver, owner, name);
             match found.map(|method| method.work) {
                 Some(Work::Defined { tree, body, .. }) => {
                     let program = std::sync::Arc::clone(&vm.programs[tree.0 as usize]);
@@ -191,7 +191,7 @@ fn content(vm: &mut Vm<'_>, receiver: Val) -> Option<(TreeId, BodyId, bool)> {
 /// Returns the content of a method.
 fn work_of(vm: &mut Vm<'_>, receiver: Val) -> Option<Work> {
     let Data::Method { receiver, owner, name } = data(vm, receiver) else { return None };
-    let found = vm.find_method(owner, name).or_else(|| vm.method_of(receiver, name));
+    let found = vm.method_at(receiver, owner, name);
     found.map(|method| method.work)
 }
 
@@ -400,13 +400,13 @@ fn unbind(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
 /// Returns the name under which a method was defined.
 fn original_name(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
     let Data::Method { receiver, owner, name } = data(vm, receiver) else { return Ok(Val::Nil) };
-    let found = vm.find_method(owner, name).or_else(|| vm.method_of(receiver, name));
+    let found = vm.method_at(receiver, owner, name);
     Ok(Val::Sym(found.map_or(name, |method| method.name)))
 }
 
 fn super_method(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
     let Data::Method { receiver, owner, name } = data(vm, receiver) else { return Ok(Val::Nil) };
-    let Some(method) = vm.find_method(owner, name) else { return Ok(Val::Nil) };
+    let Some(method) = vm.method_at(receiver, owner, name) else { return Ok(Val::Nil) };
     match vm.find_super(receiver, &method) {
         Some(above) => {
             vm.charge(128)?;

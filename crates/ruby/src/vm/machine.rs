@@ -793,8 +793,8 @@ impl<'w> Vm<'w> {
             }
             Data::Method { receiver, owner, name } => {
                 let (receiver, owner, name) = (*receiver, *owner, *name);
-                let ancestors = self.ancestors(owner);
-                match self.search_method(&ancestors, name).or_else(|| self.method_of(receiver, name)) {
+                self.check_bound(receiver, owner)?;
+                match self.method_at(receiver, owner, name) {
                     Some(method) => self.invoke(receiver, &method, arguments, block, has_keywords),
                     None => self.missing(receiver, name, arguments, block, super::raise::CallForm::WithReceiver),
                 }
@@ -807,6 +807,24 @@ impl<'w> Vm<'w> {
             }
             _ => self.send_with(value, symbol::CALL, arguments, block),
         }
+    }
+
+    /// Finds the method that an object of a method is of.
+    pub(crate) fn method_at(&mut self, receiver: Val, owner: ClassId, name: Sym) -> Option<Method> {
+        match receiver {
+            // The core's methods of a class have the same owner as those of its instances.
+            Val::Class(_) => self.method_of(receiver, name).or_else(|| self.find_method(owner, name)),
+            _ => self.find_method(owner, name).or_else(|| self.method_of(receiver, name)),
+        }
+    }
+
+    /// Raises an error if a method cannot be called with a receiver: that of another class, or an unbound one.
+    fn check_bound(&mut self, receiver: Val, owner: ClassId) -> Step<()> {
+        if matches!(receiver, Val::Class(_)) || self.classes[owner.0 as usize].is_module || self.is_a(receiver, owner) {
+            return Ok(());
+        }
+        let name = self.class_name(owner);
+        self.raise(class::TYPE_ERROR, &format!("bind argument must be an instance of {name}"))
     }
 
     /// Calls a method that must be public.

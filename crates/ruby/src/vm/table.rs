@@ -241,16 +241,6 @@ impl Vm<'_> {
         this.first = 0;
     }
 
-    /// Computes the codes of all keys again, because keys changed.
-    pub(crate) fn hash_rebuild(&mut self, hash: HashId) -> Step<()> {
-        let pairs: Vec<(Val, Val)> = self.heap.hash(hash).pairs().collect();
-        self.hash_clear(hash);
-        for (key, value) in pairs {
-            self.hash_set(hash, key, value)?;
-        }
-        Ok(())
-    }
-
     /// Adds the pairs of `**value`.
     pub(crate) fn merge_into(&mut self, hash: HashId, value: Val) -> Step<()> {
         let other = match value {

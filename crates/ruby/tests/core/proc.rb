@@ -83,3 +83,16 @@ class Me9; define_method(:a) { |x, y| [x, y] }; end; [Me9.new.method(:a).arity, 
 5.method(:zork)
 class Me10; def method_missing(n, *a) = [n, a]; def respond_to_missing?(n, p = false) = n == :zork; end; m = Me10.new.method(:zork); [m.call(1), m.name]
 class Me11; def method_missing(n, *a) = n == :ok ? 1 : super; end; [Me11.new.ok, (Me11.new.bad rescue $!.class)]
+Hash.method(:[]).call(1, 2)
+[Hash.method(:[]).arity, Hash.method(:[]).name, Hash.method(:new).call.class]
+class Mx20; define_method(:a, Hash.instance_method(:keys)); end
+class Mx21; define_method(:a, Hash.method(:[])); end; Mx21.new.a(1, 2) rescue $!.class
+class Mx22 < Hash; define_method(:a, Hash.instance_method(:keys)); end; Mx22[1, 2].a
+Hash.instance_method(:keys).bind(5)
+Hash.instance_method(:keys).bind_call({a: 1})
+[[1, 2], [3, 4]].each(&Hash.method(:[])).size
+{a: 1}.each(&->((k, v)) { k })
+{a: 1}.each_pair.class
+{a: 1}.select(&:nil?)
+{a: 1}.transform_values(&{1 => 2})
+[1].each(&{1 => 2})

@@ -4,7 +4,7 @@ mod constants;
 
 use super::{Def, def};
 use crate::vm::class::{self, Class, Visibility, Work};
-use crate::vm::heap::{Data, RException, RHash};
+use crate::vm::heap::{Data, RHash};
 use crate::vm::machine::{Block, Vm};
 use crate::vm::symbol;
 use crate::vm::value::{ClassId, Step, Sym, Val};
@@ -380,15 +380,23 @@ fn define_method(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Optio
         let message = format!("wrong argument type {given} (expected Proc/Method/UnboundMethod)");
         return vm.raise(class::TYPE_ERROR, &message);
     }
-    let work = match body {
+    let source = match body {
         Val::Object(id) => match &vm.heap.object(id).data {
-            Data::Method { owner, name, .. } => {
-                let (owner, name) = (*owner, *name);
-                vm.find_method(owner, name).map(|method| method.work)
+            Data::Method { receiver: Val::Class(_), .. } => {
+                return vm.raise(class::TYPE_ERROR, "can't bind singleton method to a different class");
             }
+            Data::Method { owner, name, .. } => Some((*owner, *name)),
             _ => None,
         },
         _ => None,
+    };
+    let work = match source {
+        Some((owner, _)) if !vm.classes[owner.0 as usize].is_module && !vm.is_below(this(receiver), owner) => {
+            let name = vm.class_name(owner);
+            return vm.raise(class::TYPE_ERROR, &format!("bind argument must be a subclass of {name}"));
+        }
+        Some((owner, name)) => vm.find_method(owner, name).map(|method| method.work),
+        None => None,
     };
     let visibility = current_visibility(vm);
     vm.add_method(this(receiver), name, work.unwrap_or(Work::Proc(body)), visibility);
@@ -643,7 +651,7 @@ fn allocate(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step
             vm.raise(class::TYPE_ERROR, &format!("allocator undefined for {name}"))
         }
         Some(core) if vm.is_below(core, class::EXCEPTION) => {
-            Ok(vm.heap.add_object(this, Data::Exception(Box::new(RException::default()))))
+            Ok(vm.heap.add_object(this, Data::Exception(Box::default())))
         }
         _ => Ok(vm.heap.add_object(this, Data::Plain)),
     }
