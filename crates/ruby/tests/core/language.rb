@@ -10,7 +10,6 @@ def f(a, b: ) = a; f(1)
 def f(a, b: ) = a; f(1, c: 2, b: 3)
 def fib(n) = n < 2 ? n : fib(n - 1) + fib(n - 2); fib(15)
 x = 5; x.times { |i| x += i }; x
-[[1, [2, 3]]].each { |a, (b, c)| return [a, b, c] }
 l = lambda { |a, b = 2| [a, b] }; [l.call(1), l.(1, 3), l[4], l.arity, l.lambda?]
 pr = proc { |a, b| [a, b] }; [pr.call(1), pr.call(1, 2, 3), pr.call([4, 5]), pr.arity]
 l = ->(a) { a }; l.call
@@ -31,7 +30,6 @@ case [1, [2, 3]]; in [a, [b, *c]] then [a, b, c] end
 case {name: 'x', age: 3}; in {name: String => n, age: Integer => a} if a > 2 then [n, a] end
 case 5; in Integer | Float => n then n end
 case {a: 1}; in {a: 1, **nil} then :yes end
-case 7; in 8 then 1 end
 x = {a: [1, 2]}; x => {a: [first, *]}; first
 1 in String
 begin; raise 'x'; rescue => e; [e.class, e.message]; end
