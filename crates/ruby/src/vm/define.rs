@@ -402,6 +402,11 @@ impl Vm<'_> {
         if let Some(method) = self.method_of(Val::Class(class), symbol::CONST_MISSING) {
             return self.invoke(Val::Class(class), &method, &[Val::Sym(name)], None, false);
         }
+        self.no_constant(class, name)
+    }
+
+    /// Raises the error about a missing constant.
+    pub(crate) fn no_constant(&mut self, class: ClassId, name: Sym) -> Step {
         let full = self.full_name(class, name);
         let message = format!("uninitialized constant {full}");
         self.raise_with(class::NAME_ERROR, &message, vec![Val::Class(class), Val::Sym(name)])

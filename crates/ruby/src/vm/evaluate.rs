@@ -635,6 +635,10 @@ impl Vm<'_> {
                 Some(Val::Sym(name)) if method.name == symbol::METHOD_MISSING => {
                     self.no_method(frame.receiver, *name, CallForm::WithReceiver)
                 }
+                Some(Val::Sym(name)) if method.name == symbol::CONST_MISSING => match frame.receiver {
+                    Val::Class(class) => self.no_constant(class, *name),
+                    _ => Ok(Val::Nil),
+                },
                 _ => self.missing(frame.receiver, method.name, &arguments, block, CallForm::Super),
             },
         };

@@ -105,3 +105,9 @@ Errno::ENOENT.new.errno
 begin; def q1(a); end; q1; rescue ArgumentError => e; e.message; end
 begin; [].zork; rescue NoMethodError => e; e.message; end
 begin; nil + 1; rescue => e; e.message; end
+raise KeyError.new('x', receiver: {}, key: 1)
+class Xh < KeyError; def initialize(k); super("no #{k}", receiver: self, key: k); end; end; begin; raise Xh.new(:a); rescue KeyError => e; [e.key, e.message, e.receiver.equal?(e)]; end
+class Xi < NameError; end; [Xi.new('m', :n).name, Xi.new.message]
+begin; raise Class.new(StandardError) { def message = 'anon' }; rescue => e; e.message; end
+begin; raise StopIteration; rescue IndexError => e; [e.message, e.result]; end
+begin; Hash.new(1, 2, 3); rescue ArgumentError => e; e.message; end

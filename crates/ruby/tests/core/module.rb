@@ -150,3 +150,10 @@ String.instance_method(:nope)
 Comparable.instance_of?(Module)
 [Class.is_a?(Module), Comparable.is_a?(Class), String.is_a?(Class)]
 String.hash == String.hash
+class Mq1; def self.const_missing(n) = n == :Foo ? 5 : super; end; [Mq1::Foo, (Mq1::Bar rescue $!.message)]
+class Mq2; def method_missing(n, *a) = n == :foo ? a : super; def respond_to_missing?(n, p = false) = n == :foo || super; end; [Mq2.new.foo(1), Mq2.new.respond_to?(:foo), Mq2.new.respond_to?(:bar), (Mq2.new.bar rescue $!.class)]
+class Mq3; def self.method_missing(n, *a) = super; end; Mq3.zork
+class Mq4; def initialize(a:, b: 2) = (@a = [a, b]); attr_reader :a; end; [Mq4.new(a: 1).a, (Mq4.new rescue $!.message), (Mq4.new(a: 1, c: 2) rescue $!.message)]
+class Mq5; def initialize(*a, **k, &b) = (@a = [a, k, b&.call]); attr_reader :a; end; Mq5.new(1, {x: 1}, y: 2) { 3 }.a
+class Mq6; def each; yield 1; yield 2; end; include Enumerable; end; Mq6.new.to_a
+class Mq7 < Struct.new(:a); def a = [super]; end; Mq7.new(1).a

@@ -88,6 +88,7 @@ pub(super) const OF_CLASSES: &[Def] = &[
     def("superclass", 0, 0, superclass),
     def("inherited", 1, 1, nothing),
     def("subclasses", 0, 0, subclasses),
+    def("attached_object", 0, 0, attached_object),
 ];
 
 pub(super) const OF_CLASS_ITSELF: &[Def] = &[def("new", 0, 1, new)];
@@ -667,4 +668,14 @@ fn subclasses(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> St
         vm.classes.iter().enumerate().rev().filter(|(_, class)| class.above == Some(this) && class.attached.is_none());
     let items = below.map(|(index, _)| Val::Class(ClassId(u32::try_from(index).unwrap_or(u32::MAX)))).collect();
     vm.new_array(items)
+}
+
+fn attached_object(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
+    match vm.classes[this(receiver).0 as usize].attached {
+        Some(object) => Ok(object),
+        None => {
+            let name = vm.class_name(this(receiver));
+            vm.raise(class::TYPE_ERROR, &format!("`{name}' is not a singleton class"))
+        }
+    }
 }

@@ -1,4 +1,12 @@
 //! `Set`: a hash whose values are `true`.
+//!
+//! | module | subject |
+//! |---|---|
+//! | `compare` | equality and subsets |
+//! | `divide` | groups of members |
+
+mod compare;
+mod divide;
 
 use super::hash::{guarded, visit};
 use super::kernel::copy;
@@ -37,20 +45,20 @@ pub(super) const METHODS: &[Def] = &[
     def("&", 1, 1, intersection),
     def("intersection", 1, 1, intersection),
     def("^", 1, 1, symmetric_difference),
-    def("==", 1, 1, equal),
-    def("eql?", 1, 1, eql),
-    def("hash", 0, 0, hash),
-    def("<=>", 1, 1, compare),
-    def("subset?", 1, 1, is_subset),
-    def("<=", 1, 1, is_subset),
-    def("superset?", 1, 1, is_superset),
-    def(">=", 1, 1, is_superset),
-    def("proper_subset?", 1, 1, is_proper_subset),
-    def("<", 1, 1, is_proper_subset),
-    def("proper_superset?", 1, 1, is_proper_superset),
-    def(">", 1, 1, is_proper_superset),
-    def("intersect?", 1, 1, intersects),
-    def("disjoint?", 1, 1, is_disjoint),
+    def("==", 1, 1, compare::equal),
+    def("eql?", 1, 1, compare::eql),
+    def("hash", 0, 0, compare::hash),
+    def("<=>", 1, 1, compare::compare),
+    def("subset?", 1, 1, compare::is_subset),
+    def("<=", 1, 1, compare::is_subset),
+    def("superset?", 1, 1, compare::is_superset),
+    def(">=", 1, 1, compare::is_superset),
+    def("proper_subset?", 1, 1, compare::is_proper_subset),
+    def("<", 1, 1, compare::is_proper_subset),
+    def("proper_superset?", 1, 1, compare::is_proper_superset),
+    def(">", 1, 1, compare::is_proper_superset),
+    def("intersect?", 1, 1, compare::intersects),
+    def("disjoint?", 1, 1, compare::is_disjoint),
     def("delete_if", 0, 0, delete_if),
     def("reject!", 0, 0, reject_here),
     def("keep_if", 0, 0, keep_if),
@@ -58,8 +66,8 @@ pub(super) const METHODS: &[Def] = &[
     def("filter!", 0, 0, filter_here),
     def("collect!", 0, 0, collect_here),
     def("map!", 0, 0, collect_here),
-    def("classify", 0, 0, classify),
-    def("divide", 0, 0, divide),
+    def("classify", 0, 0, divide::classify),
+    def("divide", 0, 0, divide::divide),
     def("flatten", 0, 0, flatten),
     def("flatten!", 0, 0, flatten_here),
     def("join", 0, 1, join),
@@ -313,98 +321,6 @@ fn symmetric_difference(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Op
     Ok(made)
 }
 
-/// Returns true if each member of a set is in another.
-fn is_within(vm: &mut Vm<'_>, lower: HashId, upper: HashId) -> Step<bool> {
-    if vm.heap.hash(lower).live > vm.heap.hash(upper).live {
-        return Ok(false);
-    }
-    for item in list(vm, lower)? {
-        if !contains(vm, upper, item)? {
-            return Ok(false);
-        }
-    }
-    Ok(true)
-}
-
-fn is_smaller(vm: &Vm<'_>, left: HashId, right: HashId) -> bool {
-    vm.heap.hash(left).live < vm.heap.hash(right).live
-}
-
-fn same(vm: &mut Vm<'_>, left: HashId, right: HashId) -> Step<bool> {
-    Ok(vm.heap.hash(left).live == vm.heap.hash(right).live && vm.deeper(|vm| is_within(vm, left, right))?)
-}
-
-fn equal(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
-    let set = this(vm, receiver);
-    match items_of(vm, arguments[0]) {
-        Some(other) => Ok((set == other || same(vm, set, other)?).into()),
-        None => Ok(Val::False),
-    }
-}
-
-fn eql(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
-    equal(vm, receiver, arguments, block)
-}
-
-fn hash(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
-    Ok(Val::Int((vm.hash_code(receiver)? >> 2).cast_signed()))
-}
-
-fn compare(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
-    let set = this(vm, receiver);
-    let Some(other) = items_of(vm, arguments[0]) else { return Ok(Val::Nil) };
-    let result = if is_smaller(vm, set, other) {
-        is_within(vm, set, other)?.then_some(-1)
-    } else if is_smaller(vm, other, set) {
-        is_within(vm, other, set)?.then_some(1)
-    } else {
-        same(vm, set, other)?.then_some(0)
-    };
-    Ok(result.map_or(Val::Nil, Val::Int))
-}
-
-fn is_subset(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
-    let (set, other) = (this(vm, receiver), other_set(vm, arguments[0])?);
-    Ok(is_within(vm, set, other)?.into())
-}
-
-fn is_superset(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
-    let (set, other) = (this(vm, receiver), other_set(vm, arguments[0])?);
-    Ok(is_within(vm, other, set)?.into())
-}
-
-fn is_proper_subset(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
-    let (set, other) = (this(vm, receiver), other_set(vm, arguments[0])?);
-    Ok((is_smaller(vm, set, other) && is_within(vm, set, other)?).into())
-}
-
-fn is_proper_superset(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
-    let (set, other) = (this(vm, receiver), other_set(vm, arguments[0])?);
-    Ok((is_smaller(vm, other, set) && is_within(vm, other, set)?).into())
-}
-
-fn shares(vm: &mut Vm<'_>, receiver: Val, other: Val) -> Step<bool> {
-    if !vm.is_a(other, class::ENUMERABLE) {
-        let text = "value must be enumerable";
-        return vm.raise(class::ARGUMENT_ERROR, text);
-    }
-    let set = this(vm, receiver);
-    for item in enumerated(vm, other)? {
-        if contains(vm, set, item)? {
-            return Ok(true);
-        }
-    }
-    Ok(false)
-}
-
-fn intersects(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
-    Ok(shares(vm, receiver, arguments[0])?.into())
-}
-
-fn is_disjoint(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
-    Ok((!shares(vm, receiver, arguments[0])?).into())
-}
-
 /// Returns the members for which a block is truthy, and the others.
 fn parted(vm: &mut Vm<'_>, set: HashId, block: Block) -> Step<(Vec<Val>, Vec<Val>)> {
     let (mut chosen, mut others) = (Vec::new(), Vec::new());
@@ -467,121 +383,6 @@ fn collect_here(vm: &mut Vm<'_>, receiver: Val, _: &[Val], block: Option<Block>)
     vm.hash_clear(set);
     add_all(vm, set, &items)?;
     Ok(receiver)
-}
-
-/// Returns a hash of sets by the results of a block.
-fn classified(vm: &mut Vm<'_>, receiver: Val, block: Block) -> Step<HashId> {
-    let groups = vm.new_hash();
-    let set = this(vm, receiver);
-    visit(vm, set, |vm, item, _| {
-        let group = vm.call_block(block, &[item])?;
-        let members = match vm.hash_get(groups, group)? {
-            Some(known) => this(vm, known),
-            None => {
-                let (made, items) = empty_like(vm, receiver)?;
-                vm.hash_set(groups, group, made)?;
-                items
-            }
-        };
-        vm.hash_set(members, item, Val::True)?;
-        Ok(true)
-    })?;
-    Ok(groups)
-}
-
-fn classify(vm: &mut Vm<'_>, receiver: Val, _: &[Val], block: Option<Block>) -> Step {
-    let Some(block) = block else { return vm.enumerator(receiver, "classify", &[]) };
-    Ok(Val::Hash(classified(vm, receiver, block)?))
-}
-
-fn divide(vm: &mut Vm<'_>, receiver: Val, _: &[Val], block: Option<Block>) -> Step {
-    let Some(block) = block else { return vm.enumerator(receiver, "divide", &[]) };
-    let proc = vm.proc_of(block);
-    let groups: Vec<Val> = if super::proc::arity_of_value(vm, proc)? == 2 {
-        related(vm, receiver, block)?
-    } else {
-        let groups = classified(vm, receiver, block)?;
-        vm.heap.hash(groups).pairs().map(|(_, group)| group).collect()
-    };
-    let (made, items) = empty(vm, class::SET)?;
-    add_all(vm, items, &groups)?;
-    Ok(made)
-}
-
-/// Returns sets of the members that a relation connects in both directions.
-fn related(vm: &mut Vm<'_>, receiver: Val, block: Block) -> Step<Vec<Val>> {
-    let set = this(vm, receiver);
-    let nodes = list(vm, set)?;
-    let mut graph =
-        Components { edges: Vec::new(), numbers: vec![Number::New; nodes.len()], stack: Vec::new(), met: 0 };
-    for from in &nodes {
-        let mut edges = Vec::new();
-        for (index, to) in nodes.iter().enumerate() {
-            if vm.call_block(block, &[*from, *to])?.is_truthy() {
-                edges.push(index);
-            }
-        }
-        vm.charge(edges.len() * size_of::<usize>())?;
-        graph.edges.push(edges);
-    }
-    let mut components = Vec::new();
-    for node in 0..nodes.len() {
-        if graph.numbers[node] == Number::New {
-            graph.visit(vm, node, &mut components)?;
-        }
-    }
-    let mut sets = Vec::with_capacity(components.len());
-    for component in components {
-        let (made, items) = empty_like(vm, receiver)?;
-        for index in component {
-            vm.hash_set(items, nodes[index], Val::True)?;
-        }
-        sets.push(made);
-    }
-    Ok(sets)
-}
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Number {
-    New,
-    Met(usize),
-    Done,
-}
-
-/// The search for strongly connected components, in the order of Ruby's `TSort`.
-struct Components {
-    edges: Vec<Vec<usize>>,
-    numbers: Vec<Number>,
-    stack: Vec<usize>,
-    met: usize,
-}
-
-impl Components {
-    /// Visits a node and returns the least number that can be reached from it.
-    fn visit(&mut self, vm: &mut Vm<'_>, node: usize, found: &mut Vec<Vec<usize>>) -> Step<usize> {
-        let number = self.met;
-        let mut least = number;
-        self.met += 1;
-        self.numbers[node] = Number::Met(number);
-        let height = self.stack.len();
-        self.stack.push(node);
-        for child in self.edges[node].clone() {
-            let reached = match self.numbers[child] {
-                Number::New => vm.deeper(|vm| self.visit(vm, child, found))?,
-                Number::Met(number) => number,
-                Number::Done => continue,
-            };
-            least = least.min(reached);
-        }
-        if least == number {
-            let component = self.stack.split_off(height);
-            for node in &component {
-                self.numbers[*node] = Number::Done;
-            }
-            found.push(component);
-        }
-        Ok(least)
-    }
 }
 
 /// Adds the members of a set; those of sets within it instead of these.
