@@ -23,6 +23,7 @@
 //! | `library` | parts of the standard library |
 //! | `puppet` | what templates and functions see of Puppet |
 
+pub(crate) mod absent;
 mod array;
 mod comparable;
 mod enumerable;

@@ -87,6 +87,9 @@ impl Vm<'_> {
             all.extend_from_slice(arguments);
             return self.invoke(receiver, &method, &all, block, false);
         }
+        if let Some(method) = crate::core::absent::in_ruby(self, receiver, name) {
+            return self.refuse(&format!("the method {method}"));
+        }
         let arguments = self.new_array(arguments.to_vec())?;
         let result = self.no_method(receiver, name, form);
         let error = self.payload;

@@ -1,0 +1,47 @@
+//! Methods that Ruby has and this core library lacks: calling one is an error that says so, not a `NoMethodError`.
+
+use std::collections::HashSet;
+use std::sync::LazyLock;
+
+use crate::vm::machine::Vm;
+use crate::vm::value::{Sym, Val};
+
+/// The methods of Ruby's core classes; `data/methods.rb` makes the list.
+static METHODS: LazyLock<HashSet<&str>> = LazyLock::new(|| include_str!("../../data/methods.txt").lines().collect());
+
+/// Returns the name of a method that Ruby has for a value, such as `String#crypt`; `None` if Ruby lacks it too.
+pub(crate) fn in_ruby(vm: &Vm<'_>, receiver: Val, method: Sym) -> Option<String> {
+    let method = vm.symbols.name(method);
+    let find = |class, separator| {
+        let name = format!("{}{separator}{method}", vm.class_name(class));
+        METHODS.contains(name.as_str()).then_some(name)
+    };
+    if let Val::Class(id) = receiver
+        && let Some(found) = vm.ancestors(id).into_iter().find_map(|class| find(class, '.'))
+    {
+        return Some(found);
+    }
+    vm.ancestors(vm.class_of(receiver)).into_iter().find_map(|class| find(class, '#'))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{Outcome, Script, inspected};
+
+    #[test]
+    fn a_method_that_only_ruby_has_is_not_supported() {
+        let script = Script::program(b"ObjectSpace.count_objects", "x.rb").expect("it is valid");
+        match inspected(&script) {
+            Err(Outcome::Error(error)) => assert_eq!(error.class, "NameError", "{error:?}"),
+            other => panic!("{other:?}"),
+        }
+        let script = Script::program(b"'a'.crypt('ab')", "x.rb").expect("it is valid");
+        match inspected(&script) {
+            Err(Outcome::Error(error)) => {
+                assert_eq!(error.class, "NotImplementedError");
+                assert_eq!(error.message, "the method String#crypt is not supported");
+            }
+            other => panic!("{other:?}"),
+        }
+    }
+}
