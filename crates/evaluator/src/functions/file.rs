@@ -105,9 +105,7 @@ static COMMAND: LazyLock<Regexp> = LazyLock::new(|| Regexp::new(r"^[-/\w.+]+$").
 
 fn generate(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     let arguments = arguments("generate", &mut call, &Count::AtLeast(1))?;
-    let words: Vec<String> = arguments.iter().metered().map(ruby::text).collect();
-    evaluation.check_meter()?;
-    let command = &words[0];
+    let command = &ruby::text(&arguments[0]);
     if !command.starts_with('/') {
         return plain("Generators must be fully qualified");
     }
@@ -117,6 +115,8 @@ fn generate(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     if command.contains("..") {
         return plain("Can not use generators with '..' in them.");
     }
+    let words: Vec<String> = arguments.iter().metered().map(ruby::text).collect();
+    evaluation.check_meter()?;
     let output = evaluation.host.generate(&words);
     let output = output.or_else(|detail| plain(format!("Failed to execute generator {command}: {detail}")))?;
     evaluation.charge(output.len())?;

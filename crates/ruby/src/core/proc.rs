@@ -68,7 +68,7 @@ pub(super) const OF_UNBOUND_METHODS: &[Def] = &[
     def("source_location", 0, 0, source_location),
 ];
 
-/// What every object has that gives methods.
+/// The methods of every object that return methods.
 pub(super) const OF_OBJECTS: &[Def] =
     &[def("public_method", 1, 1, public_method), def("singleton_method", 1, 1, singleton_method)];
 

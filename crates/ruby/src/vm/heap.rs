@@ -223,7 +223,7 @@ pub(crate) struct RException {
     pub(crate) cause: Option<Val>,
     /// More about an exception of the core: the receiver and the name of a missing method, or a key.
     pub(crate) details: Vec<Val>,
-    /// What a program gave to `new` besides, by name: `receiver`, `key`, `status`.
+    /// Values that a program gave to `new` by name: `receiver`, `key`, `status`.
     pub(crate) given: Vec<(&'static str, Val)>,
 }
 

@@ -257,7 +257,7 @@ pub(super) fn float_to_integer(vm: &mut Vm<'_>, number: f64) -> Step {
     }
 }
 
-/// Raises the error about a float that no integer stands for.
+/// Raises the error about a float that cannot become an integer.
 pub(super) fn float_domain<T>(vm: &mut Vm<'_>, number: f64) -> Step<T> {
     vm.raise(class::FLOAT_DOMAIN_ERROR, &puppetlang_scalar::float_to_s(number))
 }

@@ -80,7 +80,7 @@ pub(super) const METHODS: &[Def] = &[
 
 pub(super) const CLASS_METHODS: &[Def] = &[def("[]", 0, -1, make)];
 
-/// What every collection has with sets.
+/// The methods of every collection that return sets.
 pub(super) const OF_COLLECTIONS: &[Def] = &[def("to_set", 0, -1, to_set)];
 
 /// Returns the hash of a set.

@@ -287,7 +287,7 @@ fn name(letter: char, civil: &Civil) -> &'static str {
     if matches!(letter, 'A' | 'B') { name } else { name.get(..3).unwrap_or_default() }
 }
 
-/// Returns the format that a letter stands for.
+/// Returns the format that a letter abbreviates.
 fn parts(letter: char) -> &'static str {
     match letter {
         'c' => "%a %b %e %H:%M:%S %Y",

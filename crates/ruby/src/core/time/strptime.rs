@@ -41,7 +41,7 @@ fn by_format(parts: &mut Parts, cursor: &mut Cursor<'_>, format: &str, depth: u8
     Some(())
 }
 
-/// Reads what a directive stands for.
+/// Reads the text of a directive.
 fn directive(parts: &mut Parts, cursor: &mut Cursor<'_>, letter: char, is_tight: bool, depth: u8) -> Option<()> {
     match letter {
         'Y' => {
