@@ -3,7 +3,7 @@
 use puppetlang_rich_data::{Builtin, ReadOptions, WriteOptions, from_json, to_json};
 use puppetlang_types::Value;
 use puppetlang_yaml::{
-    BinaryForm, Limits, WriteOptions as YamlOptions, duplicate_keys, locate, read, read_document, write,
+    BinaryForm, Limits, WriteOptions as YamlOptions, YamlErrorKind, duplicate_keys, locate, read, read_document, write,
 };
 
 /// The maximum node count of a value that is written as YAML. Shared values are written once for each use.
@@ -39,7 +39,12 @@ pub fn check(bytes: &[u8]) {
     if value.node_count() <= MOST_WRITTEN {
         let options = YamlOptions { binary: BinaryForm::Bytes, ..YamlOptions::default() };
         let text = write(&value, &options).unwrap_or_else(|error| panic!("{value:?}: {error}"));
-        let again = read(text.as_bytes(), &Limits::default()).unwrap_or_else(|error| panic!("{text}: {error}"));
+        let again = match read(text.as_bytes(), &Limits::default()) {
+            Ok(again) => again,
+            // As in Ruby, `1007-10-0` is written without quotes because it is no date, and rejected as a date.
+            Err(error) if error.kind == YamlErrorKind::Class => return,
+            Err(error) => panic!("{text}: {error}"),
+        };
         // A Binary of ASCII characters becomes a string.
         let is_same = contains(&value, &|value| matches!(value, Value::Binary(_))) || again.key_eq(&value);
         assert!(has_nan(&value) || is_same, "{again:?} is not {value:?}, but the value of {text}");

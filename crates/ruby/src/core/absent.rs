@@ -12,6 +12,10 @@ static METHODS: LazyLock<HashSet<&str>> = LazyLock::new(|| include_str!("../../d
 /// Returns the name of a method that Ruby has for a value, such as `String#crypt`; `None` if Ruby lacks it too.
 pub(crate) fn in_ruby(vm: &Vm<'_>, receiver: Val, method: Sym) -> Option<String> {
     let method = vm.symbols.name(method);
+    // Classes such as `Integer` have no `new`.
+    if method == "new" {
+        return None;
+    }
     let find = |class, separator| {
         let name = format!("{}{separator}{method}", vm.class_name(class));
         METHODS.contains(name.as_str()).then_some(name)

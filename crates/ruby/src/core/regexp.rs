@@ -1,7 +1,6 @@
 //! `Regexp` and `MatchData`.
 
 use super::{Def, def};
-use crate::vm::class;
 use crate::vm::heap::{Data, RRegexp};
 use crate::vm::machine::{Block, Vm};
 use crate::vm::value::{Step, Val};
@@ -42,6 +41,9 @@ fn matches_at(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block
 }
 
 fn find(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    if arguments.len() > 1 {
+        return vm.refuse("match from a position");
+    }
     if arguments[0].is_nil() {
         vm.new_match = Some(Val::Nil);
         return Ok(Val::Nil);
@@ -67,10 +69,8 @@ fn case_equal(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block
 }
 
 fn group(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
-    let number = match arguments[0] {
-        Val::Int(number) => usize::try_from(number).unwrap_or(usize::MAX),
-        _ => return vm.raise(class::TYPE_ERROR, "no implicit conversion into Integer"),
-    };
+    let [Val::Int(number @ 0..)] = *arguments else { return vm.refuse("a group by name or range") };
+    let number = usize::try_from(number).unwrap_or(usize::MAX);
     let text = vm.match_of(receiver).and_then(|found| found.group(number).map(str::to_owned));
     Ok(text.map_or(Val::Nil, |text| vm.string(&text)))
 }

@@ -165,6 +165,7 @@ pub(crate) enum Data {
     Struct(Vec<Val>),
     Set(HashId),
     /// An enumerator: a method of a receiver with arguments, and the position of `next`.
+    #[allow(dead_code, reason = "for methods that are still to be written")]
     Enumerator {
         receiver: Val,
         method: Sym,
@@ -206,6 +207,7 @@ pub(crate) struct RRegexp {
 /// A match of a regular expression.
 #[derive(Clone, Debug)]
 pub(crate) struct RMatch {
+    #[allow(dead_code, reason = "for methods that are still to be written")]
     pub(crate) regexp: Val,
     pub(crate) text: Box<str>,
     /// The places of the groups in bytes; the first is the whole match.

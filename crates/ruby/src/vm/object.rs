@@ -583,6 +583,7 @@ impl Vm<'_> {
     }
 
     /// Sets the last match that a block sees.
+    #[allow(dead_code, reason = "for methods that are still to be written")]
     pub(crate) fn note_match_for(&mut self, block: Block, found: Val) {
         let closure = match block {
             Block::Closure(closure) => Some(closure),

@@ -130,11 +130,6 @@ impl Symbols {
         number
     }
 
-    /// Returns the symbol of a name, if it was met before.
-    pub(crate) fn find(&self, name: &str) -> Option<Sym> {
-        FIXED.numbers.get(name).or_else(|| self.numbers.get(name)).copied()
-    }
-
     /// Returns the name of a symbol.
     pub(crate) fn name(&self, symbol: Sym) -> &str {
         let number = symbol.0 as usize;

@@ -1885,7 +1885,6 @@ class Float; def half = self / 2; end; 3.0.half
 x = 1; x += 1; x
 1.respond_to?(:+)
 1.method(:+).call(2)
-[1, 2].sum rescue 3
 1.send(:+, 2)
 1.Integer("2")
 Kernel.Integer("2")
