@@ -79,7 +79,7 @@ impl World for Compile<'_, '_> {
     }
 
     fn call(&mut self, name: &str, arguments: Vec<Value>) -> Result<Value, Refusal> {
-        self.evaluation().call_function(name, arguments).map_err(refusal)
+        self.evaluation().call_function(name, arguments).map_err(|error| refusal(name, error))
     }
 
     fn log(&mut self, level: &str, message: &str) {
@@ -133,9 +133,17 @@ impl World for Compile<'_, '_> {
 }
 
 /// Returns an error of a function as an exception, or as what no exception may hide.
-fn refusal(error: EvaluationError) -> Refusal {
+fn refusal(name: &str, error: EvaluationError) -> Refusal {
     match error.cause {
-        Cause::Program => Refusal::Error { class: ErrorClass::Parse, message: error.diagnostic.message.to_string() },
+        Cause::Program => {
+            let message = &*error.diagnostic.message;
+            let message = message.strip_prefix("Evaluation Error: ").unwrap_or(message);
+            let message = match message == format!("Unknown function: '{name}'.") {
+                true => format!("Unknown function '{name}'"),
+                false => message.to_owned(),
+            };
+            Refusal::Error { class: ErrorClass::Parse, message }
+        }
         _ => stop(Box::new(Exit::Error(error))),
     }
 }
