@@ -22,13 +22,13 @@ pub fn check(bytes: &[u8]) {
         let options = WriteOptions { local_references, types_by_name: false, ..WriteOptions::rich() };
         // A value that refers to itself has no form without references.
         let Ok(written) = to_json(&value, &options) else { continue };
-        let again = from_json(written.output.as_bytes(), &wide, &Builtin)
-            .unwrap_or_else(|error| panic!("{} cannot be read: {error}", written.output));
-        // As in Ruby, the text of a URI may have another meaning than its parts: it lacks an empty authority (`////a`)
-        // and an empty port (`//a:/b`).
+        // As in Ruby, the text of a URI may have another meaning than its parts, or none: it lacks an empty authority
+        // (`////a`, `////a@b@c`) and an empty port (`//a:/b`).
         if written.output.contains("Pcore::URI") && written.output.contains("\"//") {
             continue;
         }
+        let again = from_json(written.output.as_bytes(), &wide, &Builtin)
+            .unwrap_or_else(|error| panic!("{} cannot be read: {error}", written.output));
         let twice = to_json(&again, &options).expect("it was written before").output;
         // A repeated part of the data need not be shared in the value.
         assert!(local_references || twice == written.output, "{twice} is not {}", written.output);
