@@ -223,7 +223,7 @@ fn delete_field(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option
     if let Val::Object(id) = receiver {
         let class = vm.heap.object(id).class;
         if vm.classes[class.0 as usize].attached.is_some() {
-            vm.classes[class.0 as usize].methods.remove(&name);
+            vm.classes[class.0 as usize].methods.shift_remove(&name);
             vm.forget_methods();
         }
     }

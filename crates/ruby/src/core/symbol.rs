@@ -2,7 +2,7 @@
 
 use super::{Def, def};
 use crate::vm::class;
-use crate::vm::heap::Data;
+use crate::vm::heap::{Data, Encoding};
 use crate::vm::machine::{Block, Vm};
 use crate::vm::value::{Step, Val};
 
@@ -14,6 +14,24 @@ pub(super) const METHODS: &[Def] = &[
     def("to_proc", 0, 0, to_proc),
     def("inspect", 0, 0, inspect),
     def("<=>", 1, 1, compare),
+    def("==", 1, 1, is_same),
+    def("===", 1, 1, is_same),
+    def("[]", 1, 2, slice),
+    def("slice", 1, 2, slice),
+    def("length", 0, 0, length),
+    def("size", 0, 0, length),
+    def("empty?", 0, 0, is_empty),
+    def("encoding", 0, 0, encoding),
+    def("upcase", 0, -1, upcase),
+    def("downcase", 0, -1, downcase),
+    def("capitalize", 0, -1, capitalize),
+    def("swapcase", 0, -1, swapcase),
+    def("succ", 0, 0, succ),
+    def("next", 0, 0, succ),
+    def("start_with?", 0, -1, starts_with),
+    def("end_with?", 0, -1, ends_with),
+    def("casecmp", 1, 1, compare_ascii),
+    def("casecmp?", 1, 1, equal_folded),
 ];
 
 /// Returns the text of a symbol.
@@ -74,4 +92,85 @@ fn compare(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) 
     }
     let order = text(vm, receiver).cmp(&text(vm, arguments[0]));
     Ok(Val::Int(order as i64))
+}
+
+fn is_same(_: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    Ok((receiver == arguments[0]).into())
+}
+
+/// Calls a method of the text of a symbol.
+fn of_text(vm: &mut Vm<'_>, receiver: Val, method: &str, arguments: &[Val]) -> Step {
+    let text = to_s(vm, receiver, &[], None)?;
+    let method = vm.symbols.intern(method);
+    vm.send(text, method, arguments)
+}
+
+/// Calls a method of the text of a symbol; returns the result as a symbol.
+fn to_symbol(vm: &mut Vm<'_>, receiver: Val, method: &str, arguments: &[Val]) -> Step {
+    let text = of_text(vm, receiver, method, arguments)?;
+    let text = vm.text_of(text);
+    Ok(Val::Sym(vm.symbols.intern(&text)))
+}
+
+fn slice(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    of_text(vm, receiver, "[]", arguments)
+}
+
+fn length(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
+    Ok(text(vm, receiver).chars().count().into())
+}
+
+fn is_empty(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
+    Ok(text(vm, receiver).is_empty().into())
+}
+
+/// Symbols of ASCII characters have that encoding.
+fn encoding(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
+    let encoding = if text(vm, receiver).is_ascii() { Encoding::Ascii } else { Encoding::Utf8 };
+    Ok(super::string::encoding::object(vm, encoding))
+}
+
+fn upcase(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    to_symbol(vm, receiver, "upcase", arguments)
+}
+
+fn downcase(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    to_symbol(vm, receiver, "downcase", arguments)
+}
+
+fn capitalize(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    to_symbol(vm, receiver, "capitalize", arguments)
+}
+
+fn swapcase(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    to_symbol(vm, receiver, "swapcase", arguments)
+}
+
+fn succ(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
+    to_symbol(vm, receiver, "succ", &[])
+}
+
+fn starts_with(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    of_text(vm, receiver, "start_with?", arguments)
+}
+
+fn ends_with(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    of_text(vm, receiver, "end_with?", arguments)
+}
+
+fn compare_ascii(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    compare_with(vm, receiver, "casecmp", arguments[0])
+}
+
+fn equal_folded(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    compare_with(vm, receiver, "casecmp?", arguments[0])
+}
+
+/// Compares with another symbol; other values cannot be compared.
+fn compare_with(vm: &mut Vm<'_>, receiver: Val, method: &str, other: Val) -> Step {
+    if !matches!(other, Val::Sym(_)) {
+        return Ok(Val::Nil);
+    }
+    let other = to_s(vm, other, &[], None)?;
+    of_text(vm, receiver, method, &[other])
 }

@@ -1,7 +1,8 @@
 //! Classes and modules: those of the core have fixed numbers, those of programs are added.
 
-use std::collections::HashMap;
 use std::sync::Arc;
+
+use indexmap::IndexMap;
 
 use super::machine::{NativeFn, TreeId};
 use super::value::{ClassId, Sym, Val};
@@ -199,7 +200,8 @@ pub(crate) struct Class {
     /// The object of a singleton class.
     pub(crate) attached: Option<Val>,
     pub(crate) singleton: Option<ClassId>,
-    pub(crate) methods: HashMap<Sym, Method>,
+    /// The methods in the order of their definition.
+    pub(crate) methods: IndexMap<Sym, Method>,
     /// Modules in the order of inclusion, the last one first in the search.
     pub(crate) includes: Vec<ClassId>,
     pub(crate) prepends: Vec<ClassId>,

@@ -259,7 +259,6 @@ fn listed(vm: &mut Vm<'_>, class: ClassId, inherited: bool, wanted: &[Visibility
                 (*name, !matches!(method.work, Work::Undefined) && wanted.contains(&method.visibility))
             })
             .collect();
-        own.sort_unstable();
         for name in super::names_of(class) {
             let name = vm.symbols.intern(name);
             let is_wanted = super::find(class, name).is_some_and(|method| wanted.contains(&method.visibility));
@@ -417,7 +416,7 @@ fn remove_method(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Bl
     for name in arguments {
         let name = vm.name_symbol(*name)?;
         let class = this(receiver);
-        if vm.classes[class.0 as usize].methods.remove(&name).is_none() {
+        if vm.classes[class.0 as usize].methods.shift_remove(&name).is_none() {
             let (text, of) = (vm.symbols.name(name).to_owned(), vm.class_name(class));
             return vm.raise(class::NAME_ERROR, &format!("method `{text}' not defined in {of}"));
         }

@@ -195,7 +195,7 @@ fn spend_gcd(vm: &mut Vm<'_>, left: &BigInt, right: &BigInt) -> Step<()> {
 }
 
 /// Makes a rational number of any numerator and a denominator that is not zero.
-pub(super) fn rational(vm: &mut Vm<'_>, numerator: BigInt, denominator: BigInt) -> Step {
+pub(in crate::core) fn rational(vm: &mut Vm<'_>, numerator: BigInt, denominator: BigInt) -> Step {
     let (numerator, denominator) = reduced(vm, numerator, denominator)?;
     reduced_rational(vm, numerator, denominator)
 }
@@ -324,7 +324,7 @@ pub(super) fn unconvertible<T>(vm: &mut Vm<'_>, value: Val, class: &str) -> Step
 }
 
 /// Splits keywords off the arguments, and checks the number of the others.
-pub(super) fn split_options<'a>(
+pub(in crate::core) fn split_options<'a>(
     vm: &mut Vm<'_>,
     arguments: &'a [Val],
     least: usize,
@@ -344,7 +344,12 @@ pub(super) fn split_options<'a>(
 }
 
 /// Returns an option by its name; others than `allowed` are an error.
-pub(super) fn option(vm: &mut Vm<'_>, options: Option<HashId>, name: &str, allowed: &[&str]) -> Step<Option<Val>> {
+pub(in crate::core) fn option(
+    vm: &mut Vm<'_>,
+    options: Option<HashId>,
+    name: &str,
+    allowed: &[&str],
+) -> Step<Option<Val>> {
     let Some(options) = options else { return Ok(None) };
     let keys: Vec<Val> = vm.heap.hash(options).pairs().map(|(key, _)| key).collect();
     let mut unknown = Vec::new();

@@ -102,9 +102,10 @@ fn decimal(text: &[u8], lone_point: bool) -> Option<(Decimal, &[u8])> {
     if found.whole.is_empty() && found.fraction.is_empty() {
         return None;
     }
-    if let [b'e' | b'E', after @ ..] = rest {
-        let (is_negative, after) = unsigned(after);
-        let (digits, after) = digits(after, 10)?;
+    if let [b'e' | b'E', after @ ..] = rest
+        && let (is_negative, after) = unsigned(after)
+        && let Some((digits, after)) = digits(after, 10)
+    {
         let size = String::from_utf8_lossy(&digits).parse().unwrap_or(i64::MAX);
         found.exponent = Some(if is_negative { -size } else { size });
         rest = after;

@@ -1,11 +1,77 @@
 //! `String`.
+//!
+//! | module | subject |
+//! |---|---|
+//! | `characters` | the characters of bytes that need not be valid |
+//! | `index` | parts by their places |
+//! | `case`, `strip`, `translate`, `change` | strings made of others |
+//! | `each` | characters, bytes and lines one after the other |
+//! | `successor` | counting on |
+//! | `number` | numbers in strings |
+//! | `encoding` | encodings |
+
+pub(super) mod case;
+pub(super) mod change;
+mod characters;
+pub(super) mod each;
+pub(super) mod encoding;
+pub(super) mod index;
+pub(super) mod number;
+pub(super) mod strip;
+pub(super) mod successor;
+pub(super) mod translate;
 
 use std::fmt::Write as _;
 
 use super::{Def, def};
 use crate::vm::class;
+use crate::vm::heap::Encoding;
 use crate::vm::machine::{Block, Vm};
 use crate::vm::value::{Step, StrId, Val};
+
+/// Makes two methods of a function that returns bytes: one returns a new string, the other changes the receiver and
+/// returns `nil` if nothing changed.
+macro_rules! both_forms {
+    ($work:ident, $plain:ident, $here:ident) => {
+        fn $plain(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+            let bytes = $work(vm, receiver, arguments)?;
+            let encoding = vm.heap.string(this(receiver)).encoding;
+            $crate::core::string::made(vm, bytes, encoding)
+        }
+
+        fn $here(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+            vm.check_frozen(receiver)?;
+            let bytes = $work(vm, receiver, arguments)?;
+            $crate::core::string::changed(vm, receiver, bytes)
+        }
+    };
+}
+use both_forms;
+
+/// Makes a string with an encoding.
+fn made(vm: &mut Vm<'_>, bytes: Vec<u8>, encoding: Encoding) -> Step {
+    vm.charge(48 + bytes.len())?;
+    Ok(vm.heap.add_string(bytes, encoding))
+}
+
+/// Raises an error if the bytes of a string are not valid.
+fn check_valid(vm: &mut Vm<'_>, receiver: Val) -> Step<()> {
+    let string = vm.heap.string(this(receiver));
+    match string.encoding {
+        Encoding::Utf8 if string.valid_text().is_none() => each::invalid(vm, Encoding::Utf8),
+        _ => Ok(()),
+    }
+}
+
+/// Replaces the bytes of a string; returns `nil` if they are the same.
+fn changed(vm: &mut Vm<'_>, receiver: Val, bytes: Vec<u8>) -> Step {
+    if vm.bytes_of(receiver) == bytes {
+        return Ok(Val::Nil);
+    }
+    vm.charge(bytes.len())?;
+    *vm.heap.string_mut(this(receiver)).bytes_mut() = bytes;
+    Ok(receiver)
+}
 
 pub(super) const METHODS: &[Def] = &[
     def("to_s", 0, 0, to_s),
@@ -24,11 +90,6 @@ pub(super) const METHODS: &[Def] = &[
     def("empty?", 0, 0, is_empty),
     def("+@", 0, 0, unfrozen),
     def("-@", 0, 0, frozen),
-    def("upcase", 0, -1, upcase),
-    def("downcase", 0, -1, downcase),
-    def("capitalize", 0, -1, capitalize),
-    def("strip", 0, 0, strip),
-    def("chomp", 0, 1, chomp),
     def("include?", 1, 1, includes),
     def("start_with?", 0, -1, starts_with),
     def("end_with?", 0, -1, ends_with),
@@ -66,6 +127,13 @@ fn to_s(_: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
 pub(super) fn quoted(text: &str) -> String {
     let mut out = String::with_capacity(text.len() + 2);
     out.push('"');
+    push_quoted(&mut out, text);
+    out.push('"');
+    out
+}
+
+/// Appends a text with escapes.
+fn push_quoted(out: &mut String, text: &str) {
     let mut characters = text.chars().peekable();
     while let Some(c) = characters.next() {
         match c {
@@ -81,19 +149,16 @@ pub(super) fn quoted(text: &str) -> String {
             '\x1b' => out.push_str("\\e"),
             '#' if matches!(characters.peek(), Some('{' | '$' | '@')) => out.push_str("\\#"),
             c if is_shown(c) => out.push(c),
-            c => push_escape(&mut out, c),
+            c => push_escape(out, c),
         }
     }
-    out.push('"');
-    out
 }
 
 /// Appends the escape of a character.
 fn push_escape(out: &mut String, c: char) {
     // Writing to a string cannot fail.
     let _ = match c as u32 {
-        number @ ..0x80 => write!(out, "\\x{number:02X}"),
-        number @ 0x80..=0xffff => write!(out, "\\u{number:04X}"),
+        number @ ..=0xffff => write!(out, "\\u{number:04X}"),
         number => write!(out, "\\u{{{number:X}}}"),
     };
 }
@@ -114,20 +179,38 @@ fn is_shown(c: char) -> bool {
 
 fn inspect(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
     let string = vm.heap.string(this(receiver));
-    let shown = match string.valid_text() {
-        Some(text) => quoted(text),
-        None => {
-            let mut shown = String::from("\"");
-            for chunk in string.bytes().utf8_chunks() {
-                shown.push_str(quoted(chunk.valid()).trim_matches('"'));
-                for byte in chunk.invalid() {
-                    let _ = write!(shown, "\\x{byte:02X}");
-                }
-            }
-            shown + "\""
+    let mut shown = String::from("\"");
+    if string.encoding == Encoding::Utf8 {
+        if let Some(text) = string.valid_text() {
+            let text = quoted(text);
+            return vm.new_string(text);
         }
-    };
-    vm.new_string(shown)
+        for chunk in string.bytes().utf8_chunks() {
+            push_quoted(&mut shown, chunk.valid());
+            push_bytes(&mut shown, chunk.invalid());
+        }
+    } else {
+        for byte in string.bytes().chunk_by(|left, right| is_plain_byte(*left) == is_plain_byte(*right)) {
+            match std::str::from_utf8(byte) {
+                Ok(text) if byte.iter().all(|byte| is_plain_byte(*byte)) => push_quoted(&mut shown, text),
+                _ => push_bytes(&mut shown, byte),
+            }
+        }
+    }
+    vm.new_string(shown + "\"")
+}
+
+/// Returns true for a byte that is shown as in a text although its string is none.
+fn is_plain_byte(byte: u8) -> bool {
+    matches!(byte, 0x07..=0x0d | 0x1b | 0x20..=0x7e)
+}
+
+/// Appends bytes as escapes.
+fn push_bytes(out: &mut String, bytes: &[u8]) {
+    for byte in bytes {
+        // Writing to a string cannot fail.
+        let _ = write!(out, "\\x{byte:02X}");
+    }
 }
 
 fn to_sym(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
@@ -160,13 +243,23 @@ fn add(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> S
     vm.new_string(text)
 }
 
+/// Returns the character with a number.
+fn character_of(vm: &mut Vm<'_>, number: Val) -> Step<Vec<u8>> {
+    let Val::Int(number) = number else { return Ok(Vec::new()) };
+    match u32::try_from(number).ok() {
+        None => vm.raise(class::RANGE_ERROR, &format!("{number} out of char range")),
+        Some(code) => match char::from_u32(code) {
+            Some(c) => Ok(c.to_string().into_bytes()),
+            None if code > 0x0010_ffff => vm.raise(class::RANGE_ERROR, &format!("{number} out of char range")),
+            None => vm.raise(class::RANGE_ERROR, &format!("invalid codepoint 0x{code:X} in UTF-8")),
+        },
+    }
+}
+
 fn append(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
     vm.check_frozen(receiver)?;
     let bytes = match arguments[0] {
-        Val::Int(number) => match u32::try_from(number).ok().and_then(char::from_u32) {
-            Some(c) => c.to_string().into_bytes(),
-            None => return vm.raise(class::RANGE_ERROR, &format!("{number} out of char range")),
-        },
+        number @ Val::Int(_) => character_of(vm, number)?,
         other => {
             let other = vm.to_str(other)?;
             vm.heap.string(other).bytes().to_vec()
@@ -178,7 +271,7 @@ fn append(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -
 }
 
 fn length(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
-    Ok(vm.heap.string(this(receiver)).text().chars().count().into())
+    Ok(characters::count(vm.heap.string(this(receiver))).into())
 }
 
 fn is_empty(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
@@ -201,46 +294,6 @@ fn frozen(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
     let copied = super::kernel::copy(vm, receiver)?;
     vm.freeze(copied);
     Ok(copied)
-}
-
-/// Refuses the arguments of a method that is supported without any.
-fn plain(vm: &mut Vm<'_>, arguments: &[Val]) -> Step<()> {
-    if arguments.is_empty() { Ok(()) } else { vm.refuse("this method with arguments") }
-}
-
-fn upcase(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
-    plain(vm, arguments)?;
-    let text = text(vm, receiver).to_uppercase();
-    vm.new_string(text)
-}
-
-fn downcase(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
-    plain(vm, arguments)?;
-    let text = text(vm, receiver).to_lowercase();
-    vm.new_string(text)
-}
-
-fn capitalize(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
-    plain(vm, arguments)?;
-    let text = text(vm, receiver);
-    let mut characters = text.chars();
-    let first: String = characters.next().into_iter().flat_map(char::to_uppercase).collect();
-    vm.new_string(first + &characters.as_str().to_lowercase())
-}
-
-/// Removes white space; at the end, also zero bytes.
-fn strip(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
-    let is_blank = |c: char| matches!(c, '\t' | '\n' | '\x0b' | '\x0c' | '\r' | ' ' | '\0');
-    let text = text(vm, receiver);
-    let text = text.trim_end_matches(is_blank).trim_start_matches(is_blank).to_owned();
-    vm.new_string(text)
-}
-
-fn chomp(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
-    plain(vm, arguments)?;
-    let text = text(vm, receiver);
-    let cut = text.strip_suffix("\r\n").or_else(|| text.strip_suffix(['\n', '\r'])).unwrap_or(&text).to_owned();
-    vm.new_string(cut)
 }
 
 fn includes(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
