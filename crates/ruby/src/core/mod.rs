@@ -13,7 +13,7 @@
 //! | `numeric` | `Integer`, `Float`, `Rational`, `Numeric`, `Math`, `Random` |
 //! | `time` | `Time` |
 //! | `string`, `symbol` | `String`, `Symbol` |
-//! | `regexp` | `Regexp`, `MatchData` |
+//! | `regexp`, `match_data` | `Regexp`, `MatchData` |
 //! | `array`, `hash`, `range` | collections |
 //! | `set` | `Set` |
 //! | `structure`, `open_struct` | `Struct`, `OpenStruct` |
@@ -32,6 +32,7 @@ pub(crate) mod function;
 mod hash;
 mod kernel;
 mod library;
+mod match_data;
 mod module;
 mod numeric;
 mod open_struct;
@@ -112,6 +113,8 @@ const METHODS: &[Methods] = &[
     Methods { class: class::STRING, of_instances: string::encoding::METHODS, of_class: &[] },
     Methods { class: class::STRING, of_instances: string::index::METHODS, of_class: &[] },
     Methods { class: class::STRING, of_instances: string::number::METHODS, of_class: &[] },
+    Methods { class: class::STRING, of_instances: string::search::METHODS, of_class: &[] },
+    Methods { class: class::STRING, of_instances: string::split::METHODS, of_class: &[] },
     Methods { class: class::STRING, of_instances: string::strip::METHODS, of_class: &[] },
     Methods { class: class::STRING, of_instances: string::successor::METHODS, of_class: &[] },
     Methods { class: class::STRING, of_instances: string::translate::METHODS, of_class: &[] },
@@ -122,7 +125,7 @@ const METHODS: &[Methods] = &[
     },
     Methods { class: class::SYMBOL, of_instances: symbol::METHODS, of_class: &[] },
     Methods { class: class::REGEXP, of_instances: regexp::METHODS, of_class: regexp::CLASS_METHODS },
-    Methods { class: class::MATCH_DATA, of_instances: regexp::OF_MATCHES, of_class: &[] },
+    Methods { class: class::MATCH_DATA, of_instances: match_data::METHODS, of_class: &[] },
     Methods { class: class::ENUMERABLE, of_instances: enumerable::METHODS, of_class: &[] },
     Methods { class: class::ARRAY, of_instances: array::METHODS, of_class: array::CLASS_METHODS },
     Methods { class: class::HASH, of_instances: hash::METHODS, of_class: hash::CLASS_METHODS },

@@ -30,6 +30,9 @@ pub(super) const METHODS: &[Def] = &[
     def("next", 0, 0, succ),
     def("start_with?", 0, -1, starts_with),
     def("end_with?", 0, -1, ends_with),
+    def("=~", 1, 1, matches),
+    def("match", 1, 2, match_data),
+    def("match?", 1, 2, is_match),
     def("casecmp", 1, 1, compare_ascii),
     def("casecmp?", 1, 1, equal_folded),
 ];
@@ -156,6 +159,20 @@ fn starts_with(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Bloc
 
 fn ends_with(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
     of_text(vm, receiver, "end_with?", arguments)
+}
+
+fn matches(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    of_text(vm, receiver, "=~", arguments)
+}
+
+fn match_data(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
+    let text = to_s(vm, receiver, &[], None)?;
+    let method = vm.symbols.intern("match");
+    vm.send_with(text, method, arguments, block)
+}
+
+fn is_match(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    of_text(vm, receiver, "match?", arguments)
 }
 
 fn compare_ascii(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {

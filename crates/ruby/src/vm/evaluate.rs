@@ -92,6 +92,7 @@ impl Vm<'_> {
                     None => {
                         let text = String::from_utf8_lossy(frame.tree.tree.text(source));
                         let regexp = self.regexp(&text, options)?;
+                        self.freeze(regexp);
                         self.once.insert(key, regexp);
                         Ok(regexp)
                     }
@@ -106,6 +107,7 @@ impl Vm<'_> {
                 }
                 let source = self.regexp_source(frame, parts)?;
                 let regexp = self.regexp(&source, options)?;
+                self.freeze(regexp);
                 if options.once {
                     self.once.insert(key, regexp);
                 }

@@ -4,6 +4,7 @@
 
 use std::borrow::Cow;
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use hashbrown::HashTable;
 use num_bigint::BigInt;
@@ -207,12 +208,12 @@ pub(crate) struct RRegexp {
 /// A match of a regular expression.
 #[derive(Clone, Debug)]
 pub(crate) struct RMatch {
-    #[allow(dead_code, reason = "for methods that are still to be written")]
+    /// The regular expression; `nil` if a plain text was searched for.
     pub(crate) regexp: Val,
-    pub(crate) text: Box<str>,
+    pub(crate) text: Arc<str>,
     /// The places of the groups in bytes; the first is the whole match.
     pub(crate) groups: Vec<Option<(usize, usize)>>,
-    pub(crate) names: Vec<(Box<str>, Vec<usize>)>,
+    pub(crate) names: Arc<[(Box<str>, Vec<usize>)]>,
 }
 
 /// The content of an exception.

@@ -1,6 +1,7 @@
 //! Operations on all objects: equality and order, text, and conversion.
 
 use std::cmp::Ordering;
+use std::sync::Arc;
 
 use num_bigint::BigInt;
 use num_traits::ToPrimitive;
@@ -547,12 +548,12 @@ impl Vm<'_> {
                 let regexp = RRegexp { source: source.into(), options, compiled };
                 Ok(self.heap.add_object(class::REGEXP, Data::Regexp(regexp)))
             }
-            Err(error) => self.raise(class::REGEXP_ERROR, &format!("{error}: /{source}/")),
+            Err(error) => self.raise(class::REGEXP_ERROR, &error.to_string()),
         }
     }
 
     /// Searches a text from a position in bytes.
-    pub(crate) fn search(&mut self, regexp: Val, text: &str, start: usize) -> Step<Option<RMatch>> {
+    pub(crate) fn search(&mut self, regexp: Val, text: &Arc<str>, start: usize) -> Step<Option<RMatch>> {
         let Val::Object(id) = regexp else { return Ok(None) };
         let Data::Regexp(this) = &self.heap.object(id).data else { return Ok(None) };
         let compiled = this.compiled.clone();
@@ -571,11 +572,11 @@ impl Vm<'_> {
         let Some(captures) = captures else { return Ok(None) };
         let groups = captures.iter().map(|group| group.map(|range| (range.start, range.end))).collect();
         let names = program.names().map(|(name, groups)| (name.into(), groups.to_vec())).collect();
-        Ok(Some(RMatch { regexp, text: text.into(), groups, names }))
+        Ok(Some(RMatch { regexp, text: Arc::clone(text), groups, names }))
     }
 
     /// Searches and sets the last match.
-    pub(crate) fn search_and_note(&mut self, regexp: Val, text: &str, start: usize) -> Step<Option<Val>> {
+    pub(crate) fn search_and_note(&mut self, regexp: Val, text: &Arc<str>, start: usize) -> Step<Option<Val>> {
         let found = self.search(regexp, text, start)?;
         let found = found.map(|found| self.heap.add_object(class::MATCH_DATA, Data::Match(Box::new(found))));
         self.new_match = Some(found.unwrap_or(Val::Nil));
@@ -583,7 +584,6 @@ impl Vm<'_> {
     }
 
     /// Sets the last match that a block sees.
-    #[allow(dead_code, reason = "for methods that are still to be written")]
     pub(crate) fn note_match_for(&mut self, block: Block, found: Val) {
         let closure = match block {
             Block::Closure(closure) => Some(closure),

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::super::{Def, def};
-use super::characters::{bytes_between, count, index_of_byte};
+use super::characters::{bytes_between, count};
 use super::{made, this};
 use crate::vm::class;
 use crate::vm::heap::Data;
@@ -50,7 +50,7 @@ pub(in super::super) fn range_span(vm: &mut Vm<'_>, range: Val, length: usize) -
     Ok(Some(start..end.max(start)))
 }
 
-fn is_range(vm: &Vm<'_>, value: Val) -> bool {
+pub(in super::super) fn is_range(vm: &Vm<'_>, value: Val) -> bool {
     matches!(value, Val::Object(id) if matches!(vm.heap.object(id).data, Data::Range { .. }))
 }
 
@@ -85,7 +85,7 @@ fn chosen(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val]) -> Step<Option<Rang
 
 /// Returns the place of a match of a pattern, or of one of its groups.
 fn by_pattern(vm: &mut Vm<'_>, receiver: Val, pattern: Val, group: Option<Val>) -> Step<Option<Range<usize>>> {
-    let text = vm.text_of(receiver);
+    let text = super::search::subject(vm, receiver)?;
     let Some(found) = vm.search_and_note(pattern, &text, 0)? else { return Ok(None) };
     let number = match group {
         None => 0,
@@ -152,7 +152,7 @@ fn outside(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val]) -> Step<Range<usiz
         return vm.raise(class::INDEX_ERROR, "string not matched");
     }
     if super::super::regexp::of(vm, first).is_some() {
-        let text = vm.text_of(receiver);
+        let text = super::search::subject(vm, receiver)?;
         if vm.search(first, &text, 0)?.is_none() {
             return vm.raise(class::INDEX_ERROR, "regexp not matched");
         }
@@ -257,10 +257,4 @@ fn first_character(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) 
     let string = vm.heap.string(this(receiver));
     let end = bytes_between(string, 0, 1).end;
     part(vm, receiver, 0..end)
-}
-
-/// Returns the number of the character at a byte, for methods that search.
-#[allow(dead_code, reason = "for the methods that take patterns")]
-pub(super) fn character_at(vm: &Vm<'_>, receiver: Val, byte: usize) -> usize {
-    index_of_byte(vm.heap.string(this(receiver)), byte)
 }

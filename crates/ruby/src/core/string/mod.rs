@@ -6,6 +6,7 @@
 //! | `index` | parts by their places |
 //! | `case`, `strip`, `translate`, `change` | strings made of others |
 //! | `each` | characters, bytes and lines one after the other |
+//! | `search`, `split` | methods that take patterns |
 //! | `successor` | counting on |
 //! | `number` | numbers in strings |
 //! | `encoding` | encodings |
@@ -17,6 +18,8 @@ pub(super) mod each;
 pub(super) mod encoding;
 pub(super) mod index;
 pub(super) mod number;
+pub(super) mod search;
+pub(super) mod split;
 pub(super) mod strip;
 pub(super) mod successor;
 pub(super) mod translate;
@@ -90,11 +93,6 @@ pub(super) const METHODS: &[Def] = &[
     def("empty?", 0, 0, is_empty),
     def("+@", 0, 0, unfrozen),
     def("-@", 0, 0, frozen),
-    def("include?", 1, 1, includes),
-    def("start_with?", 0, -1, starts_with),
-    def("end_with?", 0, -1, ends_with),
-    def("=~", 1, 1, matches),
-    def("split", 0, 2, split),
 ];
 
 pub(super) const CLASS_METHODS: &[Def] = &[def("new", 0, -1, new)];
@@ -278,11 +276,6 @@ fn is_empty(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step
     Ok(vm.heap.string(this(receiver)).bytes().is_empty().into())
 }
 
-/// Returns the text of the receiver.
-fn text(vm: &Vm<'_>, receiver: Val) -> String {
-    vm.heap.string(this(receiver)).text().into_owned()
-}
-
 fn unfrozen(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
     if vm.is_frozen(receiver) { super::kernel::copy(vm, receiver) } else { Ok(receiver) }
 }
@@ -294,64 +287,4 @@ fn frozen(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
     let copied = super::kernel::copy(vm, receiver)?;
     vm.freeze(copied);
     Ok(copied)
-}
-
-fn includes(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
-    let other = vm.to_str(arguments[0])?;
-    let part = vm.heap.string(other).bytes();
-    Ok(memchr::memmem::find(vm.heap.string(this(receiver)).bytes(), part).is_some().into())
-}
-
-fn starts_with(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
-    for argument in arguments {
-        if super::regexp::of(vm, *argument).is_some() {
-            return vm.refuse("start_with? with a regular expression");
-        }
-        let other = vm.to_str(*argument)?;
-        if vm.heap.string(this(receiver)).bytes().starts_with(vm.heap.string(other).bytes()) {
-            return Ok(Val::True);
-        }
-    }
-    Ok(Val::False)
-}
-
-fn ends_with(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
-    for argument in arguments {
-        let other = vm.to_str(*argument)?;
-        if vm.heap.string(this(receiver)).bytes().ends_with(vm.heap.string(other).bytes()) {
-            return Ok(Val::True);
-        }
-    }
-    Ok(Val::False)
-}
-
-fn matches(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
-    if matches!(arguments[0], Val::Str(_)) {
-        return vm.raise(class::TYPE_ERROR, "type mismatch: String given");
-    }
-    vm.send(arguments[0], crate::vm::symbol::MATCH, &[receiver])
-}
-
-/// Splits at a string; a blank alone splits at any white space. Empty parts at the end are dropped.
-fn split(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
-    let ([Val::Str(separator)], None) = (arguments, block) else {
-        return vm.refuse("split at something other than a string");
-    };
-    let separator = *separator;
-    let separator = vm.heap.string(separator).text().into_owned();
-    let text = text(vm, receiver);
-    vm.charge(text.len())?;
-    let mut parts: Vec<String> = match separator.as_str() {
-        " " => text.split_ascii_whitespace().map(str::to_owned).collect(),
-        "" => text.chars().map(String::from).collect(),
-        separator => text.split(separator).map(str::to_owned).collect(),
-    };
-    while parts.last().is_some_and(String::is_empty) {
-        parts.pop();
-    }
-    let mut items = Vec::with_capacity(parts.len());
-    for part in parts {
-        items.push(vm.new_string(part)?);
-    }
-    vm.new_array(items)
 }
