@@ -225,7 +225,7 @@ fn scan(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>)
     vm.new_array(items)
 }
 
-/// What replaces a match.
+/// The source of the text that replaces a match.
 enum Replacement {
     Text(Vec<u8>),
     Hash(Val),
