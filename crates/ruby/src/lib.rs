@@ -13,6 +13,7 @@
 //! | `world` | what Ruby sees of Puppet |
 //! | `script` | programs and templates, for other crates |
 
+#![recursion_limit = "256"]
 #![allow(
     clippy::wrong_self_convention,
     reason = "conversions have the names of Ruby's methods, such as `to_s` and `to_int`, and may call these"
@@ -26,5 +27,7 @@ mod tree;
 mod vm;
 mod world;
 
-pub use script::{FunctionDefinition, Outcome, RubyError, Script, inspected};
-pub use world::{ErrorClass, Overload, OverloadParameter, Refusal, Repetition, World};
+pub use script::{FunctionDefinition, FunctionNumber, LegacyForm, Machine, Outcome, RubyError, Script, inspected};
+pub use world::{
+    At, CallBlock, ErrorClass, FunctionCall, LambdaForm, Overload, OverloadParameter, Query, Refusal, Repetition, World,
+};

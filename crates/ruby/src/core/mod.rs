@@ -22,6 +22,9 @@
 //! | `function` | the functions that modules define |
 //! | `library` | parts of the standard library |
 //! | `puppet` | what templates and functions see of Puppet |
+//! | `puppet_value` | values of Puppet that Ruby has no class for |
+//! | `import` | values of variables, which programs may change in place |
+//! | `prelude` | the part of the library that is written in Ruby |
 
 pub(crate) mod absent;
 mod array;
@@ -30,14 +33,17 @@ mod enumerable;
 mod exception;
 pub(crate) mod function;
 mod hash;
+pub(crate) mod import;
 mod kernel;
 mod library;
 mod match_data;
 mod module;
 mod numeric;
 mod open_struct;
+mod prelude;
 mod proc;
 pub(crate) mod puppet;
+pub(crate) mod puppet_value;
 mod range;
 mod regexp;
 mod set;
@@ -159,7 +165,17 @@ const METHODS: &[Methods] = &[
     Methods { class: class::PUPPET_PARSER_FUNCTIONS, of_instances: &[], of_class: function::OF_LEGACY },
     Methods { class: class::TEMPLATE_WRAPPER, of_instances: puppet::OF_WRAPPERS, of_class: &[] },
     Methods { class: class::PUPPET_SCOPE, of_instances: puppet::OF_SCOPES, of_class: &[] },
-    Methods { class: class::PUPPET_VALUE, of_instances: puppet::OF_VALUES, of_class: &[] },
+    Methods { class: class::PUPPET_VALUE, of_instances: puppet_value::OF_VALUES, of_class: &[] },
+    Methods { class: class::SENSITIVE, of_instances: puppet_value::OF_SENSITIVES, of_class: puppet_value::OF_SENSITIVE_CLASS },
+    Methods { class: class::BINARY, of_instances: puppet_value::OF_BINARIES, of_class: puppet_value::OF_BINARY_CLASS },
+    Methods { class: class::SEM_VER, of_instances: puppet_value::OF_VERSIONS, of_class: puppet_value::OF_VERSION_CLASS },
+    Methods { class: class::SEM_VER_RANGE, of_instances: puppet_value::OF_RANGES, of_class: puppet_value::OF_RANGE_CLASS },
+    Methods { class: class::TIMESPAN, of_instances: puppet_value::OF_TIMES, of_class: &[] },
+    Methods { class: class::TIMESTAMP, of_instances: puppet_value::OF_TIMES, of_class: &[] },
+    Methods { class: class::ANY_TYPE, of_instances: puppet_value::OF_TYPES, of_class: &[] },
+    Methods { class: class::PUPPET_TYPES, of_instances: &[], of_class: puppet_value::OF_TYPE_TOOLS },
+    Methods { class: class::PUPPET_PROC, of_instances: puppet::OF_LAMBDAS, of_class: &[] },
+    Methods { class: class::PUPPET_DISPATCHER, of_instances: function::OF_DISPATCHERS, of_class: &[] },
     Methods { class: class::UNBOUND_METHOD, of_instances: proc::OF_UNBOUND_METHODS, of_class: &[] },
     Methods { class: class::KERNEL, of_instances: proc::OF_OBJECTS, of_class: proc::OF_OBJECTS },
 ];
@@ -170,6 +186,9 @@ pub(crate) const INCLUDES: &[(ClassId, ClassId)] = &[
     (class::STRING, class::COMPARABLE),
     (class::NUMERIC, class::COMPARABLE),
     (class::TIME, class::COMPARABLE),
+    (class::SEM_VER, class::COMPARABLE),
+    (class::TIMESPAN, class::COMPARABLE),
+    (class::TIMESTAMP, class::COMPARABLE),
     (class::ARRAY, class::ENUMERABLE),
     (class::HASH, class::ENUMERABLE),
     (class::RANGE, class::ENUMERABLE),
@@ -261,7 +280,7 @@ pub(crate) fn constant(vm: &mut Vm<'_>, class: ClassId, name: Sym) -> Step<Optio
         (_, "RUBY_VERSION") => Some(vm.string("3.2.2")),
         (_, "RUBY_PLATFORM") => Some(vm.string("x86_64-linux")),
         (_, "ENV") => Some(Val::Hash(vm.new_hash())),
-        _ => None,
+        (class, name) => prelude::constant(vm, class, name)?,
     })
 }
 

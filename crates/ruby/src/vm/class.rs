@@ -143,6 +143,25 @@ classes! {
     PUPPET_PARSER_FUNCTIONS "Puppet::Parser::Functions" -
     PUPPET_POPS "Puppet::Pops" -
     PUPPET_TYPES "Puppet::Pops::Types" -
+    PUPPET_EVALUATOR "Puppet::Pops::Evaluator" -
+    PUPPET_PROC "Puppet::Pops::Evaluator::PuppetProc" PROC
+    PUPPET_POPS_FUNCTIONS "Puppet::Pops::Functions" -
+    PUPPET_DISPATCHER "Puppet::Pops::Functions::Dispatcher" OBJECT
+    SENSITIVE_TYPE "Puppet::Pops::Types::PSensitiveType" OBJECT
+    SENSITIVE "Puppet::Pops::Types::PSensitiveType::Sensitive" PUPPET_VALUE
+    BINARY_TYPE "Puppet::Pops::Types::PBinaryType" OBJECT
+    BINARY "Puppet::Pops::Types::PBinaryType::Binary" PUPPET_VALUE
+    PUPPET_TIME "Puppet::Pops::Time" -
+    TIMESPAN "Puppet::Pops::Time::Timespan" PUPPET_VALUE
+    TIMESTAMP "Puppet::Pops::Time::Timestamp" PUPPET_VALUE
+    SEMANTIC_PUPPET "SemanticPuppet" -
+    SEM_VER "SemanticPuppet::Version" PUPPET_VALUE
+    SEM_VER_RANGE "SemanticPuppet::VersionRange" PUPPET_VALUE
+    ANY_TYPE "Puppet::Pops::Types::PAnyType" PUPPET_VALUE
+    PUPPET_ITERABLE "Puppet::Pops::Types::Iterable" -
+    PUPPET_ITERATOR "Puppet::Pops::Types::Iterator" PUPPET_VALUE
+    DEFERRED "Puppet::Pops::Types::PuppetObject::Deferred" PUPPET_VALUE
+    PUPPET_RESOURCE "Puppet::Resource" OBJECT
 }
 
 /// Whether a method can be called with a receiver.
@@ -215,4 +234,59 @@ pub(crate) struct Class {
     pub(crate) members: Option<Arc<[Sym]>>,
     /// Whether these are given as keywords; if it is absent, both forms are possible.
     pub(crate) keyword_init: Option<bool>,
+}
+
+/// The classes of a machine by their numbers. Changes of classes are noted.
+#[derive(Debug, Default)]
+pub(crate) struct Classes {
+    all: Vec<Class>,
+    /// Whether a class was changed since the mark was set.
+    pub(super) is_changed: bool,
+}
+
+impl Classes {
+    pub(crate) fn with_capacity(count: usize) -> Self {
+        Self { all: Vec::with_capacity(count), is_changed: false }
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.all.len()
+    }
+
+    pub(crate) fn get(&self, index: usize) -> Option<&Class> {
+        self.all.get(index)
+    }
+
+    pub(crate) fn push(&mut self, class: Class) {
+        self.all.push(class);
+    }
+
+    pub(crate) fn iter(&self) -> impl DoubleEndedIterator<Item = &Class> + ExactSizeIterator {
+        self.all.iter()
+    }
+
+    /// Notes a change, so that the objects of the call under way are kept.
+    pub(crate) fn keep(&mut self) {
+        self.is_changed = true;
+    }
+
+    pub(super) fn truncate(&mut self, count: usize) {
+        self.all.truncate(count);
+    }
+}
+
+impl std::ops::Index<usize> for Classes {
+    type Output = Class;
+
+    #[inline]
+    fn index(&self, index: usize) -> &Class {
+        &self.all[index]
+    }
+}
+
+impl std::ops::IndexMut<usize> for Classes {
+    fn index_mut(&mut self, index: usize) -> &mut Class {
+        self.is_changed = true;
+        &mut self.all[index]
+    }
 }

@@ -11,7 +11,7 @@ pub(crate) fn visit(
     hash: HashId,
     mut work: impl FnMut(&mut Vm<'_>, Val, Val) -> Step<bool>,
 ) -> Step<()> {
-    let this = vm.heap.hash_mut(hash);
+    let this = vm.heap.hash_in_loop(hash);
     this.iterating = this.iterating.saturating_add(1);
     let mut index = 0;
     let result = loop {
@@ -27,7 +27,7 @@ pub(crate) fn visit(
             Err(signal) => break Err(signal),
         }
     };
-    let this = vm.heap.hash_mut(hash);
+    let this = vm.heap.hash_in_loop(hash);
     this.iterating = this.iterating.saturating_sub(1);
     result
 }
