@@ -281,32 +281,44 @@ impl Vm<'_> {
         items: &mut [Val],
         mut order: impl FnMut(&mut Self, Val, Val) -> Step<Ordering>,
     ) -> Step<()> {
-        // A merge sort: a comparison of a program may be inconsistent, and may raise.
-        let mut width = 1;
-        let mut from = items.to_vec();
-        while width < items.len() {
-            for (chunk, out) in from.chunks(2 * width).zip(items.chunks_mut(2 * width)) {
-                self.spend(chunk.len())?;
-                let (left, right) = chunk.split_at(width.min(chunk.len()));
-                let (mut a, mut b) = (0, 0);
-                for slot in out.iter_mut() {
-                    let takes_left = match (left.get(a), right.get(b)) {
-                        (Some(x), Some(y)) => order(self, *x, *y)? != Ordering::Greater,
-                        (Some(_), None) => true,
-                        _ => false,
-                    };
-                    if takes_left {
-                        *slot = left[a];
-                        a += 1;
-                    } else {
-                        *slot = right[b];
-                        b += 1;
-                    }
-                }
-            }
-            from.copy_from_slice(items);
-            width *= 2;
+        self.charge(size_of_val(items))?;
+        let mut merged = items.to_vec();
+        self.merge_sort(items, &mut merged, &mut order)
+    }
+
+    /// Sorts each half, and merges them: the comparisons come in the order in which Ruby makes them on Linux. A comparison
+    /// of a program may be inconsistent.
+    fn merge_sort(
+        &mut self,
+        items: &mut [Val],
+        merged: &mut [Val],
+        order: &mut impl FnMut(&mut Self, Val, Val) -> Step<Ordering>,
+    ) -> Step<()> {
+        if items.len() < 2 {
+            return Ok(());
         }
+        self.spend(items.len())?;
+        let middle = items.len() / 2;
+        let (left, right) = items.split_at_mut(middle);
+        let (left_merged, right_merged) = merged.split_at_mut(middle);
+        self.merge_sort(left, left_merged, order)?;
+        self.merge_sort(right, right_merged, order)?;
+        let (mut a, mut b) = (0, 0);
+        for slot in merged.iter_mut() {
+            let takes_left = match (left.get(a), right.get(b)) {
+                (Some(x), Some(y)) => order(self, *x, *y)? != Ordering::Greater,
+                (Some(_), None) => true,
+                _ => false,
+            };
+            if takes_left {
+                *slot = left[a];
+                a += 1;
+            } else {
+                *slot = right[b];
+                b += 1;
+            }
+        }
+        items.copy_from_slice(merged);
         Ok(())
     }
 
@@ -371,33 +383,10 @@ impl Vm<'_> {
 
     /// Returns the elements that `each` of a value yields.
     pub(crate) fn each_to_array(&mut self, value: Val) -> Step<Vec<Val>> {
-        match value {
-            Val::Array(id) => Ok(self.heap.array(id).items.clone()),
-            Val::Hash(id) => {
-                let pairs: Vec<(Val, Val)> = self.heap.hash(id).pairs().collect();
-                let mut items = Vec::with_capacity(pairs.len());
-                for (key, value) in pairs {
-                    items.push(self.new_array(vec![key, value])?);
-                }
-                Ok(items)
-            }
-            other => {
-                let collected = self.heap.add_array(Vec::new());
-                let block = self.native_block(
-                    |vm, values, arguments| {
-                        let item = vm.packed(arguments)?;
-                        vm.charge(size_of::<Val>())?;
-                        if let Val::Array(id) = values[0] {
-                            vm.heap.array_mut(id).items.push(item);
-                        }
-                        Ok(Val::Nil)
-                    },
-                    vec![collected],
-                );
-                self.send_with(other, symbol::EACH, &[], Some(block))?;
-                Ok(self.items_of(collected).to_vec())
-            }
-        }
+        self.each(value, &[], Vec::new(), |vm, items, values| {
+            let item = values.pack(vm)?;
+            vm.collect(items, item)
+        })
     }
 
     /// Returns several yielded values as one: an array, unless there is one.
@@ -407,15 +396,6 @@ impl Vm<'_> {
             [only] => Ok(*only),
             several => self.new_array(several.to_vec()),
         }
-    }
-
-    /// Makes the enumerator that a method returns when it has no block.
-    pub(crate) fn enumerator(&mut self, receiver: Val, method: &str, arguments: &[Val]) -> Step {
-        self.charge(128 + size_of_val(arguments))?;
-        let method = self.symbols.intern(method);
-        let arguments = arguments.to_vec();
-        let data = Data::Enumerator { receiver, method, arguments, buffer: None, position: 0 };
-        Ok(self.heap.add_object(class::ENUMERATOR, data))
     }
 
     /// Makes a block of a function of the core library.

@@ -63,6 +63,8 @@ fn count(vm: &mut Vm<'_>, from: Val, (to, by, is_down): (Val, Val, bool), block:
 
 /// The parts of a call of `step`.
 struct Steps {
+    /// The limit as it was given, or `nil`.
+    limit: Val,
     to: Val,
     by: Val,
     is_down: bool,
@@ -96,15 +98,26 @@ fn steps(vm: &mut Vm<'_>, arguments: &[Val]) -> Step<Steps> {
             None => return not_coerced(vm, by, Val::Int(0)),
         },
     };
+    let limit = to;
     if to.is_nil() {
         to = Val::Float(if is_down { f64::NEG_INFINITY } else { f64::INFINITY });
     }
-    Ok(Steps { to, by, is_down })
+    Ok(Steps { limit, to, by, is_down })
 }
 
 pub(super) fn step(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
     let given = steps(vm, arguments)?;
-    let Some(block) = block else { return vm.enumerator(receiver, "step", arguments) };
+    let Some(block) = block else {
+        let is_sequence =
+            vm.is_a(given.by, class::NUMERIC) && (given.limit.is_nil() || vm.is_a(given.limit, class::NUMERIC));
+        return match is_sequence {
+            true => {
+                let bounds = (receiver, given.limit, false);
+                vm.arithmetic_sequence((receiver, "step", arguments), bounds, given.by)
+            }
+            false => vm.enumerator(receiver, "step", &[given.limit, given.by]),
+        };
+    };
     let is_endless = match given.to {
         Val::Float(to) => to.is_infinite() && (to < 0.0) == given.is_down,
         _ => false,
@@ -144,17 +157,27 @@ fn step_integers(vm: &mut Vm<'_>, receiver: Val, by: i64, given: &Steps, block: 
 }
 
 /// Returns the number of steps between floats, with a tolerance for rounding.
-fn float_steps(from: f64, to: f64, by: f64) -> f64 {
+pub(in crate::core) fn float_steps(from: f64, to: f64, by: f64, is_exclusive: bool) -> f64 {
     if by.is_infinite() {
         let is_one = if by > 0.0 { from <= to } else { from >= to };
         return f64::from(u8::from(is_one));
     }
+    if by == 0.0 {
+        return f64::INFINITY;
+    }
     let count = (to - from) / by;
-    if count < 0.0 {
+    let error = (from.abs() + to.abs() + (to - from).abs()) / by.abs() * f64::EPSILON;
+    let error = if error > 0.5 { 0.5 } else { error };
+    if !is_exclusive {
+        return if count < 0.0 { 0.0 } else { (count + error).floor() + 1.0 };
+    }
+    if count <= 0.0 {
         return 0.0;
     }
-    let error = (from.abs() + to.abs() + (to - from).abs()) / by.abs() * f64::EPSILON;
-    (count + if error > 0.5 { 0.5 } else { error }).floor() + 1.0
+    let whole = if count < 1.0 { 0.0 } else { (count - error).floor() };
+    let next = (whole + 1.0) * by + from;
+    let has_next = (from < to && next < to) || (from > to && next > to);
+    whole + 1.0 + f64::from(u8::from(has_next))
 }
 
 /// Converts a limit or a step to a float.
@@ -172,7 +195,7 @@ fn step_floats(vm: &mut Vm<'_>, receiver: Val, given: &Steps, block: Block) -> S
     let by = to_double(vm, given.by)?;
     let from = to_double(vm, receiver)?;
     let to = to_double(vm, given.to)?;
-    let count = float_steps(from, to, by);
+    let count = float_steps(from, to, by, false);
     if by.is_infinite() {
         if count > 0.0 {
             vm.call_block(block, &[Val::Float(from)])?;
