@@ -276,22 +276,22 @@ impl Vm<'_> {
     }
 
     /// Sorts with a comparison that may end the sort. The order of equal elements is kept.
+    ///
+    /// A comparison of a program may be inconsistent, and may raise. The elements are halved as the C library does it,
+    /// so that the same elements are compared as in Ruby.
     pub(crate) fn sort_by(
         &mut self,
         items: &mut [Val],
         mut order: impl FnMut(&mut Self, Val, Val) -> Step<Ordering>,
     ) -> Step<()> {
-        self.charge(size_of_val(items))?;
-        let mut merged = items.to_vec();
-        self.merge_sort(items, &mut merged, &mut order)
+        let mut spare = items.to_vec();
+        self.merge_sort(items, &mut spare, &mut order)
     }
 
-    /// Sorts each half, and merges them: the comparisons come in the order in which Ruby makes them on Linux. A comparison
-    /// of a program may be inconsistent.
     fn merge_sort(
         &mut self,
         items: &mut [Val],
-        merged: &mut [Val],
+        spare: &mut [Val],
         order: &mut impl FnMut(&mut Self, Val, Val) -> Step<Ordering>,
     ) -> Step<()> {
         if items.len() < 2 {
@@ -299,26 +299,22 @@ impl Vm<'_> {
         }
         self.spend(items.len())?;
         let middle = items.len() / 2;
-        let (left, right) = items.split_at_mut(middle);
-        let (left_merged, right_merged) = merged.split_at_mut(middle);
-        self.merge_sort(left, left_merged, order)?;
-        self.merge_sort(right, right_merged, order)?;
+        let (spare_left, spare_right) = spare.split_at_mut(middle);
+        self.merge_sort(&mut items[..middle], spare_left, order)?;
+        self.merge_sort(&mut items[middle..], spare_right, order)?;
+        spare.copy_from_slice(items);
+        let (left, right) = spare.split_at(middle);
         let (mut a, mut b) = (0, 0);
-        for slot in merged.iter_mut() {
+        for slot in items {
             let takes_left = match (left.get(a), right.get(b)) {
                 (Some(x), Some(y)) => order(self, *x, *y)? != Ordering::Greater,
                 (Some(_), None) => true,
                 _ => false,
             };
-            if takes_left {
-                *slot = left[a];
-                a += 1;
-            } else {
-                *slot = right[b];
-                b += 1;
-            }
+            let (from, at) = if takes_left { (left, &mut a) } else { (right, &mut b) };
+            *slot = from[*at];
+            *at += 1;
         }
-        items.copy_from_slice(merged);
         Ok(())
     }
 

@@ -2,6 +2,7 @@
 
 use super::iterate::{Flow, NEXT, Yielded};
 use super::with_block;
+use crate::core::enumerator::of_collection;
 use crate::vm::class;
 use crate::vm::machine::{Block, Vm};
 use crate::vm::value::{Step, Val};
@@ -57,9 +58,20 @@ fn group_size(vm: &mut Vm<'_>, value: Val, message: &str) -> Step<usize> {
     }
 }
 
+/// Raises an error for a group that no array can hold, unless the size of the receiver is known.
+fn check_room(vm: &mut Vm<'_>, receiver: Val, size: usize) -> Step<()> {
+    /// The greatest length of an array in Ruby.
+    const LONGEST: usize = i64::MAX as usize / 8;
+    if size > LONGEST && !matches!(of_collection(vm, receiver)?, Val::Int(_)) {
+        return vm.raise(class::ARGUMENT_ERROR, "array size too big");
+    }
+    Ok(())
+}
+
 pub(super) fn each_slice(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
     let size = group_size(vm, arguments[0], "invalid slice size")?;
     let Some(block) = block else { return vm.enumerator(receiver, "each_slice", arguments) };
+    check_room(vm, receiver, size)?;
     let rest = vm.each(receiver, &[], Vec::new(), move |vm, slice, values| {
         let item = values.pack(vm)?;
         vm.collect(slice, item)?;
@@ -79,6 +91,7 @@ pub(super) fn each_slice(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], bloc
 pub(super) fn each_cons(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
     let size = group_size(vm, arguments[0], "invalid size")?;
     let Some(block) = block else { return vm.enumerator(receiver, "each_cons", arguments) };
+    check_room(vm, receiver, size)?;
     vm.each(receiver, &[], Vec::new(), move |vm, window, values| {
         let item = values.pack(vm)?;
         if window.len() == size {

@@ -2,7 +2,7 @@
 
 use super::iterate::NEXT;
 use super::select::matches;
-use super::with_block;
+use super::{only, with_block};
 use crate::vm::class;
 use crate::vm::machine::{Block, Vm};
 use crate::vm::value::{HashId, Step, Val};
@@ -175,7 +175,7 @@ pub(in crate::core) fn slice_after(vm: &mut Vm<'_>, receiver: Val, arguments: &[
 
 /// Splits the elements at those that a pattern matches, or for which the block is true.
 fn split_at(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>, side: Side) -> Step {
-    let pattern = arguments.first().copied();
+    let pattern = only(vm, arguments)?;
     if pattern.is_none() && block.is_none() {
         return vm.raise(class::ARGUMENT_ERROR, "wrong number of arguments (given 0, expected 1)");
     }

@@ -190,9 +190,31 @@ impl Vm<'_> {
     /// which is absent if the block ended the loop. The flag tells that the last argument is keywords.
     pub(crate) fn iterate<S: 'static>(
         &mut self,
-        (receiver, name, has_keywords): (Val, Sym, bool),
+        call: (Val, Sym, bool),
         arguments: &[Val],
         state: S,
+        work: impl FnMut(&mut Vm<'_>, &mut S, Yielded<'_>) -> Step<Flow> + 'static,
+    ) -> Step<(S, Option<Val>)> {
+        self.iterate_until(call, arguments, (state, |_| None), work)
+    }
+
+    /// Does the same as `iterate` with a block that the method may keep: it can be called after the loop, too.
+    pub(crate) fn iterate_on<S: Clone + 'static>(
+        &mut self,
+        call: (Val, Sym, bool),
+        arguments: &[Val],
+        state: S,
+        work: impl FnMut(&mut Vm<'_>, &mut S, Yielded<'_>) -> Step<Flow> + 'static,
+    ) -> Step<(S, Option<Val>)> {
+        self.iterate_until(call, arguments, (state, |state| Some(state.clone())), work)
+    }
+
+    /// Calls a method with a block that has a state. A function returns the state that the block has after the loop.
+    fn iterate_until<S: 'static>(
+        &mut self,
+        (receiver, name, has_keywords): (Val, Sym, bool),
+        arguments: &[Val],
+        (state, after): (S, fn(&S) -> Option<S>),
         work: impl FnMut(&mut Vm<'_>, &mut S, Yielded<'_>) -> Step<Flow> + 'static,
     ) -> Step<(S, Option<Val>)> {
         let tag = self.new_tag();
@@ -227,7 +249,10 @@ impl Vm<'_> {
         };
         let taken = shared.borrow_mut().take();
         match taken {
-            Some((state, _)) => Ok((state, result)),
+            Some((state, work)) => {
+                *shared.borrow_mut() = after(&state).map(|state| (state, work));
+                Ok((state, result))
+            }
             None => self.refuse("a loop that ends within its block"),
         }
     }

@@ -37,7 +37,7 @@ use crate::vm::value::{Step, Val};
 pub(super) const METHODS: &[Def] = &[
     def("find", 0, 1, search::find),
     def("detect", 0, 1, search::detect),
-    def("find_index", 0, 1, search::find_index),
+    def("find_index", 0, -1, search::find_index),
     def("first", 0, 1, search::first),
     def("include?", 1, 1, search::includes),
     def("member?", 1, 1, search::includes),
@@ -45,7 +45,7 @@ pub(super) const METHODS: &[Def] = &[
     def("any?", 0, 1, search::any),
     def("none?", 0, 1, search::none),
     def("one?", 0, 1, search::one),
-    def("count", 0, 1, search::count),
+    def("count", 0, -1, search::count),
     def("select", 0, 0, select::select),
     def("filter", 0, 0, select::filter),
     def("find_all", 0, 0, select::find_all),
@@ -73,8 +73,8 @@ pub(super) const METHODS: &[Def] = &[
     def("chunk", 0, 0, group::chunk),
     def("chunk_while", 0, 0, group::chunk_while),
     def("slice_when", 0, 0, group::slice_when),
-    def("slice_before", 0, 1, group::slice_before),
-    def("slice_after", 0, 1, group::slice_after),
+    def("slice_before", 0, -1, group::slice_before),
+    def("slice_after", 0, -1, group::slice_after),
     def("inject", 0, 2, reduce::inject),
     def("reduce", 0, 2, reduce::inject),
     def("sum", 0, 1, reduce::sum),
@@ -116,5 +116,17 @@ pub(in crate::core) fn count_argument(vm: &mut Vm<'_>, value: Val, action: &str)
     match usize::try_from(count) {
         Ok(count) => Ok(count),
         Err(_) => vm.raise(class::ARGUMENT_ERROR, &format!("attempt to {action} negative size")),
+    }
+}
+
+/// Returns the argument of a method that has a block instead of it.
+fn only(vm: &mut Vm<'_>, arguments: &[Val]) -> Step<Option<Val>> {
+    match arguments {
+        [] => Ok(None),
+        [only] => Ok(Some(*only)),
+        several => {
+            let message = format!("wrong number of arguments (given {}, expected 1)", several.len());
+            vm.raise(class::ARGUMENT_ERROR, &message)
+        }
     }
 }

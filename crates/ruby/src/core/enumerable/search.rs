@@ -1,7 +1,7 @@
 //! Methods that look for one element, and questions about all elements.
 
 use super::iterate::{Flow, NEXT, Yielded};
-use super::{count_argument, with_block};
+use super::{count_argument, only, with_block};
 use crate::vm::machine::{Block, Vm};
 use crate::vm::symbol;
 use crate::vm::value::{Step, Val};
@@ -28,7 +28,7 @@ fn find_by(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Block) -> S
 }
 
 pub(super) fn find_index(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
-    let wanted = arguments.first().copied();
+    let wanted = only(vm, arguments)?;
     if wanted.is_none() && block.is_none() {
         return vm.enumerator(receiver, "find_index", &[]);
     }
@@ -120,7 +120,7 @@ pub(super) fn one(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Opti
 }
 
 pub(super) fn count(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
-    if let Some(wanted) = arguments.first().copied() {
+    if let Some(wanted) = only(vm, arguments)? {
         let count = vm.each(receiver, &[], 0_usize, move |vm, count, values| {
             let item = values.pack(vm)?;
             *count += usize::from(vm.equal(item, wanted)?);

@@ -7,6 +7,7 @@ use super::transform::list;
 use super::with_block;
 use crate::vm::class;
 use crate::vm::machine::{Block, Vm};
+use crate::vm::symbol;
 use crate::vm::value::{Step, Val};
 
 with_block! {
@@ -22,7 +23,11 @@ fn compared(vm: &mut Vm<'_>, block: Option<Block>, left: Val, right: Val) -> Ste
     let result = vm.call_block(block, &[left, right])?;
     match vm.ordering(result) {
         Some(order) => Ok(order),
-        None => vm.incomparable(left, right),
+        None if result.is_nil() => vm.incomparable(left, right),
+        // Any other result is compared with zero.
+        None if vm.send(result, symbol::GREATER, &[Val::Int(0)])?.is_truthy() => Ok(Ordering::Greater),
+        None if vm.send(result, symbol::LESS, &[Val::Int(0)])?.is_truthy() => Ok(Ordering::Less),
+        None => Ok(Ordering::Equal),
     }
 }
 

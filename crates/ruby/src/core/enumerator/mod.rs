@@ -30,6 +30,7 @@ use crate::vm::value::{ClassId, Step, Sym, Val};
 use external::Source;
 use lazy::Pipeline;
 use sequence::Sequence;
+pub(super) use size::of_collection;
 
 pub(super) const METHODS: &[Def] = &[
     def("initialize", 0, 1, generator::initialize),
@@ -121,7 +122,7 @@ impl Vm<'_> {
 
     /// Visits the values of an enumerator. Returns the state, and the result of the method that yields, which is absent if
     /// the function ended the loop.
-    pub(crate) fn enumerate<S: 'static>(
+    pub(crate) fn enumerate<S: Clone + 'static>(
         &mut self,
         enumerator: Val,
         state: S,
@@ -129,9 +130,9 @@ impl Vm<'_> {
     ) -> Step<(S, Option<Val>)> {
         match kind(self, enumerator) {
             Some(Kind::Method(call)) => {
-                self.iterate((call.receiver, call.method, call.has_keywords), &call.arguments, state, work)
+                self.iterate_on((call.receiver, call.method, call.has_keywords), &call.arguments, state, work)
             }
-            _ => self.iterate((enumerator, symbol::EACH, false), &[], state, work),
+            _ => self.iterate_on((enumerator, symbol::EACH, false), &[], state, work),
         }
     }
 }

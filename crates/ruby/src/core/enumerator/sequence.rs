@@ -2,7 +2,7 @@
 
 use super::{Call, Kind, Size, shown_arguments, this};
 use crate::core::enumerable::{Flow, NEXT, count_argument};
-use crate::core::numeric::float_steps;
+use crate::core::numeric::{float_steps, to_double, yield_floats};
 use crate::core::{Def, def};
 use crate::vm::class;
 use crate::vm::heap::Data;
@@ -90,20 +90,13 @@ fn floats(vm: &mut Vm<'_>, sequence: &Sequence) -> Step<Option<(f64, f64, f64)>>
     if !is_float(sequence.first) && !is_float(sequence.last) && !is_float(sequence.step) {
         return Ok(None);
     }
-    let step = to_f64(vm, sequence.step)?;
+    let step = to_double(vm, sequence.step)?;
     let last = match sequence.last {
         Val::Nil if step < 0.0 => f64::NEG_INFINITY,
         Val::Nil => f64::INFINITY,
-        last => to_f64(vm, last)?,
+        last => to_double(vm, last)?,
     };
-    Ok(Some((to_f64(vm, sequence.first)?, last, step)))
-}
-
-fn to_f64(vm: &mut Vm<'_>, value: Val) -> Step<f64> {
-    match vm.send(value, symbol::TO_F, &[])? {
-        Val::Float(number) => Ok(number),
-        _ => Ok(f64::NAN),
-    }
+    Ok(Some((to_double(vm, sequence.first)?, last, step)))
 }
 
 fn is_negative(vm: &mut Vm<'_>, value: Val) -> Step<bool> {
@@ -133,7 +126,7 @@ fn last_number(vm: &mut Vm<'_>, sequence: &Sequence) -> Step<Option<(Val, Val)>>
 fn each(vm: &mut Vm<'_>, receiver: Val, _: &[Val], block: Option<Block>) -> Step {
     let (Some(block), Some(sequence)) = (block, vm.sequence_of(receiver)) else { return Ok(receiver) };
     if let Some((first, last, step)) = floats(vm, &sequence)? {
-        each_float(vm, (first, last, step), sequence.is_exclusive, block)?;
+        yield_floats(vm, (first, last, step), sequence.is_exclusive, block)?;
         return Ok(receiver);
     }
     let last = match sequence.last {
@@ -159,25 +152,6 @@ fn each(vm: &mut Vm<'_>, receiver: Val, _: &[Val], block: Option<Block>) -> Step
         vm.call_block(block, &[number])?;
         number = crate::core::enumerable::plus(vm, number, sequence.step)?;
     }
-}
-
-fn each_float(vm: &mut Vm<'_>, (first, last, step): (f64, f64, f64), is_exclusive: bool, block: Block) -> Step<()> {
-    let count = float_steps(first, last, step, is_exclusive);
-    if step.is_infinite() {
-        if count > 0.0 {
-            vm.call_block(block, &[Val::Float(first)])?;
-        }
-        return Ok(());
-    }
-    let mut index = 0.0;
-    while index < count {
-        vm.spend(1)?;
-        let number = index * step + first;
-        let is_beyond = if step >= 0.0 { last < number } else { number < last };
-        vm.call_block(block, &[Val::Float(if is_beyond { last } else { number })])?;
-        index += 1.0;
-    }
-    Ok(())
 }
 
 /// Returns the number of values of a sequence.

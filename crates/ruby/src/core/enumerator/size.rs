@@ -39,7 +39,7 @@ fn of_call(vm: &mut Vm<'_>, call: &Call, size: Size) -> Step {
 }
 
 /// Returns the size of a collection; `nil` if it has no method `size`.
-pub(super) fn of_collection(vm: &mut Vm<'_>, collection: Val) -> Step {
+pub(in crate::core) fn of_collection(vm: &mut Vm<'_>, collection: Val) -> Step {
     let name = vm.symbols.intern("size");
     if vm.responds_to(collection, name)? { vm.send(collection, name, &[]) } else { Ok(Val::Nil) }
 }

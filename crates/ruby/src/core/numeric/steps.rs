@@ -107,17 +107,7 @@ fn steps(vm: &mut Vm<'_>, arguments: &[Val]) -> Step<Steps> {
 
 pub(super) fn step(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
     let given = steps(vm, arguments)?;
-    let Some(block) = block else {
-        let is_sequence =
-            vm.is_a(given.by, class::NUMERIC) && (given.limit.is_nil() || vm.is_a(given.limit, class::NUMERIC));
-        return match is_sequence {
-            true => {
-                let bounds = (receiver, given.limit, false);
-                vm.arithmetic_sequence((receiver, "step", arguments), bounds, given.by)
-            }
-            false => vm.enumerator(receiver, "step", &[given.limit, given.by]),
-        };
-    };
+    let Some(block) = block else { return without_block(vm, receiver, arguments, &given) };
     let is_endless = match given.to {
         Val::Float(to) => to.is_infinite() && (to < 0.0) == given.is_down,
         _ => false,
@@ -132,6 +122,15 @@ pub(super) fn step(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Opt
         return step_floats(vm, receiver, &given, block);
     }
     count(vm, receiver, (given.to, given.by, given.is_down), block)
+}
+
+/// Makes the result of `step` without a block: a sequence for numbers.
+fn without_block(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], given: &Steps) -> Step {
+    if vm.is_a(given.by, class::NUMERIC) && (given.limit.is_nil() || vm.is_a(given.limit, class::NUMERIC)) {
+        let bounds = (receiver, given.limit, false);
+        return vm.arithmetic_sequence((receiver, "step", arguments), bounds, given.by);
+    }
+    vm.enumerator(receiver, "step", &[given.limit, given.by])
 }
 
 fn step_integers(vm: &mut Vm<'_>, receiver: Val, by: i64, given: &Steps, block: Block) -> Step {
@@ -166,22 +165,21 @@ pub(in crate::core) fn float_steps(from: f64, to: f64, by: f64, is_exclusive: bo
         return f64::INFINITY;
     }
     let count = (to - from) / by;
-    let error = (from.abs() + to.abs() + (to - from).abs()) / by.abs() * f64::EPSILON;
-    let error = if error > 0.5 { 0.5 } else { error };
+    let error = ((from.abs() + to.abs() + (to - from).abs()) / by.abs() * f64::EPSILON).min(0.5);
     if !is_exclusive {
         return if count < 0.0 { 0.0 } else { (count + error).floor() + 1.0 };
     }
     if count <= 0.0 {
         return 0.0;
     }
-    let whole = if count < 1.0 { 0.0 } else { (count - error).floor() };
-    let next = (whole + 1.0) * by + from;
-    let has_next = (from < to && next < to) || (from > to && next > to);
-    whole + 1.0 + f64::from(u8::from(has_next))
+    let count = if count < 1.0 { 0.0 } else { (count - error).floor() };
+    let next = (count + 1.0) * by + from;
+    let is_within = if from < to { next < to } else { from > to && next > to };
+    count + if is_within { 2.0 } else { 1.0 }
 }
 
 /// Converts a limit or a step to a float.
-fn to_double(vm: &mut Vm<'_>, value: Val) -> Step<f64> {
+pub(in crate::core) fn to_double(vm: &mut Vm<'_>, value: Val) -> Step<f64> {
     match value {
         Val::Str(_) => vm.raise(class::TYPE_ERROR, "no implicit conversion to float from string"),
         Val::Nil => vm.raise(class::TYPE_ERROR, "no implicit conversion to float from nil"),
@@ -195,12 +193,23 @@ fn step_floats(vm: &mut Vm<'_>, receiver: Val, given: &Steps, block: Block) -> S
     let by = to_double(vm, given.by)?;
     let from = to_double(vm, receiver)?;
     let to = to_double(vm, given.to)?;
-    let count = float_steps(from, to, by, false);
+    yield_floats(vm, (from, to, by), false, block)?;
+    Ok(receiver)
+}
+
+/// Yields the floats between two others.
+pub(in crate::core) fn yield_floats(
+    vm: &mut Vm<'_>,
+    (from, to, by): (f64, f64, f64),
+    is_exclusive: bool,
+    block: Block,
+) -> Step<()> {
+    let count = float_steps(from, to, by, is_exclusive);
     if by.is_infinite() {
         if count > 0.0 {
             vm.call_block(block, &[Val::Float(from)])?;
         }
-        return Ok(receiver);
+        return Ok(());
     }
     let mut index = 0.0;
     while index < count {
@@ -209,5 +218,5 @@ fn step_floats(vm: &mut Vm<'_>, receiver: Val, given: &Steps, block: Block) -> S
         vm.call_block(block, &[Val::Float(if is_beyond { to } else { number })])?;
         index += 1.0;
     }
-    Ok(receiver)
+    Ok(())
 }
