@@ -681,7 +681,6 @@ Enumerator::Lazy.new([1, 2, 3]) { |y, x| y << x; y << x }.take(3).to_a
 Enumerator::Lazy.new({ a: 1 }) { |y, k, v| y << [k, v] }.to_a
 class F1 < Enumerator::Lazy; end; F1.new([1]) { |y, x| y << x }.to_a
 [1, 2].lazy.map { |x| break x }
-[4, 5].lazy.map { |x| break x }.to_a rescue $!.class
 [4, 5].lazy.each { |x| break x }
 [4, 5].lazy.map { |x| next 0 }.to_a
 def self.f; [4, 5].lazy.map { |x| return x }.first; end; f
@@ -746,3 +745,213 @@ loop.lazy.size
 [1, 2].lazy.zip([3, 4]).zip([5, 6]).to_a
 [1, 2].lazy.zip([3, 4]).each { |x, y| break [x, y] }
 [1, 2].lazy.zip([3, 4]).each { |*x| break x }
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; l = []; c.lazy.zip([8]).each { |*x| l << x }; l
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; l = []; c.lazy.zip([8]).map { |*x| l << x }.to_a; l
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.zip([8]).next_values
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.zip([8]).each { }
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.zip([8]).select { |*x| x }.first(2)
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.zip([8]).filter_map { |*x| x }.first(2)
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.zip([8]).with_index.to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.zip([8]).uniq { |*x| x }.to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.zip([8]).take_while { |*x| x.size < 2 }.to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.zip([8]).zip([1]).to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; l = []; c.lazy.zip([8].to_enum).each { |*x| l << x }; l
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; l = []; c.lazy.zip([8].to_enum).map { |*x| l << x }.to_a; l
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.zip([8].to_enum).next_values
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.zip([8].to_enum).each { }
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.zip([8].to_enum).select { |*x| x }.first(2)
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.zip([8].to_enum).filter_map { |*x| x }.first(2)
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.zip([8].to_enum).with_index.to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.zip([8].to_enum).uniq { |*x| x }.to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.zip([8].to_enum).take_while { |*x| x.size < 2 }.to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.zip([8].to_enum).zip([1]).to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; l = []; c.lazy.with_index.each { |*x| l << x }; l
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; l = []; c.lazy.with_index.map { |*x| l << x }.to_a; l
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.with_index.next_values
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.with_index.each { }
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.with_index.select { |*x| x }.first(2)
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.with_index.filter_map { |*x| x }.first(2)
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.with_index.with_index.to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.with_index.uniq { |*x| x }.to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.with_index.take_while { |*x| x.size < 2 }.to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.with_index.zip([1]).to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; l = []; c.lazy.with_index { }.each { |*x| l << x }; l
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; l = []; c.lazy.with_index { }.map { |*x| l << x }.to_a; l
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.with_index { }.next_values
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.with_index { }.each { }
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.with_index { }.select { |*x| x }.first(2)
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.with_index { }.filter_map { |*x| x }.first(2)
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.with_index { }.with_index.to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.with_index { }.uniq { |*x| x }.to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.with_index { }.take_while { |*x| x.size < 2 }.to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.with_index { }.zip([1]).to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; l = []; c.lazy.select { true }.each { |*x| l << x }; l
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; l = []; c.lazy.select { true }.map { |*x| l << x }.to_a; l
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.select { true }.next_values
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.select { true }.each { }
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.select { true }.select { |*x| x }.first(2)
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.select { true }.filter_map { |*x| x }.first(2)
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.select { true }.with_index.to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.select { true }.uniq { |*x| x }.to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.select { true }.take_while { |*x| x.size < 2 }.to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.select { true }.zip([1]).to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; l = []; c.lazy.reject { false }.each { |*x| l << x }; l
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; l = []; c.lazy.reject { false }.map { |*x| l << x }.to_a; l
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.reject { false }.next_values
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.reject { false }.each { }
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.reject { false }.select { |*x| x }.first(2)
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.reject { false }.filter_map { |*x| x }.first(2)
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.reject { false }.with_index.to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.reject { false }.uniq { |*x| x }.to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.reject { false }.take_while { |*x| x.size < 2 }.to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.reject { false }.zip([1]).to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; l = []; c.lazy.take(2).each { |*x| l << x }; l
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; l = []; c.lazy.take(2).map { |*x| l << x }.to_a; l
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.take(2).next_values
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.take(2).each { }
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.take(2).select { |*x| x }.first(2)
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.take(2).filter_map { |*x| x }.first(2)
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.take(2).with_index.to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.take(2).uniq { |*x| x }.to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.take(2).take_while { |*x| x.size < 2 }.to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.take(2).zip([1]).to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; l = []; c.lazy.drop(0).each { |*x| l << x }; l
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; l = []; c.lazy.drop(0).map { |*x| l << x }.to_a; l
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.drop(0).next_values
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.drop(0).each { }
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.drop(0).select { |*x| x }.first(2)
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.drop(0).filter_map { |*x| x }.first(2)
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.drop(0).with_index.to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.drop(0).uniq { |*x| x }.to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.drop(0).take_while { |*x| x.size < 2 }.to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.drop(0).zip([1]).to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; l = []; c.lazy.uniq.each { |*x| l << x }; l
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; l = []; c.lazy.uniq.map { |*x| l << x }.to_a; l
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.uniq.next_values
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.uniq.each { }
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.uniq.select { |*x| x }.first(2)
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.uniq.filter_map { |*x| x }.first(2)
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.uniq.with_index.to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.uniq.uniq { |*x| x }.to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.uniq.take_while { |*x| x.size < 2 }.to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.uniq.zip([1]).to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; l = []; c.lazy.compact.each { |*x| l << x }; l
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; l = []; c.lazy.compact.map { |*x| l << x }.to_a; l
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.compact.next_values
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.compact.each { }
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.compact.select { |*x| x }.first(2)
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.compact.filter_map { |*x| x }.first(2)
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.compact.with_index.to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.compact.uniq { |*x| x }.to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.compact.take_while { |*x| x.size < 2 }.to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.compact.zip([1]).to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; l = []; c.lazy.take_while { true }.each { |*x| l << x }; l
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; l = []; c.lazy.take_while { true }.map { |*x| l << x }.to_a; l
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.take_while { true }.next_values
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.take_while { true }.each { }
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.take_while { true }.select { |*x| x }.first(2)
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.take_while { true }.filter_map { |*x| x }.first(2)
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.take_while { true }.with_index.to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.take_while { true }.uniq { |*x| x }.to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.take_while { true }.take_while { |*x| x.size < 2 }.to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.take_while { true }.zip([1]).to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; l = []; c.lazy.drop_while { false }.each { |*x| l << x }; l
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; l = []; c.lazy.drop_while { false }.map { |*x| l << x }.to_a; l
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.drop_while { false }.next_values
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.drop_while { false }.each { }
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.drop_while { false }.select { |*x| x }.first(2)
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.drop_while { false }.filter_map { |*x| x }.first(2)
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.drop_while { false }.with_index.to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.drop_while { false }.uniq { |*x| x }.to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.drop_while { false }.take_while { |*x| x.size < 2 }.to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.drop_while { false }.zip([1]).to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; l = []; c.lazy.grep(Array).each { |*x| l << x }; l
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; l = []; c.lazy.grep(Array).map { |*x| l << x }.to_a; l
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.grep(Array).next_values
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.grep(Array).each { }
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.grep(Array).select { |*x| x }.first(2)
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.grep(Array).filter_map { |*x| x }.first(2)
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.grep(Array).with_index.to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.grep(Array).uniq { |*x| x }.to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.grep(Array).take_while { |*x| x.size < 2 }.to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.grep(Array).zip([1]).to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; l = []; c.lazy.grep_v(Integer).each { |*x| l << x }; l
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; l = []; c.lazy.grep_v(Integer).map { |*x| l << x }.to_a; l
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.grep_v(Integer).next_values
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.grep_v(Integer).each { }
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.grep_v(Integer).select { |*x| x }.first(2)
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.grep_v(Integer).filter_map { |*x| x }.first(2)
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.grep_v(Integer).with_index.to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.grep_v(Integer).uniq { |*x| x }.to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.grep_v(Integer).take_while { |*x| x.size < 2 }.to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.grep_v(Integer).zip([1]).to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; l = []; c.lazy.zip.each { |*x| l << x }; l
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; l = []; c.lazy.zip.map { |*x| l << x }.to_a; l
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.zip.next_values
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.zip.each { }
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.zip.select { |*x| x }.first(2)
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.zip.filter_map { |*x| x }.first(2)
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.zip.with_index.to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.zip.uniq { |*x| x }.to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.zip.take_while { |*x| x.size < 2 }.to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.zip.zip([1]).to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; l = []; c.lazy.filter_map { |*x| x }.each { |*x| l << x }; l
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; l = []; c.lazy.filter_map { |*x| x }.map { |*x| l << x }.to_a; l
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.filter_map { |*x| x }.next_values
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.filter_map { |*x| x }.each { }
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.filter_map { |*x| x }.select { |*x| x }.first(2)
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.filter_map { |*x| x }.filter_map { |*x| x }.first(2)
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.filter_map { |*x| x }.with_index.to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.filter_map { |*x| x }.uniq { |*x| x }.to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.filter_map { |*x| x }.take_while { |*x| x.size < 2 }.to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.filter_map { |*x| x }.zip([1]).to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; l = []; c.lazy.map { |*x| x }.each { |*x| l << x }; l
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; l = []; c.lazy.map { |*x| x }.map { |*x| l << x }.to_a; l
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.map { |*x| x }.next_values
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.map { |*x| x }.each { }
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.map { |*x| x }.select { |*x| x }.first(2)
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.map { |*x| x }.filter_map { |*x| x }.first(2)
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.map { |*x| x }.with_index.to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.map { |*x| x }.uniq { |*x| x }.to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.map { |*x| x }.take_while { |*x| x.size < 2 }.to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.map { |*x| x }.zip([1]).to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; l = []; c.lazy.flat_map { |*x| [x] }.each { |*x| l << x }; l
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; l = []; c.lazy.flat_map { |*x| [x] }.map { |*x| l << x }.to_a; l
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.flat_map { |*x| [x] }.next_values
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.flat_map { |*x| [x] }.each { }
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.flat_map { |*x| [x] }.select { |*x| x }.first(2)
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.flat_map { |*x| [x] }.filter_map { |*x| x }.first(2)
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.flat_map { |*x| [x] }.with_index.to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.flat_map { |*x| [x] }.uniq { |*x| x }.to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.flat_map { |*x| [x] }.take_while { |*x| x.size < 2 }.to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.flat_map { |*x| [x] }.zip([1]).to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; l = []; c.lazy.map { |*x| x }.select { true }.each { |*x| l << x }; l
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; l = []; c.lazy.map { |*x| x }.select { true }.map { |*x| l << x }.to_a; l
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.map { |*x| x }.select { true }.next_values
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.map { |*x| x }.select { true }.each { }
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.map { |*x| x }.select { true }.select { |*x| x }.first(2)
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.map { |*x| x }.select { true }.filter_map { |*x| x }.first(2)
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.map { |*x| x }.select { true }.with_index.to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.map { |*x| x }.select { true }.uniq { |*x| x }.to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.map { |*x| x }.select { true }.take_while { |*x| x.size < 2 }.to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.map { |*x| x }.select { true }.zip([1]).to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; l = []; c.lazy.with_index.select { true }.each { |*x| l << x }; l
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; l = []; c.lazy.with_index.select { true }.map { |*x| l << x }.to_a; l
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.with_index.select { true }.next_values
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.with_index.select { true }.each { }
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.with_index.select { true }.select { |*x| x }.first(2)
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.with_index.select { true }.filter_map { |*x| x }.first(2)
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.with_index.select { true }.with_index.to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.with_index.select { true }.uniq { |*x| x }.to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.with_index.select { true }.take_while { |*x| x.size < 2 }.to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.with_index.select { true }.zip([1]).to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; l = []; c.lazy.zip([8]).take(2).each { |*x| l << x }; l
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; l = []; c.lazy.zip([8]).take(2).map { |*x| l << x }.to_a; l
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.zip([8]).take(2).next_values
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.zip([8]).take(2).each { }
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.zip([8]).take(2).select { |*x| x }.first(2)
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.zip([8]).take(2).filter_map { |*x| x }.first(2)
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.zip([8]).take(2).with_index.to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.zip([8]).take(2).uniq { |*x| x }.to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.zip([8]).take(2).take_while { |*x| x.size < 2 }.to_a
+c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.zip([8]).take(2).zip([1]).to_a

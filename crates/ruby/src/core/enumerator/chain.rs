@@ -8,13 +8,40 @@ use crate::core::enumerable::NEXT;
 use crate::core::{Def, def};
 use crate::vm::class;
 use crate::vm::machine::{Block, Vm};
+use crate::vm::raise::CallForm;
 use crate::vm::symbol;
 use crate::vm::value::{Step, Val};
 
-pub(in crate::core) const OF_CHAINS: &[Def] = &[def("initialize", 0, -1, initialize), def("each", 0, -1, each)];
+pub(in crate::core) const OF_CHAINS: &[Def] = &[
+    def("initialize", 0, -1, initialize),
+    def("each", 0, -1, each),
+    def("next", 0, 0, no_next),
+    def("next_values", 0, 0, no_next_values),
+    def("peek", 0, 0, no_peek),
+    def("peek_values", 0, 0, no_peek_values),
+    def("feed", 1, 1, no_feed),
+];
 
 pub(in crate::core) const OF_PRODUCTS: &[Def] =
     &[def("initialize", 0, -1, initialize_product), def("each", 0, 0, each_product)];
+
+/// Makes methods for those of `Enumerator` that chains lack.
+macro_rules! undefined {
+    ($($name:ident $text:literal)*) => {
+        $(fn $name(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
+            let name = vm.symbols.intern($text);
+            vm.no_method(receiver, name, CallForm::WithReceiver)
+        })*
+    };
+}
+
+undefined! {
+    no_next "next"
+    no_next_values "next_values"
+    no_peek "peek"
+    no_peek_values "peek_values"
+    no_feed "feed"
+}
 
 /// Returns the collections of a chain or product.
 fn parts(vm: &Vm<'_>, receiver: Val) -> Vec<Val> {

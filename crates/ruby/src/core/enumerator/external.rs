@@ -132,7 +132,7 @@ impl Source {
         let before = self.buffer.last().and_then(|values| values.first()).copied();
         let value = match (before, first) {
             (None, Some(first)) => Some(first),
-            (before, _) => produced(vm, proc, before)?,
+            (before, _) => produced(vm, proc, before.unwrap_or(Val::Nil))?,
         };
         match value {
             Some(value) => {

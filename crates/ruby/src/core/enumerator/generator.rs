@@ -117,9 +117,8 @@ pub(super) fn produce(vm: &mut Vm<'_>, _: Val, arguments: &[Val], block: Option<
 }
 
 /// Returns the value after another; `None` if the block of `produce` raised `StopIteration`.
-pub(super) fn produced(vm: &mut Vm<'_>, proc: Val, before: Option<Val>) -> Step<Option<Val>> {
-    let arguments: &[Val] = before.as_slice();
-    match vm.call_object(proc, arguments, None) {
+pub(super) fn produced(vm: &mut Vm<'_>, proc: Val, before: Val) -> Step<Option<Val>> {
+    match vm.call_object(proc, &[before], None) {
         Ok(value) => Ok(Some(value)),
         Err(Signal::Raise) if vm.is_a(vm.payload, class::STOP_ITERATION) => Ok(None),
         Err(signal) => Err(signal),
@@ -131,7 +130,7 @@ fn each_produced(vm: &mut Vm<'_>, receiver: Val, _: &[Val], block: Option<Block>
     let Some(Data::Producer { first, proc }) = data(vm, receiver) else { return Ok(Val::Nil) };
     let mut value = match first {
         Some(first) => first,
-        None => match produced(vm, proc, None)? {
+        None => match produced(vm, proc, Val::Nil)? {
             Some(first) => first,
             None => return Ok(receiver),
         },
@@ -139,7 +138,7 @@ fn each_produced(vm: &mut Vm<'_>, receiver: Val, _: &[Val], block: Option<Block>
     loop {
         vm.spend(1)?;
         vm.call_block(block, &[value])?;
-        match produced(vm, proc, Some(value))? {
+        match produced(vm, proc, value)? {
             Some(next) => value = next,
             None => return Ok(receiver),
         }

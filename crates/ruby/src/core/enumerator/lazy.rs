@@ -48,6 +48,8 @@ pub(in crate::core) const METHODS: &[Def] = &[
     def("slice_when", 0, 0, slice_when),
     def("slice_before", 0, 1, slice_before),
     def("slice_after", 0, 1, slice_after),
+    def("chain", 0, -1, chain),
+    def("+", 1, 1, chain),
     def("force", 0, -1, enumerable::to_a),
     def("lazy", 0, 0, itself),
     def("eager", 0, 0, eager),
@@ -196,6 +198,9 @@ fn each(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>)
     let (Some(block), Some(pipeline)) = (block, pipeline(vm, receiver)) else { return Ok(receiver) };
     let Pipeline { mut source, operations, .. } = pipeline;
     source.arguments.extend_from_slice(arguments);
+    if operations.is_empty() {
+        return source.make(vm, Some(block));
+    }
     if operations.iter().any(|operation| matches!(operation, Operation::Take(0))) {
         return Ok(Val::Nil);
     }
@@ -203,18 +208,18 @@ fn each(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>)
     let run = Run::new(vm, &operations);
     let work = move |vm: &mut Vm<'_>, run: &mut Run, values: Yielded<'_>| {
         let values = match values {
-            Yielded::Values(values) => Values::from_slice(values),
-            pair => Values::from_slice(&[pair.pack(vm)?]),
+            Yielded::Values(values @ [_, ..]) => Values::from_slice(values),
+            other => Values::from_slice(&[other.pack(vm)?]),
         };
         apply(vm, &operations, run, (0, values), block)
     };
     if source.method == symbol::EACH && source.arguments.is_empty() {
         vm.each(source.receiver, &[], run, work)?;
-        return Ok(source.receiver);
+    } else {
+        let call = (source.receiver, source.method, source.has_keywords);
+        vm.iterate(call, &source.arguments, run, work)?;
     }
-    let call = (source.receiver, source.method, source.has_keywords);
-    let (_, result) = vm.iterate(call, &source.arguments, run, work)?;
-    Ok(result.unwrap_or(Val::Nil))
+    Ok(Val::Nil)
 }
 
 /// The outcome of one operation.
@@ -278,7 +283,8 @@ fn apply(
             }
         }
     }
-    let result = vm.call_block(block, &values)?;
+    let item = vm.packed(&values)?;
+    let result = vm.call_block(block, &[item])?;
     Ok(finish(is_last, result))
 }
 
@@ -460,26 +466,26 @@ fn kept_block(vm: &mut Vm<'_>, block: Option<Block>) -> Option<Block> {
 
 /// Makes methods that add an operation with a block.
 macro_rules! operations {
-    ($($name:ident $text:literal $operation:ident)*) => {
+    ($($name:ident $text:literal $operation:ident $original:literal)*) => {
         $(fn $name(vm: &mut Vm<'_>, receiver: Val, _: &[Val], block: Option<Block>) -> Step {
-            let block = block_of(vm, block, $text)?;
+            let block = block_of(vm, block, $original)?;
             with(vm, receiver, ($text, &[]), Operation::$operation(block))
         })*
     };
 }
 
 operations! {
-    map "map" Map
-    collect "collect" Map
-    flat_map "flat_map" FlatMap
-    collect_concat "collect_concat" FlatMap
-    select "select" Select
-    filter "filter" Select
-    find_all "find_all" Select
-    reject "reject" Reject
-    filter_map "filter_map" FilterMap
-    take_while "take_while" TakeWhile
-    drop_while "drop_while" DropWhile
+    map "map" Map "map"
+    collect "collect" Map "map"
+    flat_map "flat_map" FlatMap "flat_map"
+    collect_concat "collect_concat" FlatMap "flat_map"
+    select "select" Select "select"
+    filter "filter" Select "select"
+    find_all "find_all" Select "select"
+    reject "reject" Reject "reject"
+    filter_map "filter_map" FilterMap "filter_map"
+    take_while "take_while" TakeWhile "take_while"
+    drop_while "drop_while" DropWhile "drop_while"
 }
 
 fn take(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
@@ -535,8 +541,13 @@ fn with_index(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<B
 }
 
 fn each_with_index(vm: &mut Vm<'_>, receiver: Val, _: &[Val], block: Option<Block>) -> Step {
-    let block = kept_block(vm, block);
-    with(vm, receiver, ("each_with_index", &[]), Operation::WithIndex { offset: Val::Int(0), block })
+    match block {
+        Some(block) => super::indexed(vm, receiver, Val::Int(0), block),
+        None => {
+            let operation = Operation::WithIndex { offset: Val::Int(0), block };
+            with(vm, receiver, ("each_with_index", &[]), operation)
+        }
+    }
 }
 
 /// Makes methods that are lazy versions of methods that return enumerators.
@@ -553,6 +564,11 @@ macro_rules! of_enumerators {
 }
 
 of_enumerators! { chunk chunk_while slice_when slice_before slice_after }
+
+fn chain(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
+    let chain = super::chain::make(vm, receiver, arguments, block)?;
+    make(vm, chain, &[], None)
+}
 
 fn itself(_: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
     Ok(receiver)

@@ -66,6 +66,16 @@ pub(crate) struct Call {
     pub(crate) has_keywords: bool,
 }
 
+impl Call {
+    /// Makes the call with a block.
+    fn make(&self, vm: &mut Vm<'_>, block: Option<Block>) -> Step {
+        match vm.method_of(self.receiver, self.method) {
+            Some(method) => vm.invoke(self.receiver, &method, &self.arguments, block, self.has_keywords),
+            None => vm.send_with(self.receiver, self.method, &self.arguments, block),
+        }
+    }
+}
+
 /// The number of values of an enumerator.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Size {
@@ -111,6 +121,13 @@ impl Vm<'_> {
             let pipeline = Pipeline::of_call(call);
             return self.add_enumerator(class::LAZY, Kind::Lazy(pipeline), size);
         }
+        if let Some(Kind::Chain(_)) = kind(self, call.receiver) {
+            // An enumerator of a chain is one of its `each`.
+            let each =
+                Call { receiver: call.receiver, method: symbol::EACH, arguments: Vec::new(), has_keywords: false };
+            let receiver = self.add_enumerator(class::ENUMERATOR, Kind::Method(each), Size::OfMethod)?;
+            return self.add_enumerator(class::ENUMERATOR, Kind::Method(Call { receiver, ..call }), size);
+        }
         self.add_enumerator(class::ENUMERATOR, Kind::Method(call), size)
     }
 
@@ -132,6 +149,7 @@ impl Vm<'_> {
             Some(Kind::Method(call)) => {
                 self.iterate_on((call.receiver, call.method, call.has_keywords), &call.arguments, state, work)
             }
+            Some(Kind::Chain(_)) => self.raise(class::TYPE_ERROR, "wrong argument type chain (expected enumerator)"),
             _ => self.iterate_on((enumerator, symbol::EACH, false), &[], state, work),
         }
     }
@@ -179,6 +197,9 @@ fn initialize_copy(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<
     if this(vm, arguments[0]).is_some_and(|this| this.external.is_some()) {
         return vm.raise(class::TYPE_ERROR, "can't copy execution context");
     }
+    if vm.sequence_of(arguments[0]).is_some() {
+        return sequence::not_allocated(vm);
+    }
     Ok(receiver)
 }
 
@@ -212,10 +233,7 @@ fn each(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>)
         call.has_keywords = has_keywords;
     }
     match block {
-        Some(block) => match vm.method_of(call.receiver, call.method) {
-            Some(method) => vm.invoke(call.receiver, &method, &call.arguments, Some(block), call.has_keywords),
-            None => vm.send_with(call.receiver, call.method, &call.arguments, Some(block)),
-        },
+        Some(_) => call.make(vm, block),
         None if arguments.is_empty() => Ok(receiver),
         None => vm.enumerator_of(call, Size::Unknown),
     }

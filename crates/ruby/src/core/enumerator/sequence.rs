@@ -1,6 +1,6 @@
 //! `Enumerator::ArithmeticSequence`: numbers with the same distance, as `Numeric#step` and `Range#step` return them.
 
-use super::{Call, Kind, Size, shown_arguments, this};
+use super::{Call, Kind, Size, this};
 use crate::core::enumerable::{Flow, NEXT, count_argument};
 use crate::core::numeric::{float_steps, to_double, yield_floats};
 use crate::core::{Def, def};
@@ -23,10 +23,9 @@ pub(in crate::core) const METHODS: &[Def] = &[
     def("eql?", 1, 1, equal),
     def("hash", 0, 0, hash),
     def("inspect", 0, 0, inspect),
-    def("to_s", 0, 0, inspect),
 ];
 
-pub(in crate::core) const CLASS_METHODS: &[Def] = &[def("new", 0, -1, new), def("allocate", 0, 0, new)];
+pub(in crate::core) const CLASS_METHODS: &[Def] = &[def("new", 0, -1, new), def("allocate", 0, 0, allocate)];
 
 /// The numbers from one to another.
 #[derive(Clone, Debug)]
@@ -66,6 +65,14 @@ impl Vm<'_> {
 
 fn new(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
     vm.missing(receiver, symbol::NEW, arguments, None, crate::vm::raise::CallForm::WithReceiver)
+}
+
+fn allocate(vm: &mut Vm<'_>, _: Val, _: &[Val], _: Option<Block>) -> Step {
+    not_allocated(vm)
+}
+
+pub(super) fn not_allocated(vm: &mut Vm<'_>) -> Step {
+    vm.raise(class::TYPE_ERROR, "allocator undefined for Enumerator::ArithmeticSequence")
 }
 
 fn begin(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
@@ -185,10 +192,13 @@ pub(super) fn count(vm: &mut Vm<'_>, from: Val, to: Option<Val>, step: i64) -> S
 
 fn first(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
     let Some(count) = arguments.first().copied() else {
-        return vm.each(receiver, &[], Val::Nil, |vm, first, values| {
-            *first = values.pack(vm)?;
-            Ok(Flow::Stop)
-        });
+        let Some(sequence) = vm.sequence_of(receiver) else { return Ok(Val::Nil) };
+        if sequence.last.is_nil() {
+            return Ok(sequence.first);
+        }
+        let beyond = if is_negative(vm, sequence.step)? { symbol::LESS } else { symbol::GREATER };
+        let is_empty = vm.send(sequence.first, beyond, &[sequence.last])?.is_truthy();
+        return Ok(if is_empty { Val::Nil } else { sequence.first });
     };
     let count = count_argument(vm, count, "take")?;
     let mut items = Vec::new();
@@ -218,11 +228,17 @@ fn last(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> 
         Val::Int(steps) => count.min(steps.saturating_add(1)),
         _ => count,
     };
-    let way = vm.send(sequence.step, symbol::MULTIPLY, &[Val::Int(count)])?;
+    // Rational numbers become floats here, as in Ruby.
+    let is_rational = [last, sequence.step].iter().any(|value| vm.is_a(*value, class::RATIONAL));
+    let (last, step) = match is_rational {
+        true => (Val::Float(to_double(vm, last)?), Val::Float(to_double(vm, sequence.step)?)),
+        false => (last, sequence.step),
+    };
+    let way = vm.send(step, symbol::MULTIPLY, &[Val::Int(count)])?;
     let mut number = vm.send(last, symbol::SUBTRACT, &[way])?;
     let mut items = Vec::new();
     for _ in 0..count {
-        number = vm.send(number, symbol::ADD, &[sequence.step])?;
+        number = vm.send(number, symbol::ADD, &[step])?;
         vm.collect(&mut items, number)?;
     }
     vm.new_array(items)
@@ -251,12 +267,27 @@ fn inspect(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step 
 
 /// Returns the text of a sequence: the call that made it.
 pub(super) fn shown(vm: &mut Vm<'_>, sequence: &Sequence) -> Step<String> {
-    let receiver = vm.inspect(sequence.call.receiver)?;
-    let is_range = match sequence.call.receiver {
-        Val::Object(id) => matches!(vm.heap.object(id).data, Data::Range { .. }),
+    let Call { receiver, method, arguments, .. } = &sequence.call;
+    let is_range = match receiver {
+        Val::Object(id) => matches!(vm.heap.object(*id).data, Data::Range { .. }),
         _ => false,
     };
-    let receiver = if is_range { format!("({receiver})") } else { receiver };
-    let arguments = shown_arguments(vm, &sequence.call)?;
-    Ok(format!("({receiver}.{}{arguments})", vm.symbols.name(sequence.call.method)))
+    let mut text = vm.to_s(*receiver)?;
+    if is_range {
+        text = format!("({text})");
+    }
+    let mut shown = Vec::with_capacity(arguments.len());
+    for argument in arguments {
+        match argument {
+            Val::Hash(options) => {
+                for (key, value) in vm.heap.hash(*options).pairs().collect::<Vec<_>>() {
+                    let (key, value) = (vm.text_of(key), vm.to_s(value)?);
+                    shown.push(format!("{key}: {value}"));
+                }
+            }
+            argument => shown.push(vm.inspect(*argument)?),
+        }
+    }
+    let arguments = if shown.is_empty() { String::new() } else { format!("({})", shown.join(", ")) };
+    Ok(format!("({text}.{}{arguments})", vm.symbols.name(*method)))
 }

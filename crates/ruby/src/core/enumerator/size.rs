@@ -63,7 +63,7 @@ fn of_method(vm: &mut Vm<'_>, call: &Call) -> Step {
             Ok(vm.items_of(clusters).len().into())
         }
         ("find" | "detect" | "find_index" | "index" | "rindex" | "take_while" | "drop_while" | "each_line", _)
-        | ("chunk" | "gsub" | "gsub!" | "bsearch" | "bsearch_index" | "upto" | "each_child", _) => Ok(Val::Nil),
+        | ("gsub" | "gsub!" | "bsearch" | "bsearch_index" | "upto" | "each_child", _) => Ok(Val::Nil),
         ("each_slice", receiver) => {
             let size = of_collection(vm, receiver)?;
             let group = argument.map_or(Ok(1), |group| vm.to_int(group))?.max(1);
