@@ -375,7 +375,7 @@ fn apply_one(vm: &mut Vm<'_>, operation: &Operation, run: &mut Run, index: usize
             match block {
                 Some(block) => {
                     vm.call_block(*block, &[item, now])?;
-                    Outcome::Pass(values)
+                    one(item)
                 }
                 None => Outcome::Pass(Values::from_slice(&[item, now])),
             }

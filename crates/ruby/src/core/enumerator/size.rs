@@ -56,6 +56,13 @@ fn of_method(vm: &mut Vm<'_>, call: &Call) -> Step {
         }
         ("upto", receiver @ (Val::Int(_) | Val::Object(_))) => sequence::count(vm, receiver, argument, 1),
         ("downto", receiver) => sequence::count(vm, receiver, argument, -1),
+        ("step", receiver) => {
+            // The errors are those of the comparisons that `step` would make.
+            let by = call.arguments.get(1).copied().unwrap_or(Val::Int(1));
+            vm.send(by, symbol::GREATER, &[Val::Int(0)])?;
+            vm.send(receiver, symbol::GREATER, &[argument.unwrap_or(Val::Nil)])?;
+            Ok(Val::Nil)
+        }
         ("each_byte", receiver @ Val::Str(_)) => Ok(vm.bytes_of(receiver).len().into()),
         ("each_grapheme_cluster", receiver @ Val::Str(_)) => {
             let name = vm.symbols.intern("grapheme_clusters");
