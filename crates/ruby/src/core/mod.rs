@@ -36,6 +36,7 @@ mod match_data;
 mod module;
 mod numeric;
 mod open_struct;
+mod pack;
 mod proc;
 pub(crate) mod puppet;
 mod range;

@@ -276,36 +276,44 @@ impl Vm<'_> {
     }
 
     /// Sorts with a comparison that may end the sort. The order of equal elements is kept.
+    ///
+    /// A comparison of a program may be inconsistent, and may raise. The elements are halved as the C library does it,
+    /// so that the same elements are compared as in Ruby.
     pub(crate) fn sort_by(
         &mut self,
         items: &mut [Val],
         mut order: impl FnMut(&mut Self, Val, Val) -> Step<Ordering>,
     ) -> Step<()> {
-        // A merge sort: a comparison of a program may be inconsistent, and may raise.
-        let mut width = 1;
-        let mut from = items.to_vec();
-        while width < items.len() {
-            for (chunk, out) in from.chunks(2 * width).zip(items.chunks_mut(2 * width)) {
-                self.spend(chunk.len())?;
-                let (left, right) = chunk.split_at(width.min(chunk.len()));
-                let (mut a, mut b) = (0, 0);
-                for slot in out.iter_mut() {
-                    let takes_left = match (left.get(a), right.get(b)) {
-                        (Some(x), Some(y)) => order(self, *x, *y)? != Ordering::Greater,
-                        (Some(_), None) => true,
-                        _ => false,
-                    };
-                    if takes_left {
-                        *slot = left[a];
-                        a += 1;
-                    } else {
-                        *slot = right[b];
-                        b += 1;
-                    }
-                }
-            }
-            from.copy_from_slice(items);
-            width *= 2;
+        let mut spare = items.to_vec();
+        self.merge_sort(items, &mut spare, &mut order)
+    }
+
+    fn merge_sort(
+        &mut self,
+        items: &mut [Val],
+        spare: &mut [Val],
+        order: &mut impl FnMut(&mut Self, Val, Val) -> Step<Ordering>,
+    ) -> Step<()> {
+        if items.len() < 2 {
+            return Ok(());
+        }
+        self.spend(items.len())?;
+        let middle = items.len() / 2;
+        let (spare_left, spare_right) = spare.split_at_mut(middle);
+        self.merge_sort(&mut items[..middle], spare_left, order)?;
+        self.merge_sort(&mut items[middle..], spare_right, order)?;
+        spare.copy_from_slice(items);
+        let (left, right) = spare.split_at(middle);
+        let (mut a, mut b) = (0, 0);
+        for slot in items {
+            let takes_left = match (left.get(a), right.get(b)) {
+                (Some(x), Some(y)) => order(self, *x, *y)? != Ordering::Greater,
+                (Some(_), None) => true,
+                _ => false,
+            };
+            let (from, at) = if takes_left { (left, &mut a) } else { (right, &mut b) };
+            *slot = from[*at];
+            *at += 1;
         }
         Ok(())
     }

@@ -1,0 +1,1 @@
+//! `Array#pack`, `String#unpack` and `String#unpack1`.
