@@ -51,7 +51,9 @@ impl Vm<'_> {
         if !is_known && self.compare(first, last)?.is_none() {
             return self.raise(class::ARGUMENT_ERROR, "bad value for range");
         }
-        Ok(self.heap.add_object(class::RANGE, Data::Range { first, last, is_exclusive }))
+        let range = self.heap.add_object(class::RANGE, Data::Range { first, last, is_exclusive });
+        self.freeze(range);
+        Ok(range)
     }
 
     // Reading values.
@@ -194,7 +196,7 @@ impl Vm<'_> {
                 let (a, b) = (self.heap.object(a).data.clone(), self.heap.object(b).data.clone());
                 match (a, b) {
                     (Data::BigInt(a), Data::BigInt(b)) => Ok(a == b),
-                    (Data::Range { .. } | Data::Set(_) | Data::Time { .. }, _) => self.equal(left, right),
+                    (Data::Set(_) | Data::Time { .. }, _) => self.equal(left, right),
                     (Data::Puppet(a), Data::Puppet(b)) => Ok(a.key_eq(&b)),
                     (Data::Regexp(a), Data::Regexp(b)) => Ok(a.source == b.source && a.options == b.options),
                     _ => match self.method_of(left, symbol::EQL) {

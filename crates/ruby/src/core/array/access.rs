@@ -2,7 +2,7 @@
 
 use super::super::{hash, range};
 use super::span::{place, range_span, range_to_set, span, stepped, steps};
-use super::{converted, count_of, item, items, this};
+use super::{converted, count_of, item, items, signed, this};
 use crate::vm::class;
 use crate::vm::machine::{Block, Vm};
 use crate::vm::value::{Step, Val};
@@ -65,7 +65,7 @@ pub(super) fn fetch(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Op
         (Some(block), _) => vm.call_block(block, &arguments[..1]),
         (None, Some(value)) => Ok(*value),
         (None, None) => {
-            let message = format!("index {index} outside of array bounds: -{length}...{length}");
+            let message = format!("index {index} outside of array bounds: {}...{length}", -signed(length));
             vm.raise(class::INDEX_ERROR, &message)
         }
     }

@@ -83,7 +83,11 @@ fn extreme(vm: &mut Vm<'_>, receiver: Val, block: Option<Block>, direction: Orde
     let mut index = 1;
     while let Some(item) = item(vm, receiver, index) {
         vm.spend(1)?;
-        if compare(vm, block, item, best)? == direction {
+        let order = match block {
+            Some(_) => compare(vm, block, item, best)?,
+            None => vm.order(best, item)?.reverse(),
+        };
+        if order == direction {
             best = item;
         }
         index += 1;

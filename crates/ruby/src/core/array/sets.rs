@@ -125,7 +125,7 @@ pub(super) fn and(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<B
 
 pub(super) fn intersection(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
     let lists = arrays(vm, receiver, arguments)?;
-    let mut result = united(vm, &[receiver])?;
+    let mut result = super::access::part(vm, receiver, 0..count_of(vm, receiver))?;
     for other in lists.into_iter().skip(1) {
         result = and(vm, result, &[other], block)?;
     }

@@ -31,17 +31,12 @@ struct Joined {
     separator: Vec<u8>,
     text: Vec<u8>,
     encoding: Encoding,
-    is_first: bool,
     /// The arrays that are being joined.
     around: Vec<Val>,
 }
 
 impl Joined {
     fn push(&mut self, vm: &mut Vm<'_>, piece: Val) -> Step<()> {
-        if !std::mem::replace(&mut self.is_first, false) {
-            vm.charge(self.separator.len())?;
-            self.text.extend_from_slice(&self.separator);
-        }
         let start = self.text.len();
         if let Val::Str(id) = piece {
             let length = vm.heap.string(id).bytes().len();
@@ -86,6 +81,10 @@ impl Joined {
         self.around.push(array);
         let mut index = 0;
         while let Some(item) = item(vm, array, index) {
+            if index > 0 {
+                vm.charge(self.separator.len())?;
+                self.text.extend_from_slice(&self.separator);
+            }
             index += 1;
             match item {
                 Val::Array(_) => vm.deeper(|vm| self.push_array(vm, item))?,
@@ -122,7 +121,6 @@ pub(super) fn join(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<
         separator,
         text: Vec::new(),
         encoding: Encoding::Utf8,
-        is_first: true,
         around: Vec::new(),
     };
     joined.push_array(vm, receiver)?;

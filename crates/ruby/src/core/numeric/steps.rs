@@ -144,21 +144,30 @@ fn step_integers(vm: &mut Vm<'_>, receiver: Val, by: i64, given: &Steps, block: 
 }
 
 /// Returns the number of steps between floats, with a tolerance for rounding.
-fn float_steps(from: f64, to: f64, by: f64) -> f64 {
+pub(in crate::core) fn float_steps(from: f64, to: f64, by: f64, is_exclusive: bool) -> f64 {
     if by.is_infinite() {
         let is_one = if by > 0.0 { from <= to } else { from >= to };
         return f64::from(u8::from(is_one));
     }
+    if by == 0.0 {
+        return f64::INFINITY;
+    }
     let count = (to - from) / by;
-    if count < 0.0 {
+    let error = ((from.abs() + to.abs() + (to - from).abs()) / by.abs() * f64::EPSILON).min(0.5);
+    if !is_exclusive {
+        return if count < 0.0 { 0.0 } else { (count + error).floor() + 1.0 };
+    }
+    if count <= 0.0 {
         return 0.0;
     }
-    let error = (from.abs() + to.abs() + (to - from).abs()) / by.abs() * f64::EPSILON;
-    (count + if error > 0.5 { 0.5 } else { error }).floor() + 1.0
+    let count = if count < 1.0 { 0.0 } else { (count - error).floor() };
+    let next = (count + 1.0) * by + from;
+    let is_within = if from < to { next < to } else { from > to && next > to };
+    count + if is_within { 2.0 } else { 1.0 }
 }
 
 /// Converts a limit or a step to a float.
-fn to_double(vm: &mut Vm<'_>, value: Val) -> Step<f64> {
+pub(in crate::core) fn to_double(vm: &mut Vm<'_>, value: Val) -> Step<f64> {
     match value {
         Val::Str(_) => vm.raise(class::TYPE_ERROR, "no implicit conversion to float from string"),
         Val::Nil => vm.raise(class::TYPE_ERROR, "no implicit conversion to float from nil"),
@@ -172,12 +181,23 @@ fn step_floats(vm: &mut Vm<'_>, receiver: Val, given: &Steps, block: Block) -> S
     let by = to_double(vm, given.by)?;
     let from = to_double(vm, receiver)?;
     let to = to_double(vm, given.to)?;
-    let count = float_steps(from, to, by);
+    yield_floats(vm, (from, to, by), false, block)?;
+    Ok(receiver)
+}
+
+/// Yields the floats between two others.
+pub(in crate::core) fn yield_floats(
+    vm: &mut Vm<'_>,
+    (from, to, by): (f64, f64, f64),
+    is_exclusive: bool,
+    block: Block,
+) -> Step<()> {
+    let count = float_steps(from, to, by, is_exclusive);
     if by.is_infinite() {
         if count > 0.0 {
             vm.call_block(block, &[Val::Float(from)])?;
         }
-        return Ok(receiver);
+        return Ok(());
     }
     let mut index = 0.0;
     while index < count {
@@ -186,5 +206,5 @@ fn step_floats(vm: &mut Vm<'_>, receiver: Val, given: &Steps, block: Block) -> S
         vm.call_block(block, &[Val::Float(if is_beyond { to } else { number })])?;
         index += 1.0;
     }
-    Ok(receiver)
+    Ok(())
 }
