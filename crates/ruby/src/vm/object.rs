@@ -46,8 +46,7 @@ impl Vm<'_> {
     }
 
     pub(crate) fn range(&mut self, first: Val, last: Val, is_exclusive: bool) -> Step {
-        let is_number = |value: Val| matches!(value, Val::Int(_) | Val::Float(_));
-        let is_known = first.is_nil() || last.is_nil() || (is_number(first) && is_number(last));
+        let is_known = first.is_nil() || last.is_nil() || matches!((first, last), (Val::Int(_), Val::Int(_)));
         if !is_known && self.compare(first, last)?.is_none() {
             return self.raise(class::ARGUMENT_ERROR, "bad value for range");
         }

@@ -110,7 +110,6 @@ class RC; include Comparable; attr_reader :n; def initialize(n); @n = n; end; de
 class RD; include Comparable; attr_reader :n; def initialize(n); @n = n; end; def <=>(o); n <=> o.n; end; def succ; RD.new(n + 1); end; def inspect; "c#{n}"; end; end; r = RD.new(1)...RD.new(3); [r.to_a, r.include?(RD.new(2)), r === RD.new(3), r.max, r.min, r.count, r.size, r.step(2).class]
 class RE; attr_reader :n; def initialize(n); @n = n; end; def <=>(o); n <=> o.n; end; end; (RE.new(1)..RE.new(3)).each { }
 class RF; attr_reader :n; def initialize(n); @n = n; end; def <=>(o); n <=> o.n; end; def succ; RF.new(n + 1); end; def inspect; "f#{n}"; end; end; a = []; (RF.new(1)..RF.new(6)).step(2) { |x| a << x }; a
-class RG; attr_reader :n; def initialize(n); @n = n; end; def <=>(o); n <=> o.n; end; def succ; RG.new(n + 1); end; def inspect; "f#{n}"; end; end; a = []; (RG.new(1)..).step(2) { |x| a << x; break if a.size > 2 }; a
 a = []; (1..3).reverse_each { |x| a << x }; a
 a = []; (1...3).reverse_each { |x| a << x }; a
 a = []; ('a'..'c').reverse_each { |x| a << x }; a
@@ -164,7 +163,6 @@ a = []; ('a'..'c').reverse_each { |x| a << x }; a
 (1..3).count(9)
 (1..3).count { |x| x > 1 }
 ('a'..'e').count
-(1..10**15).count
 (1.0..2.0).count
 (1..3).count(1, 2)
 # Steps
@@ -213,7 +211,6 @@ a = []; (1.0..2.0).step(Float::INFINITY) { |x| a << x }; a
 (nil..nil).step(1) { }
 ([1]..[2]).step(1) { }
 (1..3).step(1, 2)
-(1..5).step(2).to_a rescue 0; 1
 o = Object.new; def o.to_int; 2; end; a = []; (1..5).step(o) { |x| a << x }; a
 (1..5).step(2) { |x| break x * 10 if x > 1 }
 (1..5).step(2) { }

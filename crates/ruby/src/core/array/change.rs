@@ -141,7 +141,7 @@ fn part_to_fill(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val]) -> Step<Optio
     let start = if start.is_nil() { 0 } else { vm.to_int(start)? };
     let start = place(start, length).unwrap_or(0);
     match arguments.get(1) {
-        None | Some(Val::Nil) => Ok(Some(start..length.max(start))),
+        None | Some(Val::Nil) => Ok((start <= length).then_some(start..length)),
         Some(size) => {
             let size = vm.to_int(*size)?;
             Ok(usize::try_from(size).ok().map(|size| start..start.saturating_add(size)))
@@ -151,10 +151,9 @@ fn part_to_fill(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val]) -> Step<Optio
 
 /// `fill`
 pub(super) fn fill(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
-    let (most, given) = (if block.is_some() { 2 } else { 3 }, arguments.len());
-    if given > most || (block.is_none() && given == 0) {
-        let least = 3 - most.max(2);
-        let least = if block.is_some() { 0 } else { 1.max(least) };
+    let (least, most) = if block.is_some() { (0, 2) } else { (1, 3) };
+    let given = arguments.len();
+    if !(least..=most).contains(&given) {
         let message = format!("wrong number of arguments (given {given}, expected {least}..{most})");
         return vm.raise(class::ARGUMENT_ERROR, &message);
     }

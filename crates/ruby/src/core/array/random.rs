@@ -8,7 +8,7 @@ use crate::vm::machine::{Block, Vm};
 use crate::vm::value::{Step, Val};
 
 /// The number of elements up to which `sample` draws all numbers before it reads elements.
-const FEW: usize = 16;
+const FEW: usize = 10;
 
 /// The source of random numbers.
 enum Source {

@@ -66,7 +66,7 @@ pub(super) fn place_to_set(vm: &mut Vm<'_>, index: i64, length: usize) -> Step<u
 
 /// Raises the error about a place before the array.
 pub(super) fn too_small<T>(vm: &mut Vm<'_>, index: i64, length: usize) -> Step<T> {
-    vm.raise(class::INDEX_ERROR, &format!("index {index} too small for array; minimum: -{length}"))
+    vm.raise(class::INDEX_ERROR, &format!("index {index} too small for array; minimum: {}", -signed(length)))
 }
 
 /// A range with steps, as `(first..last).step(by)` and `%` make it.

@@ -132,7 +132,17 @@ pub(super) fn to_a(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) 
     vm.new_array(items)
 }
 
+/// Raises the error about more than one argument, which Ruby raises without the optional one in mind.
+fn check_one(vm: &mut Vm<'_>, arguments: &[Val]) -> Step<()> {
+    if arguments.len() < 2 {
+        return Ok(());
+    }
+    let message = format!("wrong number of arguments (given {}, expected 1)", arguments.len());
+    vm.raise(class::ARGUMENT_ERROR, &message)
+}
+
 pub(super) fn first(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    check_one(vm, arguments)?;
     let bounds = ends(vm, receiver);
     if bounds.0.is_nil() {
         return vm.raise(class::RANGE_ERROR, "cannot get the first element of beginless range");
@@ -191,7 +201,7 @@ pub(super) fn size(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) 
             count_of_numbers(vm, first, last, is_exclusive)
         }
         _ if starts && ends => count_of_numbers(vm, first, last, is_exclusive),
-        _ if (starts && last.is_nil()) || (first.is_nil() && ends) => Ok(Val::Float(f64::INFINITY)),
+        _ if first.is_nil() || (starts && last.is_nil()) => Ok(Val::Float(f64::INFINITY)),
         _ => Ok(Val::Nil),
     }
 }
@@ -211,6 +221,7 @@ fn count_of_numbers(vm: &mut Vm<'_>, first: Val, last: Val, is_exclusive: bool) 
 }
 
 pub(super) fn count(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
+    check_one(vm, arguments)?;
     let bounds = ends(vm, receiver);
     if arguments.is_empty() && block.is_none() {
         if bounds.0.is_nil() || bounds.1.is_nil() {
