@@ -38,6 +38,7 @@ mod match_data;
 mod module;
 mod numeric;
 mod open_struct;
+mod pack;
 mod proc;
 pub(crate) mod puppet;
 mod range;
@@ -132,6 +133,8 @@ const METHODS: &[Methods] = &[
     Methods { class: class::MATCH_DATA, of_instances: match_data::METHODS, of_class: &[] },
     Methods { class: class::ENUMERABLE, of_instances: enumerable::METHODS, of_class: &[] },
     Methods { class: class::ARRAY, of_instances: array::METHODS, of_class: array::CLASS_METHODS },
+    Methods { class: class::ARRAY, of_instances: pack::OF_ARRAYS, of_class: &[] },
+    Methods { class: class::STRING, of_instances: pack::OF_STRINGS, of_class: &[] },
     Methods { class: class::HASH, of_instances: hash::METHODS, of_class: hash::CLASS_METHODS },
     Methods { class: class::SET, of_instances: set::METHODS, of_class: set::CLASS_METHODS },
     Methods { class: class::ENUMERABLE, of_instances: set::OF_COLLECTIONS, of_class: &[] },

@@ -46,12 +46,13 @@ impl Vm<'_> {
     }
 
     pub(crate) fn range(&mut self, first: Val, last: Val, is_exclusive: bool) -> Step {
-        let is_number = |value: Val| matches!(value, Val::Int(_) | Val::Float(_));
-        let is_known = first.is_nil() || last.is_nil() || (is_number(first) && is_number(last));
+        let is_known = first.is_nil() || last.is_nil() || matches!((first, last), (Val::Int(_), Val::Int(_)));
         if !is_known && self.compare(first, last)?.is_none() {
             return self.raise(class::ARGUMENT_ERROR, "bad value for range");
         }
-        Ok(self.heap.add_object(class::RANGE, Data::Range { first, last, is_exclusive }))
+        let range = self.heap.add_object(class::RANGE, Data::Range { first, last, is_exclusive });
+        self.freeze(range);
+        Ok(range)
     }
 
     // Reading values.
@@ -194,7 +195,7 @@ impl Vm<'_> {
                 let (a, b) = (self.heap.object(a).data.clone(), self.heap.object(b).data.clone());
                 match (a, b) {
                     (Data::BigInt(a), Data::BigInt(b)) => Ok(a == b),
-                    (Data::Range { .. } | Data::Set(_) | Data::Time { .. }, _) => self.equal(left, right),
+                    (Data::Set(_) | Data::Time { .. }, _) => self.equal(left, right),
                     (Data::Puppet(a), Data::Puppet(b)) => Ok(a.key_eq(&b)),
                     (Data::Regexp(a), Data::Regexp(b)) => Ok(a.source == b.source && a.options == b.options),
                     _ => match self.method_of(left, symbol::EQL) {
