@@ -97,7 +97,7 @@ pub(super) const METHODS: &[Def] = &[
     def("insert", 1, -1, change::insert),
     def("concat", 0, -1, change::concat),
     def("replace", 1, 1, change::replace),
-    def("fill", 0, 3, change::fill),
+    def("fill", 0, -1, change::fill),
     def("map!", 0, 0, change::map_here),
     def("collect!", 0, 0, change::collect_here),
     def("reverse!", 0, 0, change::reverse_here),
