@@ -143,6 +143,12 @@ classes! {
     PUPPET_PARSER_FUNCTIONS "Puppet::Parser::Functions" -
     PUPPET_POPS "Puppet::Pops" -
     PUPPET_TYPES "Puppet::Pops::Types" -
+    IPADDR "IPAddr" OBJECT
+    IPADDR_ERROR "IPAddr::Error" ARGUMENT_ERROR
+    IPADDR_ADDRESS_ERROR "IPAddr::InvalidAddressError" IPADDR_ERROR
+    IPADDR_FAMILY_ERROR "IPAddr::AddressFamilyError" IPADDR_ERROR
+    IPADDR_PREFIX_ERROR "IPAddr::InvalidPrefixError" IPADDR_ADDRESS_ERROR
+    SOCKET "Socket" OBJECT
 }
 
 /// Whether a method can be called with a receiver.

@@ -5,11 +5,48 @@
 //! | `json` | `JSON`, and `to_json` |
 //! | `yaml` | `YAML`, and `to_yaml` |
 //! | `digest` | `Digest` |
+//! | `ipaddr` | `IPAddr` |
 //! | `path` | the functions of `File` that only look at names |
 //! | `text` | `Shellwords`, `Base64` and `ERB::Util` |
+//! | `support` | helpers of these modules |
 
 pub(super) mod digest;
+mod ipaddr;
 pub(super) mod json;
 pub(super) mod path;
+mod support;
 pub(super) mod text;
 pub(super) mod yaml;
+
+use super::Methods;
+use crate::vm::class;
+use crate::vm::machine::Vm;
+use crate::vm::value::{ClassId, Step, Val};
+
+/// The methods of the classes of the libraries.
+pub(super) const METHODS: &[Methods] = &[
+    Methods { class: class::JSON, of_instances: &[], of_class: json::OF_MODULE },
+    Methods { class: class::YAML, of_instances: &[], of_class: yaml::OF_MODULE },
+    Methods { class: class::PSYCH, of_instances: &[], of_class: yaml::OF_MODULE },
+    Methods { class: class::MD5, of_instances: &[], of_class: digest::OF_CLASSES },
+    Methods { class: class::SHA1, of_instances: &[], of_class: digest::OF_CLASSES },
+    Methods { class: class::SHA256, of_instances: &[], of_class: digest::OF_CLASSES },
+    Methods { class: class::SHA384, of_instances: &[], of_class: digest::OF_CLASSES },
+    Methods { class: class::SHA512, of_instances: &[], of_class: digest::OF_CLASSES },
+    Methods { class: class::SHELLWORDS, of_instances: &[], of_class: text::OF_SHELLWORDS },
+    Methods { class: class::BASE64, of_instances: &[], of_class: text::OF_BASE64 },
+    Methods { class: class::ERB_UTIL, of_instances: text::OF_ERB_UTIL, of_class: text::OF_ERB_UTIL },
+    Methods { class: class::FILE, of_instances: &[], of_class: path::OF_FILE },
+    Methods { class: class::IPADDR, of_instances: ipaddr::METHODS, of_class: ipaddr::OF_CLASS },
+];
+
+/// Returns a constant of a library that is no class.
+pub(super) fn constant(vm: &mut Vm<'_>, class: ClassId, name: &str) -> Step<Option<Val>> {
+    match (class, name) {
+        (class::IPADDR, _) => ipaddr::constant(vm, name),
+        (class::SOCKET, "AF_UNSPEC") => Ok(Some(Val::Int(0))),
+        (class::SOCKET, "AF_INET") => Ok(Some(Val::Int(ipaddr::INET))),
+        (class::SOCKET, "AF_INET6") => Ok(Some(Val::Int(ipaddr::INET6))),
+        _ => Ok(None),
+    }
+}
