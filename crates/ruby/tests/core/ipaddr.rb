@@ -1,5 +1,5 @@
 require 'ipaddr'; a = IPAddr.new("1.2.3.4"); [a.inspect, a.to_s, a.to_string, a.to_i, a.prefix, a.netmask, a.instance_variables]
-require 'ipaddr'; a = IPAddr.new("1.2.3.4"); [a.reverse, a.hton, a.hton.encoding, a.to_range, ~a, a.native, a.family]
+require 'ipaddr'; a = IPAddr.new("1.2.3.4"); [a.reverse, a.hton, a.hton.encoding, a.to_range.first, a.to_range.last, ~a, a.native, a.family]
 require 'ipaddr'; a = IPAddr.new("1.2.3.4"); [a.ipv4?, a.ipv6?, a.loopback?, a.private?, a.link_local?, a.ipv4_mapped?, a.ipv4_compat?]
 require 'ipaddr'; a = IPAddr.new("1.2.3.4"); [a >> 3, a << 5, a << 200, a >> 200, a & '255.255.0.0', a | 1] rescue [$!.class, $!.message]
 require 'ipaddr'; IPAddr.new("1.2.3.4").succ
@@ -8,7 +8,7 @@ require 'ipaddr'; IPAddr.new("1.2.3.4").ip6_arpa
 require 'ipaddr'; a = IPAddr.new("1.2.3.4"); [a.mask(20), a.mask('12'), a.mask(0)]
 require 'ipaddr'; a = IPAddr.new("1.2.3.4"); a == IPAddr.new(a.to_s) && a.eql?(IPAddr.new(a.to_s)) && a.hash == IPAddr.new(a.to_s).hash
 require 'ipaddr'; a = IPAddr.new("10.0.0.1"); [a.inspect, a.to_s, a.to_string, a.to_i, a.prefix, a.netmask, a.instance_variables]
-require 'ipaddr'; a = IPAddr.new("10.0.0.1"); [a.reverse, a.hton, a.hton.encoding, a.to_range, ~a, a.native, a.family]
+require 'ipaddr'; a = IPAddr.new("10.0.0.1"); [a.reverse, a.hton, a.hton.encoding, a.to_range.first, a.to_range.last, ~a, a.native, a.family]
 require 'ipaddr'; a = IPAddr.new("10.0.0.1"); [a.ipv4?, a.ipv6?, a.loopback?, a.private?, a.link_local?, a.ipv4_mapped?, a.ipv4_compat?]
 require 'ipaddr'; a = IPAddr.new("10.0.0.1"); [a >> 3, a << 5, a << 200, a >> 200, a & '255.255.0.0', a | 1] rescue [$!.class, $!.message]
 require 'ipaddr'; IPAddr.new("10.0.0.1").succ
@@ -17,7 +17,7 @@ require 'ipaddr'; IPAddr.new("10.0.0.1").ip6_arpa
 require 'ipaddr'; a = IPAddr.new("10.0.0.1"); [a.mask(20), a.mask('12'), a.mask(0)]
 require 'ipaddr'; a = IPAddr.new("10.0.0.1"); a == IPAddr.new(a.to_s) && a.eql?(IPAddr.new(a.to_s)) && a.hash == IPAddr.new(a.to_s).hash
 require 'ipaddr'; a = IPAddr.new("172.16.5.9"); [a.inspect, a.to_s, a.to_string, a.to_i, a.prefix, a.netmask, a.instance_variables]
-require 'ipaddr'; a = IPAddr.new("172.16.5.9"); [a.reverse, a.hton, a.hton.encoding, a.to_range, ~a, a.native, a.family]
+require 'ipaddr'; a = IPAddr.new("172.16.5.9"); [a.reverse, a.hton, a.hton.encoding, a.to_range.first, a.to_range.last, ~a, a.native, a.family]
 require 'ipaddr'; a = IPAddr.new("172.16.5.9"); [a.ipv4?, a.ipv6?, a.loopback?, a.private?, a.link_local?, a.ipv4_mapped?, a.ipv4_compat?]
 require 'ipaddr'; a = IPAddr.new("172.16.5.9"); [a >> 3, a << 5, a << 200, a >> 200, a & '255.255.0.0', a | 1] rescue [$!.class, $!.message]
 require 'ipaddr'; IPAddr.new("172.16.5.9").succ
@@ -26,7 +26,7 @@ require 'ipaddr'; IPAddr.new("172.16.5.9").ip6_arpa
 require 'ipaddr'; a = IPAddr.new("172.16.5.9"); [a.mask(20), a.mask('12'), a.mask(0)]
 require 'ipaddr'; a = IPAddr.new("172.16.5.9"); a == IPAddr.new(a.to_s) && a.eql?(IPAddr.new(a.to_s)) && a.hash == IPAddr.new(a.to_s).hash
 require 'ipaddr'; a = IPAddr.new("192.168.1.255"); [a.inspect, a.to_s, a.to_string, a.to_i, a.prefix, a.netmask, a.instance_variables]
-require 'ipaddr'; a = IPAddr.new("192.168.1.255"); [a.reverse, a.hton, a.hton.encoding, a.to_range, ~a, a.native, a.family]
+require 'ipaddr'; a = IPAddr.new("192.168.1.255"); [a.reverse, a.hton, a.hton.encoding, a.to_range.first, a.to_range.last, ~a, a.native, a.family]
 require 'ipaddr'; a = IPAddr.new("192.168.1.255"); [a.ipv4?, a.ipv6?, a.loopback?, a.private?, a.link_local?, a.ipv4_mapped?, a.ipv4_compat?]
 require 'ipaddr'; a = IPAddr.new("192.168.1.255"); [a >> 3, a << 5, a << 200, a >> 200, a & '255.255.0.0', a | 1] rescue [$!.class, $!.message]
 require 'ipaddr'; IPAddr.new("192.168.1.255").succ
@@ -35,7 +35,7 @@ require 'ipaddr'; IPAddr.new("192.168.1.255").ip6_arpa
 require 'ipaddr'; a = IPAddr.new("192.168.1.255"); [a.mask(20), a.mask('12'), a.mask(0)]
 require 'ipaddr'; a = IPAddr.new("192.168.1.255"); a == IPAddr.new(a.to_s) && a.eql?(IPAddr.new(a.to_s)) && a.hash == IPAddr.new(a.to_s).hash
 require 'ipaddr'; a = IPAddr.new("127.0.0.1"); [a.inspect, a.to_s, a.to_string, a.to_i, a.prefix, a.netmask, a.instance_variables]
-require 'ipaddr'; a = IPAddr.new("127.0.0.1"); [a.reverse, a.hton, a.hton.encoding, a.to_range, ~a, a.native, a.family]
+require 'ipaddr'; a = IPAddr.new("127.0.0.1"); [a.reverse, a.hton, a.hton.encoding, a.to_range.first, a.to_range.last, ~a, a.native, a.family]
 require 'ipaddr'; a = IPAddr.new("127.0.0.1"); [a.ipv4?, a.ipv6?, a.loopback?, a.private?, a.link_local?, a.ipv4_mapped?, a.ipv4_compat?]
 require 'ipaddr'; a = IPAddr.new("127.0.0.1"); [a >> 3, a << 5, a << 200, a >> 200, a & '255.255.0.0', a | 1] rescue [$!.class, $!.message]
 require 'ipaddr'; IPAddr.new("127.0.0.1").succ
@@ -44,7 +44,7 @@ require 'ipaddr'; IPAddr.new("127.0.0.1").ip6_arpa
 require 'ipaddr'; a = IPAddr.new("127.0.0.1"); [a.mask(20), a.mask('12'), a.mask(0)]
 require 'ipaddr'; a = IPAddr.new("127.0.0.1"); a == IPAddr.new(a.to_s) && a.eql?(IPAddr.new(a.to_s)) && a.hash == IPAddr.new(a.to_s).hash
 require 'ipaddr'; a = IPAddr.new("169.254.3.4"); [a.inspect, a.to_s, a.to_string, a.to_i, a.prefix, a.netmask, a.instance_variables]
-require 'ipaddr'; a = IPAddr.new("169.254.3.4"); [a.reverse, a.hton, a.hton.encoding, a.to_range, ~a, a.native, a.family]
+require 'ipaddr'; a = IPAddr.new("169.254.3.4"); [a.reverse, a.hton, a.hton.encoding, a.to_range.first, a.to_range.last, ~a, a.native, a.family]
 require 'ipaddr'; a = IPAddr.new("169.254.3.4"); [a.ipv4?, a.ipv6?, a.loopback?, a.private?, a.link_local?, a.ipv4_mapped?, a.ipv4_compat?]
 require 'ipaddr'; a = IPAddr.new("169.254.3.4"); [a >> 3, a << 5, a << 200, a >> 200, a & '255.255.0.0', a | 1] rescue [$!.class, $!.message]
 require 'ipaddr'; IPAddr.new("169.254.3.4").succ
@@ -53,7 +53,7 @@ require 'ipaddr'; IPAddr.new("169.254.3.4").ip6_arpa
 require 'ipaddr'; a = IPAddr.new("169.254.3.4"); [a.mask(20), a.mask('12'), a.mask(0)]
 require 'ipaddr'; a = IPAddr.new("169.254.3.4"); a == IPAddr.new(a.to_s) && a.eql?(IPAddr.new(a.to_s)) && a.hash == IPAddr.new(a.to_s).hash
 require 'ipaddr'; a = IPAddr.new("0.0.0.0"); [a.inspect, a.to_s, a.to_string, a.to_i, a.prefix, a.netmask, a.instance_variables]
-require 'ipaddr'; a = IPAddr.new("0.0.0.0"); [a.reverse, a.hton, a.hton.encoding, a.to_range, ~a, a.native, a.family]
+require 'ipaddr'; a = IPAddr.new("0.0.0.0"); [a.reverse, a.hton, a.hton.encoding, a.to_range.first, a.to_range.last, ~a, a.native, a.family]
 require 'ipaddr'; a = IPAddr.new("0.0.0.0"); [a.ipv4?, a.ipv6?, a.loopback?, a.private?, a.link_local?, a.ipv4_mapped?, a.ipv4_compat?]
 require 'ipaddr'; a = IPAddr.new("0.0.0.0"); [a >> 3, a << 5, a << 200, a >> 200, a & '255.255.0.0', a | 1] rescue [$!.class, $!.message]
 require 'ipaddr'; IPAddr.new("0.0.0.0").succ
@@ -62,7 +62,7 @@ require 'ipaddr'; IPAddr.new("0.0.0.0").ip6_arpa
 require 'ipaddr'; a = IPAddr.new("0.0.0.0"); [a.mask(20), a.mask('12'), a.mask(0)]
 require 'ipaddr'; a = IPAddr.new("0.0.0.0"); a == IPAddr.new(a.to_s) && a.eql?(IPAddr.new(a.to_s)) && a.hash == IPAddr.new(a.to_s).hash
 require 'ipaddr'; a = IPAddr.new("255.255.255.255"); [a.inspect, a.to_s, a.to_string, a.to_i, a.prefix, a.netmask, a.instance_variables]
-require 'ipaddr'; a = IPAddr.new("255.255.255.255"); [a.reverse, a.hton, a.hton.encoding, a.to_range, ~a, a.native, a.family]
+require 'ipaddr'; a = IPAddr.new("255.255.255.255"); [a.reverse, a.hton, a.hton.encoding, a.to_range.first, a.to_range.last, ~a, a.native, a.family]
 require 'ipaddr'; a = IPAddr.new("255.255.255.255"); [a.ipv4?, a.ipv6?, a.loopback?, a.private?, a.link_local?, a.ipv4_mapped?, a.ipv4_compat?]
 require 'ipaddr'; a = IPAddr.new("255.255.255.255"); [a >> 3, a << 5, a << 200, a >> 200, a & '255.255.0.0', a | 1] rescue [$!.class, $!.message]
 require 'ipaddr'; IPAddr.new("255.255.255.255").succ
@@ -71,7 +71,7 @@ require 'ipaddr'; IPAddr.new("255.255.255.255").ip6_arpa
 require 'ipaddr'; a = IPAddr.new("255.255.255.255"); [a.mask(20), a.mask('12'), a.mask(0)]
 require 'ipaddr'; a = IPAddr.new("255.255.255.255"); a == IPAddr.new(a.to_s) && a.eql?(IPAddr.new(a.to_s)) && a.hash == IPAddr.new(a.to_s).hash
 require 'ipaddr'; a = IPAddr.new("192.168.1.0/24"); [a.inspect, a.to_s, a.to_string, a.to_i, a.prefix, a.netmask, a.instance_variables]
-require 'ipaddr'; a = IPAddr.new("192.168.1.0/24"); [a.reverse, a.hton, a.hton.encoding, a.to_range, ~a, a.native, a.family]
+require 'ipaddr'; a = IPAddr.new("192.168.1.0/24"); [a.reverse, a.hton, a.hton.encoding, a.to_range.first, a.to_range.last, ~a, a.native, a.family]
 require 'ipaddr'; a = IPAddr.new("192.168.1.0/24"); [a.ipv4?, a.ipv6?, a.loopback?, a.private?, a.link_local?, a.ipv4_mapped?, a.ipv4_compat?]
 require 'ipaddr'; a = IPAddr.new("192.168.1.0/24"); [a >> 3, a << 5, a << 200, a >> 200, a & '255.255.0.0', a | 1] rescue [$!.class, $!.message]
 require 'ipaddr'; IPAddr.new("192.168.1.0/24").succ
@@ -80,7 +80,7 @@ require 'ipaddr'; IPAddr.new("192.168.1.0/24").ip6_arpa
 require 'ipaddr'; a = IPAddr.new("192.168.1.0/24"); [a.mask(20), a.mask('12'), a.mask(0)]
 require 'ipaddr'; a = IPAddr.new("192.168.1.0/24"); a == IPAddr.new(a.to_s) && a.eql?(IPAddr.new(a.to_s)) && a.hash == IPAddr.new(a.to_s).hash
 require 'ipaddr'; a = IPAddr.new("10.1.2.3/8"); [a.inspect, a.to_s, a.to_string, a.to_i, a.prefix, a.netmask, a.instance_variables]
-require 'ipaddr'; a = IPAddr.new("10.1.2.3/8"); [a.reverse, a.hton, a.hton.encoding, a.to_range, ~a, a.native, a.family]
+require 'ipaddr'; a = IPAddr.new("10.1.2.3/8"); [a.reverse, a.hton, a.hton.encoding, a.to_range.first, a.to_range.last, ~a, a.native, a.family]
 require 'ipaddr'; a = IPAddr.new("10.1.2.3/8"); [a.ipv4?, a.ipv6?, a.loopback?, a.private?, a.link_local?, a.ipv4_mapped?, a.ipv4_compat?]
 require 'ipaddr'; a = IPAddr.new("10.1.2.3/8"); [a >> 3, a << 5, a << 200, a >> 200, a & '255.255.0.0', a | 1] rescue [$!.class, $!.message]
 require 'ipaddr'; IPAddr.new("10.1.2.3/8").succ
@@ -89,7 +89,7 @@ require 'ipaddr'; IPAddr.new("10.1.2.3/8").ip6_arpa
 require 'ipaddr'; a = IPAddr.new("10.1.2.3/8"); [a.mask(20), a.mask('12'), a.mask(0)]
 require 'ipaddr'; a = IPAddr.new("10.1.2.3/8"); a == IPAddr.new(a.to_s) && a.eql?(IPAddr.new(a.to_s)) && a.hash == IPAddr.new(a.to_s).hash
 require 'ipaddr'; a = IPAddr.new("172.31.255.1/255.255.240.0"); [a.inspect, a.to_s, a.to_string, a.to_i, a.prefix, a.netmask, a.instance_variables]
-require 'ipaddr'; a = IPAddr.new("172.31.255.1/255.255.240.0"); [a.reverse, a.hton, a.hton.encoding, a.to_range, ~a, a.native, a.family]
+require 'ipaddr'; a = IPAddr.new("172.31.255.1/255.255.240.0"); [a.reverse, a.hton, a.hton.encoding, a.to_range.first, a.to_range.last, ~a, a.native, a.family]
 require 'ipaddr'; a = IPAddr.new("172.31.255.1/255.255.240.0"); [a.ipv4?, a.ipv6?, a.loopback?, a.private?, a.link_local?, a.ipv4_mapped?, a.ipv4_compat?]
 require 'ipaddr'; a = IPAddr.new("172.31.255.1/255.255.240.0"); [a >> 3, a << 5, a << 200, a >> 200, a & '255.255.0.0', a | 1] rescue [$!.class, $!.message]
 require 'ipaddr'; IPAddr.new("172.31.255.1/255.255.240.0").succ
@@ -98,7 +98,7 @@ require 'ipaddr'; IPAddr.new("172.31.255.1/255.255.240.0").ip6_arpa
 require 'ipaddr'; a = IPAddr.new("172.31.255.1/255.255.240.0"); [a.mask(20), a.mask('12'), a.mask(0)]
 require 'ipaddr'; a = IPAddr.new("172.31.255.1/255.255.240.0"); a == IPAddr.new(a.to_s) && a.eql?(IPAddr.new(a.to_s)) && a.hash == IPAddr.new(a.to_s).hash
 require 'ipaddr'; a = IPAddr.new("1.2.3.4/0"); [a.inspect, a.to_s, a.to_string, a.to_i, a.prefix, a.netmask, a.instance_variables]
-require 'ipaddr'; a = IPAddr.new("1.2.3.4/0"); [a.reverse, a.hton, a.hton.encoding, a.to_range, ~a, a.native, a.family]
+require 'ipaddr'; a = IPAddr.new("1.2.3.4/0"); [a.reverse, a.hton, a.hton.encoding, a.to_range.first, a.to_range.last, ~a, a.native, a.family]
 require 'ipaddr'; a = IPAddr.new("1.2.3.4/0"); [a.ipv4?, a.ipv6?, a.loopback?, a.private?, a.link_local?, a.ipv4_mapped?, a.ipv4_compat?]
 require 'ipaddr'; a = IPAddr.new("1.2.3.4/0"); [a >> 3, a << 5, a << 200, a >> 200, a & '255.255.0.0', a | 1] rescue [$!.class, $!.message]
 require 'ipaddr'; IPAddr.new("1.2.3.4/0").succ
@@ -107,7 +107,7 @@ require 'ipaddr'; IPAddr.new("1.2.3.4/0").ip6_arpa
 require 'ipaddr'; a = IPAddr.new("1.2.3.4/0"); [a.mask(20), a.mask('12'), a.mask(0)]
 require 'ipaddr'; a = IPAddr.new("1.2.3.4/0"); a == IPAddr.new(a.to_s) && a.eql?(IPAddr.new(a.to_s)) && a.hash == IPAddr.new(a.to_s).hash
 require 'ipaddr'; a = IPAddr.new("1.2.3.4/32"); [a.inspect, a.to_s, a.to_string, a.to_i, a.prefix, a.netmask, a.instance_variables]
-require 'ipaddr'; a = IPAddr.new("1.2.3.4/32"); [a.reverse, a.hton, a.hton.encoding, a.to_range, ~a, a.native, a.family]
+require 'ipaddr'; a = IPAddr.new("1.2.3.4/32"); [a.reverse, a.hton, a.hton.encoding, a.to_range.first, a.to_range.last, ~a, a.native, a.family]
 require 'ipaddr'; a = IPAddr.new("1.2.3.4/32"); [a.ipv4?, a.ipv6?, a.loopback?, a.private?, a.link_local?, a.ipv4_mapped?, a.ipv4_compat?]
 require 'ipaddr'; a = IPAddr.new("1.2.3.4/32"); [a >> 3, a << 5, a << 200, a >> 200, a & '255.255.0.0', a | 1] rescue [$!.class, $!.message]
 require 'ipaddr'; IPAddr.new("1.2.3.4/32").succ
@@ -116,7 +116,7 @@ require 'ipaddr'; IPAddr.new("1.2.3.4/32").ip6_arpa
 require 'ipaddr'; a = IPAddr.new("1.2.3.4/32"); [a.mask(20), a.mask('12'), a.mask(0)]
 require 'ipaddr'; a = IPAddr.new("1.2.3.4/32"); a == IPAddr.new(a.to_s) && a.eql?(IPAddr.new(a.to_s)) && a.hash == IPAddr.new(a.to_s).hash
 require 'ipaddr'; a = IPAddr.new("8.8.8.8/31"); [a.inspect, a.to_s, a.to_string, a.to_i, a.prefix, a.netmask, a.instance_variables]
-require 'ipaddr'; a = IPAddr.new("8.8.8.8/31"); [a.reverse, a.hton, a.hton.encoding, a.to_range, ~a, a.native, a.family]
+require 'ipaddr'; a = IPAddr.new("8.8.8.8/31"); [a.reverse, a.hton, a.hton.encoding, a.to_range.first, a.to_range.last, ~a, a.native, a.family]
 require 'ipaddr'; a = IPAddr.new("8.8.8.8/31"); [a.ipv4?, a.ipv6?, a.loopback?, a.private?, a.link_local?, a.ipv4_mapped?, a.ipv4_compat?]
 require 'ipaddr'; a = IPAddr.new("8.8.8.8/31"); [a >> 3, a << 5, a << 200, a >> 200, a & '255.255.0.0', a | 1] rescue [$!.class, $!.message]
 require 'ipaddr'; IPAddr.new("8.8.8.8/31").succ
@@ -125,7 +125,7 @@ require 'ipaddr'; IPAddr.new("8.8.8.8/31").ip6_arpa
 require 'ipaddr'; a = IPAddr.new("8.8.8.8/31"); [a.mask(20), a.mask('12'), a.mask(0)]
 require 'ipaddr'; a = IPAddr.new("8.8.8.8/31"); a == IPAddr.new(a.to_s) && a.eql?(IPAddr.new(a.to_s)) && a.hash == IPAddr.new(a.to_s).hash
 require 'ipaddr'; a = IPAddr.new("::"); [a.inspect, a.to_s, a.to_string, a.to_i, a.prefix, a.netmask, a.instance_variables]
-require 'ipaddr'; a = IPAddr.new("::"); [a.reverse, a.hton, a.hton.encoding, a.to_range, ~a, a.native, a.family]
+require 'ipaddr'; a = IPAddr.new("::"); [a.reverse, a.hton, a.hton.encoding, a.to_range.first, a.to_range.last, ~a, a.native, a.family]
 require 'ipaddr'; a = IPAddr.new("::"); [a.ipv4?, a.ipv6?, a.loopback?, a.private?, a.link_local?, a.ipv4_mapped?, a.ipv4_compat?]
 require 'ipaddr'; a = IPAddr.new("::"); [a >> 3, a << 5, a << 200, a >> 200, a & '255.255.0.0', a | 1] rescue [$!.class, $!.message]
 require 'ipaddr'; IPAddr.new("::").succ
@@ -134,7 +134,7 @@ require 'ipaddr'; IPAddr.new("::").ip6_arpa
 require 'ipaddr'; a = IPAddr.new("::"); [a.mask(20), a.mask('12'), a.mask(0)]
 require 'ipaddr'; a = IPAddr.new("::"); a == IPAddr.new(a.to_s) && a.eql?(IPAddr.new(a.to_s)) && a.hash == IPAddr.new(a.to_s).hash
 require 'ipaddr'; a = IPAddr.new("::1"); [a.inspect, a.to_s, a.to_string, a.to_i, a.prefix, a.netmask, a.instance_variables]
-require 'ipaddr'; a = IPAddr.new("::1"); [a.reverse, a.hton, a.hton.encoding, a.to_range, ~a, a.native, a.family]
+require 'ipaddr'; a = IPAddr.new("::1"); [a.reverse, a.hton, a.hton.encoding, a.to_range.first, a.to_range.last, ~a, a.native, a.family]
 require 'ipaddr'; a = IPAddr.new("::1"); [a.ipv4?, a.ipv6?, a.loopback?, a.private?, a.link_local?, a.ipv4_mapped?, a.ipv4_compat?]
 require 'ipaddr'; a = IPAddr.new("::1"); [a >> 3, a << 5, a << 200, a >> 200, a & '255.255.0.0', a | 1] rescue [$!.class, $!.message]
 require 'ipaddr'; IPAddr.new("::1").succ
@@ -143,7 +143,7 @@ require 'ipaddr'; IPAddr.new("::1").ip6_arpa
 require 'ipaddr'; a = IPAddr.new("::1"); [a.mask(20), a.mask('12'), a.mask(0)]
 require 'ipaddr'; a = IPAddr.new("::1"); a == IPAddr.new(a.to_s) && a.eql?(IPAddr.new(a.to_s)) && a.hash == IPAddr.new(a.to_s).hash
 require 'ipaddr'; a = IPAddr.new("1::"); [a.inspect, a.to_s, a.to_string, a.to_i, a.prefix, a.netmask, a.instance_variables]
-require 'ipaddr'; a = IPAddr.new("1::"); [a.reverse, a.hton, a.hton.encoding, a.to_range, ~a, a.native, a.family]
+require 'ipaddr'; a = IPAddr.new("1::"); [a.reverse, a.hton, a.hton.encoding, a.to_range.first, a.to_range.last, ~a, a.native, a.family]
 require 'ipaddr'; a = IPAddr.new("1::"); [a.ipv4?, a.ipv6?, a.loopback?, a.private?, a.link_local?, a.ipv4_mapped?, a.ipv4_compat?]
 require 'ipaddr'; a = IPAddr.new("1::"); [a >> 3, a << 5, a << 200, a >> 200, a & '255.255.0.0', a | 1] rescue [$!.class, $!.message]
 require 'ipaddr'; IPAddr.new("1::").succ
@@ -152,7 +152,7 @@ require 'ipaddr'; IPAddr.new("1::").ip6_arpa
 require 'ipaddr'; a = IPAddr.new("1::"); [a.mask(20), a.mask('12'), a.mask(0)]
 require 'ipaddr'; a = IPAddr.new("1::"); a == IPAddr.new(a.to_s) && a.eql?(IPAddr.new(a.to_s)) && a.hash == IPAddr.new(a.to_s).hash
 require 'ipaddr'; a = IPAddr.new("fe80::1"); [a.inspect, a.to_s, a.to_string, a.to_i, a.prefix, a.netmask, a.instance_variables]
-require 'ipaddr'; a = IPAddr.new("fe80::1"); [a.reverse, a.hton, a.hton.encoding, a.to_range, ~a, a.native, a.family]
+require 'ipaddr'; a = IPAddr.new("fe80::1"); [a.reverse, a.hton, a.hton.encoding, a.to_range.first, a.to_range.last, ~a, a.native, a.family]
 require 'ipaddr'; a = IPAddr.new("fe80::1"); [a.ipv4?, a.ipv6?, a.loopback?, a.private?, a.link_local?, a.ipv4_mapped?, a.ipv4_compat?]
 require 'ipaddr'; a = IPAddr.new("fe80::1"); [a >> 3, a << 5, a << 200, a >> 200, a & '255.255.0.0', a | 1] rescue [$!.class, $!.message]
 require 'ipaddr'; IPAddr.new("fe80::1").succ
@@ -161,7 +161,7 @@ require 'ipaddr'; IPAddr.new("fe80::1").ip6_arpa
 require 'ipaddr'; a = IPAddr.new("fe80::1"); [a.mask(20), a.mask('12'), a.mask(0)]
 require 'ipaddr'; a = IPAddr.new("fe80::1"); a == IPAddr.new(a.to_s) && a.eql?(IPAddr.new(a.to_s)) && a.hash == IPAddr.new(a.to_s).hash
 require 'ipaddr'; a = IPAddr.new("fe80::1%em1"); [a.inspect, a.to_s, a.to_string, a.to_i, a.prefix, a.netmask, a.instance_variables]
-require 'ipaddr'; a = IPAddr.new("fe80::1%em1"); [a.reverse, a.hton, a.hton.encoding, a.to_range, ~a, a.native, a.family]
+require 'ipaddr'; a = IPAddr.new("fe80::1%em1"); [a.reverse, a.hton, a.hton.encoding, a.to_range.first, a.to_range.last, ~a, a.native, a.family]
 require 'ipaddr'; a = IPAddr.new("fe80::1%em1"); [a.ipv4?, a.ipv6?, a.loopback?, a.private?, a.link_local?, a.ipv4_mapped?, a.ipv4_compat?]
 require 'ipaddr'; a = IPAddr.new("fe80::1%em1"); [a >> 3, a << 5, a << 200, a >> 200, a & '255.255.0.0', a | 1] rescue [$!.class, $!.message]
 require 'ipaddr'; IPAddr.new("fe80::1%em1").succ
@@ -170,7 +170,7 @@ require 'ipaddr'; IPAddr.new("fe80::1%em1").ip6_arpa
 require 'ipaddr'; a = IPAddr.new("fe80::1%em1"); [a.mask(20), a.mask('12'), a.mask(0)]
 require 'ipaddr'; a = IPAddr.new("fe80::1%em1"); a == IPAddr.new(a.to_s) && a.eql?(IPAddr.new(a.to_s)) && a.hash == IPAddr.new(a.to_s).hash
 require 'ipaddr'; a = IPAddr.new("fe80::%00a/64"); [a.inspect, a.to_s, a.to_string, a.to_i, a.prefix, a.netmask, a.instance_variables]
-require 'ipaddr'; a = IPAddr.new("fe80::%00a/64"); [a.reverse, a.hton, a.hton.encoding, a.to_range, ~a, a.native, a.family]
+require 'ipaddr'; a = IPAddr.new("fe80::%00a/64"); [a.reverse, a.hton, a.hton.encoding, a.to_range.first, a.to_range.last, ~a, a.native, a.family]
 require 'ipaddr'; a = IPAddr.new("fe80::%00a/64"); [a.ipv4?, a.ipv6?, a.loopback?, a.private?, a.link_local?, a.ipv4_mapped?, a.ipv4_compat?]
 require 'ipaddr'; a = IPAddr.new("fe80::%00a/64"); [a >> 3, a << 5, a << 200, a >> 200, a & '255.255.0.0', a | 1] rescue [$!.class, $!.message]
 require 'ipaddr'; IPAddr.new("fe80::%00a/64").succ
@@ -179,7 +179,7 @@ require 'ipaddr'; IPAddr.new("fe80::%00a/64").ip6_arpa
 require 'ipaddr'; a = IPAddr.new("fe80::%00a/64"); [a.mask(20), a.mask('12'), a.mask(0)]
 require 'ipaddr'; a = IPAddr.new("fe80::%00a/64"); a == IPAddr.new(a.to_s) && a.eql?(IPAddr.new(a.to_s)) && a.hash == IPAddr.new(a.to_s).hash
 require 'ipaddr'; a = IPAddr.new("fc00::1"); [a.inspect, a.to_s, a.to_string, a.to_i, a.prefix, a.netmask, a.instance_variables]
-require 'ipaddr'; a = IPAddr.new("fc00::1"); [a.reverse, a.hton, a.hton.encoding, a.to_range, ~a, a.native, a.family]
+require 'ipaddr'; a = IPAddr.new("fc00::1"); [a.reverse, a.hton, a.hton.encoding, a.to_range.first, a.to_range.last, ~a, a.native, a.family]
 require 'ipaddr'; a = IPAddr.new("fc00::1"); [a.ipv4?, a.ipv6?, a.loopback?, a.private?, a.link_local?, a.ipv4_mapped?, a.ipv4_compat?]
 require 'ipaddr'; a = IPAddr.new("fc00::1"); [a >> 3, a << 5, a << 200, a >> 200, a & '255.255.0.0', a | 1] rescue [$!.class, $!.message]
 require 'ipaddr'; IPAddr.new("fc00::1").succ
@@ -188,7 +188,7 @@ require 'ipaddr'; IPAddr.new("fc00::1").ip6_arpa
 require 'ipaddr'; a = IPAddr.new("fc00::1"); [a.mask(20), a.mask('12'), a.mask(0)]
 require 'ipaddr'; a = IPAddr.new("fc00::1"); a == IPAddr.new(a.to_s) && a.eql?(IPAddr.new(a.to_s)) && a.hash == IPAddr.new(a.to_s).hash
 require 'ipaddr'; a = IPAddr.new("2001:db8::1"); [a.inspect, a.to_s, a.to_string, a.to_i, a.prefix, a.netmask, a.instance_variables]
-require 'ipaddr'; a = IPAddr.new("2001:db8::1"); [a.reverse, a.hton, a.hton.encoding, a.to_range, ~a, a.native, a.family]
+require 'ipaddr'; a = IPAddr.new("2001:db8::1"); [a.reverse, a.hton, a.hton.encoding, a.to_range.first, a.to_range.last, ~a, a.native, a.family]
 require 'ipaddr'; a = IPAddr.new("2001:db8::1"); [a.ipv4?, a.ipv6?, a.loopback?, a.private?, a.link_local?, a.ipv4_mapped?, a.ipv4_compat?]
 require 'ipaddr'; a = IPAddr.new("2001:db8::1"); [a >> 3, a << 5, a << 200, a >> 200, a & '255.255.0.0', a | 1] rescue [$!.class, $!.message]
 require 'ipaddr'; IPAddr.new("2001:db8::1").succ
@@ -197,7 +197,7 @@ require 'ipaddr'; IPAddr.new("2001:db8::1").ip6_arpa
 require 'ipaddr'; a = IPAddr.new("2001:db8::1"); [a.mask(20), a.mask('12'), a.mask(0)]
 require 'ipaddr'; a = IPAddr.new("2001:db8::1"); a == IPAddr.new(a.to_s) && a.eql?(IPAddr.new(a.to_s)) && a.hash == IPAddr.new(a.to_s).hash
 require 'ipaddr'; a = IPAddr.new("2001:db8:0:0:1:0:0:1"); [a.inspect, a.to_s, a.to_string, a.to_i, a.prefix, a.netmask, a.instance_variables]
-require 'ipaddr'; a = IPAddr.new("2001:db8:0:0:1:0:0:1"); [a.reverse, a.hton, a.hton.encoding, a.to_range, ~a, a.native, a.family]
+require 'ipaddr'; a = IPAddr.new("2001:db8:0:0:1:0:0:1"); [a.reverse, a.hton, a.hton.encoding, a.to_range.first, a.to_range.last, ~a, a.native, a.family]
 require 'ipaddr'; a = IPAddr.new("2001:db8:0:0:1:0:0:1"); [a.ipv4?, a.ipv6?, a.loopback?, a.private?, a.link_local?, a.ipv4_mapped?, a.ipv4_compat?]
 require 'ipaddr'; a = IPAddr.new("2001:db8:0:0:1:0:0:1"); [a >> 3, a << 5, a << 200, a >> 200, a & '255.255.0.0', a | 1] rescue [$!.class, $!.message]
 require 'ipaddr'; IPAddr.new("2001:db8:0:0:1:0:0:1").succ
@@ -206,7 +206,7 @@ require 'ipaddr'; IPAddr.new("2001:db8:0:0:1:0:0:1").ip6_arpa
 require 'ipaddr'; a = IPAddr.new("2001:db8:0:0:1:0:0:1"); [a.mask(20), a.mask('12'), a.mask(0)]
 require 'ipaddr'; a = IPAddr.new("2001:db8:0:0:1:0:0:1"); a == IPAddr.new(a.to_s) && a.eql?(IPAddr.new(a.to_s)) && a.hash == IPAddr.new(a.to_s).hash
 require 'ipaddr'; a = IPAddr.new("2001:0:0:1:0:0:0:1/64"); [a.inspect, a.to_s, a.to_string, a.to_i, a.prefix, a.netmask, a.instance_variables]
-require 'ipaddr'; a = IPAddr.new("2001:0:0:1:0:0:0:1/64"); [a.reverse, a.hton, a.hton.encoding, a.to_range, ~a, a.native, a.family]
+require 'ipaddr'; a = IPAddr.new("2001:0:0:1:0:0:0:1/64"); [a.reverse, a.hton, a.hton.encoding, a.to_range.first, a.to_range.last, ~a, a.native, a.family]
 require 'ipaddr'; a = IPAddr.new("2001:0:0:1:0:0:0:1/64"); [a.ipv4?, a.ipv6?, a.loopback?, a.private?, a.link_local?, a.ipv4_mapped?, a.ipv4_compat?]
 require 'ipaddr'; a = IPAddr.new("2001:0:0:1:0:0:0:1/64"); [a >> 3, a << 5, a << 200, a >> 200, a & '255.255.0.0', a | 1] rescue [$!.class, $!.message]
 require 'ipaddr'; IPAddr.new("2001:0:0:1:0:0:0:1/64").succ
@@ -215,7 +215,7 @@ require 'ipaddr'; IPAddr.new("2001:0:0:1:0:0:0:1/64").ip6_arpa
 require 'ipaddr'; a = IPAddr.new("2001:0:0:1:0:0:0:1/64"); [a.mask(20), a.mask('12'), a.mask(0)]
 require 'ipaddr'; a = IPAddr.new("2001:0:0:1:0:0:0:1/64"); a == IPAddr.new(a.to_s) && a.eql?(IPAddr.new(a.to_s)) && a.hash == IPAddr.new(a.to_s).hash
 require 'ipaddr'; a = IPAddr.new("::ffff:1.2.3.4"); [a.inspect, a.to_s, a.to_string, a.to_i, a.prefix, a.netmask, a.instance_variables]
-require 'ipaddr'; a = IPAddr.new("::ffff:1.2.3.4"); [a.reverse, a.hton, a.hton.encoding, a.to_range, ~a, a.native, a.family]
+require 'ipaddr'; a = IPAddr.new("::ffff:1.2.3.4"); [a.reverse, a.hton, a.hton.encoding, a.to_range.first, a.to_range.last, ~a, a.native, a.family]
 require 'ipaddr'; a = IPAddr.new("::ffff:1.2.3.4"); [a.ipv4?, a.ipv6?, a.loopback?, a.private?, a.link_local?, a.ipv4_mapped?, a.ipv4_compat?]
 require 'ipaddr'; a = IPAddr.new("::ffff:1.2.3.4"); [a >> 3, a << 5, a << 200, a >> 200, a & '255.255.0.0', a | 1] rescue [$!.class, $!.message]
 require 'ipaddr'; IPAddr.new("::ffff:1.2.3.4").succ
@@ -224,7 +224,7 @@ require 'ipaddr'; IPAddr.new("::ffff:1.2.3.4").ip6_arpa
 require 'ipaddr'; a = IPAddr.new("::ffff:1.2.3.4"); [a.mask(20), a.mask('12'), a.mask(0)]
 require 'ipaddr'; a = IPAddr.new("::ffff:1.2.3.4"); a == IPAddr.new(a.to_s) && a.eql?(IPAddr.new(a.to_s)) && a.hash == IPAddr.new(a.to_s).hash
 require 'ipaddr'; a = IPAddr.new("::ffff:102:304"); [a.inspect, a.to_s, a.to_string, a.to_i, a.prefix, a.netmask, a.instance_variables]
-require 'ipaddr'; a = IPAddr.new("::ffff:102:304"); [a.reverse, a.hton, a.hton.encoding, a.to_range, ~a, a.native, a.family]
+require 'ipaddr'; a = IPAddr.new("::ffff:102:304"); [a.reverse, a.hton, a.hton.encoding, a.to_range.first, a.to_range.last, ~a, a.native, a.family]
 require 'ipaddr'; a = IPAddr.new("::ffff:102:304"); [a.ipv4?, a.ipv6?, a.loopback?, a.private?, a.link_local?, a.ipv4_mapped?, a.ipv4_compat?]
 require 'ipaddr'; a = IPAddr.new("::ffff:102:304"); [a >> 3, a << 5, a << 200, a >> 200, a & '255.255.0.0', a | 1] rescue [$!.class, $!.message]
 require 'ipaddr'; IPAddr.new("::ffff:102:304").succ
@@ -233,7 +233,7 @@ require 'ipaddr'; IPAddr.new("::ffff:102:304").ip6_arpa
 require 'ipaddr'; a = IPAddr.new("::ffff:102:304"); [a.mask(20), a.mask('12'), a.mask(0)]
 require 'ipaddr'; a = IPAddr.new("::ffff:102:304"); a == IPAddr.new(a.to_s) && a.eql?(IPAddr.new(a.to_s)) && a.hash == IPAddr.new(a.to_s).hash
 require 'ipaddr'; a = IPAddr.new("::1.2.3.4"); [a.inspect, a.to_s, a.to_string, a.to_i, a.prefix, a.netmask, a.instance_variables]
-require 'ipaddr'; a = IPAddr.new("::1.2.3.4"); [a.reverse, a.hton, a.hton.encoding, a.to_range, ~a, a.native, a.family]
+require 'ipaddr'; a = IPAddr.new("::1.2.3.4"); [a.reverse, a.hton, a.hton.encoding, a.to_range.first, a.to_range.last, ~a, a.native, a.family]
 require 'ipaddr'; a = IPAddr.new("::1.2.3.4"); [a.ipv4?, a.ipv6?, a.loopback?, a.private?, a.link_local?, a.ipv4_mapped?, a.ipv4_compat?]
 require 'ipaddr'; a = IPAddr.new("::1.2.3.4"); [a >> 3, a << 5, a << 200, a >> 200, a & '255.255.0.0', a | 1] rescue [$!.class, $!.message]
 require 'ipaddr'; IPAddr.new("::1.2.3.4").succ
@@ -242,7 +242,7 @@ require 'ipaddr'; IPAddr.new("::1.2.3.4").ip6_arpa
 require 'ipaddr'; a = IPAddr.new("::1.2.3.4"); [a.mask(20), a.mask('12'), a.mask(0)]
 require 'ipaddr'; a = IPAddr.new("::1.2.3.4"); a == IPAddr.new(a.to_s) && a.eql?(IPAddr.new(a.to_s)) && a.hash == IPAddr.new(a.to_s).hash
 require 'ipaddr'; a = IPAddr.new("::12"); [a.inspect, a.to_s, a.to_string, a.to_i, a.prefix, a.netmask, a.instance_variables]
-require 'ipaddr'; a = IPAddr.new("::12"); [a.reverse, a.hton, a.hton.encoding, a.to_range, ~a, a.native, a.family]
+require 'ipaddr'; a = IPAddr.new("::12"); [a.reverse, a.hton, a.hton.encoding, a.to_range.first, a.to_range.last, ~a, a.native, a.family]
 require 'ipaddr'; a = IPAddr.new("::12"); [a.ipv4?, a.ipv6?, a.loopback?, a.private?, a.link_local?, a.ipv4_mapped?, a.ipv4_compat?]
 require 'ipaddr'; a = IPAddr.new("::12"); [a >> 3, a << 5, a << 200, a >> 200, a & '255.255.0.0', a | 1] rescue [$!.class, $!.message]
 require 'ipaddr'; IPAddr.new("::12").succ
@@ -251,7 +251,7 @@ require 'ipaddr'; IPAddr.new("::12").ip6_arpa
 require 'ipaddr'; a = IPAddr.new("::12"); [a.mask(20), a.mask('12'), a.mask(0)]
 require 'ipaddr'; a = IPAddr.new("::12"); a == IPAddr.new(a.to_s) && a.eql?(IPAddr.new(a.to_s)) && a.hash == IPAddr.new(a.to_s).hash
 require 'ipaddr'; a = IPAddr.new("1:2:3:4:5:6:7:8"); [a.inspect, a.to_s, a.to_string, a.to_i, a.prefix, a.netmask, a.instance_variables]
-require 'ipaddr'; a = IPAddr.new("1:2:3:4:5:6:7:8"); [a.reverse, a.hton, a.hton.encoding, a.to_range, ~a, a.native, a.family]
+require 'ipaddr'; a = IPAddr.new("1:2:3:4:5:6:7:8"); [a.reverse, a.hton, a.hton.encoding, a.to_range.first, a.to_range.last, ~a, a.native, a.family]
 require 'ipaddr'; a = IPAddr.new("1:2:3:4:5:6:7:8"); [a.ipv4?, a.ipv6?, a.loopback?, a.private?, a.link_local?, a.ipv4_mapped?, a.ipv4_compat?]
 require 'ipaddr'; a = IPAddr.new("1:2:3:4:5:6:7:8"); [a >> 3, a << 5, a << 200, a >> 200, a & '255.255.0.0', a | 1] rescue [$!.class, $!.message]
 require 'ipaddr'; IPAddr.new("1:2:3:4:5:6:7:8").succ
@@ -260,7 +260,7 @@ require 'ipaddr'; IPAddr.new("1:2:3:4:5:6:7:8").ip6_arpa
 require 'ipaddr'; a = IPAddr.new("1:2:3:4:5:6:7:8"); [a.mask(20), a.mask('12'), a.mask(0)]
 require 'ipaddr'; a = IPAddr.new("1:2:3:4:5:6:7:8"); a == IPAddr.new(a.to_s) && a.eql?(IPAddr.new(a.to_s)) && a.hash == IPAddr.new(a.to_s).hash
 require 'ipaddr'; a = IPAddr.new("1:2:3:4:5:6:7::"); [a.inspect, a.to_s, a.to_string, a.to_i, a.prefix, a.netmask, a.instance_variables]
-require 'ipaddr'; a = IPAddr.new("1:2:3:4:5:6:7::"); [a.reverse, a.hton, a.hton.encoding, a.to_range, ~a, a.native, a.family]
+require 'ipaddr'; a = IPAddr.new("1:2:3:4:5:6:7::"); [a.reverse, a.hton, a.hton.encoding, a.to_range.first, a.to_range.last, ~a, a.native, a.family]
 require 'ipaddr'; a = IPAddr.new("1:2:3:4:5:6:7::"); [a.ipv4?, a.ipv6?, a.loopback?, a.private?, a.link_local?, a.ipv4_mapped?, a.ipv4_compat?]
 require 'ipaddr'; a = IPAddr.new("1:2:3:4:5:6:7::"); [a >> 3, a << 5, a << 200, a >> 200, a & '255.255.0.0', a | 1] rescue [$!.class, $!.message]
 require 'ipaddr'; IPAddr.new("1:2:3:4:5:6:7::").succ
@@ -269,7 +269,7 @@ require 'ipaddr'; IPAddr.new("1:2:3:4:5:6:7::").ip6_arpa
 require 'ipaddr'; a = IPAddr.new("1:2:3:4:5:6:7::"); [a.mask(20), a.mask('12'), a.mask(0)]
 require 'ipaddr'; a = IPAddr.new("1:2:3:4:5:6:7::"); a == IPAddr.new(a.to_s) && a.eql?(IPAddr.new(a.to_s)) && a.hash == IPAddr.new(a.to_s).hash
 require 'ipaddr'; a = IPAddr.new("::2:3:4:5:6:7:8"); [a.inspect, a.to_s, a.to_string, a.to_i, a.prefix, a.netmask, a.instance_variables]
-require 'ipaddr'; a = IPAddr.new("::2:3:4:5:6:7:8"); [a.reverse, a.hton, a.hton.encoding, a.to_range, ~a, a.native, a.family]
+require 'ipaddr'; a = IPAddr.new("::2:3:4:5:6:7:8"); [a.reverse, a.hton, a.hton.encoding, a.to_range.first, a.to_range.last, ~a, a.native, a.family]
 require 'ipaddr'; a = IPAddr.new("::2:3:4:5:6:7:8"); [a.ipv4?, a.ipv6?, a.loopback?, a.private?, a.link_local?, a.ipv4_mapped?, a.ipv4_compat?]
 require 'ipaddr'; a = IPAddr.new("::2:3:4:5:6:7:8"); [a >> 3, a << 5, a << 200, a >> 200, a & '255.255.0.0', a | 1] rescue [$!.class, $!.message]
 require 'ipaddr'; IPAddr.new("::2:3:4:5:6:7:8").succ
@@ -278,7 +278,7 @@ require 'ipaddr'; IPAddr.new("::2:3:4:5:6:7:8").ip6_arpa
 require 'ipaddr'; a = IPAddr.new("::2:3:4:5:6:7:8"); [a.mask(20), a.mask('12'), a.mask(0)]
 require 'ipaddr'; a = IPAddr.new("::2:3:4:5:6:7:8"); a == IPAddr.new(a.to_s) && a.eql?(IPAddr.new(a.to_s)) && a.hash == IPAddr.new(a.to_s).hash
 require 'ipaddr'; a = IPAddr.new("1:0:3:0:5:0:7:0"); [a.inspect, a.to_s, a.to_string, a.to_i, a.prefix, a.netmask, a.instance_variables]
-require 'ipaddr'; a = IPAddr.new("1:0:3:0:5:0:7:0"); [a.reverse, a.hton, a.hton.encoding, a.to_range, ~a, a.native, a.family]
+require 'ipaddr'; a = IPAddr.new("1:0:3:0:5:0:7:0"); [a.reverse, a.hton, a.hton.encoding, a.to_range.first, a.to_range.last, ~a, a.native, a.family]
 require 'ipaddr'; a = IPAddr.new("1:0:3:0:5:0:7:0"); [a.ipv4?, a.ipv6?, a.loopback?, a.private?, a.link_local?, a.ipv4_mapped?, a.ipv4_compat?]
 require 'ipaddr'; a = IPAddr.new("1:0:3:0:5:0:7:0"); [a >> 3, a << 5, a << 200, a >> 200, a & '255.255.0.0', a | 1] rescue [$!.class, $!.message]
 require 'ipaddr'; IPAddr.new("1:0:3:0:5:0:7:0").succ
@@ -287,7 +287,7 @@ require 'ipaddr'; IPAddr.new("1:0:3:0:5:0:7:0").ip6_arpa
 require 'ipaddr'; a = IPAddr.new("1:0:3:0:5:0:7:0"); [a.mask(20), a.mask('12'), a.mask(0)]
 require 'ipaddr'; a = IPAddr.new("1:0:3:0:5:0:7:0"); a == IPAddr.new(a.to_s) && a.eql?(IPAddr.new(a.to_s)) && a.hash == IPAddr.new(a.to_s).hash
 require 'ipaddr'; a = IPAddr.new("2001:DB8::AbCd/48"); [a.inspect, a.to_s, a.to_string, a.to_i, a.prefix, a.netmask, a.instance_variables]
-require 'ipaddr'; a = IPAddr.new("2001:DB8::AbCd/48"); [a.reverse, a.hton, a.hton.encoding, a.to_range, ~a, a.native, a.family]
+require 'ipaddr'; a = IPAddr.new("2001:DB8::AbCd/48"); [a.reverse, a.hton, a.hton.encoding, a.to_range.first, a.to_range.last, ~a, a.native, a.family]
 require 'ipaddr'; a = IPAddr.new("2001:DB8::AbCd/48"); [a.ipv4?, a.ipv6?, a.loopback?, a.private?, a.link_local?, a.ipv4_mapped?, a.ipv4_compat?]
 require 'ipaddr'; a = IPAddr.new("2001:DB8::AbCd/48"); [a >> 3, a << 5, a << 200, a >> 200, a & '255.255.0.0', a | 1] rescue [$!.class, $!.message]
 require 'ipaddr'; IPAddr.new("2001:DB8::AbCd/48").succ
@@ -296,7 +296,7 @@ require 'ipaddr'; IPAddr.new("2001:DB8::AbCd/48").ip6_arpa
 require 'ipaddr'; a = IPAddr.new("2001:DB8::AbCd/48"); [a.mask(20), a.mask('12'), a.mask(0)]
 require 'ipaddr'; a = IPAddr.new("2001:DB8::AbCd/48"); a == IPAddr.new(a.to_s) && a.eql?(IPAddr.new(a.to_s)) && a.hash == IPAddr.new(a.to_s).hash
 require 'ipaddr'; a = IPAddr.new("[::1]"); [a.inspect, a.to_s, a.to_string, a.to_i, a.prefix, a.netmask, a.instance_variables]
-require 'ipaddr'; a = IPAddr.new("[::1]"); [a.reverse, a.hton, a.hton.encoding, a.to_range, ~a, a.native, a.family]
+require 'ipaddr'; a = IPAddr.new("[::1]"); [a.reverse, a.hton, a.hton.encoding, a.to_range.first, a.to_range.last, ~a, a.native, a.family]
 require 'ipaddr'; a = IPAddr.new("[::1]"); [a.ipv4?, a.ipv6?, a.loopback?, a.private?, a.link_local?, a.ipv4_mapped?, a.ipv4_compat?]
 require 'ipaddr'; a = IPAddr.new("[::1]"); [a >> 3, a << 5, a << 200, a >> 200, a & '255.255.0.0', a | 1] rescue [$!.class, $!.message]
 require 'ipaddr'; IPAddr.new("[::1]").succ
@@ -305,7 +305,7 @@ require 'ipaddr'; IPAddr.new("[::1]").ip6_arpa
 require 'ipaddr'; a = IPAddr.new("[::1]"); [a.mask(20), a.mask('12'), a.mask(0)]
 require 'ipaddr'; a = IPAddr.new("[::1]"); a == IPAddr.new(a.to_s) && a.eql?(IPAddr.new(a.to_s)) && a.hash == IPAddr.new(a.to_s).hash
 require 'ipaddr'; a = IPAddr.new("[fe80::1%lo]/10"); [a.inspect, a.to_s, a.to_string, a.to_i, a.prefix, a.netmask, a.instance_variables]
-require 'ipaddr'; a = IPAddr.new("[fe80::1%lo]/10"); [a.reverse, a.hton, a.hton.encoding, a.to_range, ~a, a.native, a.family]
+require 'ipaddr'; a = IPAddr.new("[fe80::1%lo]/10"); [a.reverse, a.hton, a.hton.encoding, a.to_range.first, a.to_range.last, ~a, a.native, a.family]
 require 'ipaddr'; a = IPAddr.new("[fe80::1%lo]/10"); [a.ipv4?, a.ipv6?, a.loopback?, a.private?, a.link_local?, a.ipv4_mapped?, a.ipv4_compat?]
 require 'ipaddr'; a = IPAddr.new("[fe80::1%lo]/10"); [a >> 3, a << 5, a << 200, a >> 200, a & '255.255.0.0', a | 1] rescue [$!.class, $!.message]
 require 'ipaddr'; IPAddr.new("[fe80::1%lo]/10").succ
@@ -314,7 +314,7 @@ require 'ipaddr'; IPAddr.new("[fe80::1%lo]/10").ip6_arpa
 require 'ipaddr'; a = IPAddr.new("[fe80::1%lo]/10"); [a.mask(20), a.mask('12'), a.mask(0)]
 require 'ipaddr'; a = IPAddr.new("[fe80::1%lo]/10"); a == IPAddr.new(a.to_s) && a.eql?(IPAddr.new(a.to_s)) && a.hash == IPAddr.new(a.to_s).hash
 require 'ipaddr'; a = IPAddr.new("1:2:3:4:5:6:1.2.3.4"); [a.inspect, a.to_s, a.to_string, a.to_i, a.prefix, a.netmask, a.instance_variables]
-require 'ipaddr'; a = IPAddr.new("1:2:3:4:5:6:1.2.3.4"); [a.reverse, a.hton, a.hton.encoding, a.to_range, ~a, a.native, a.family]
+require 'ipaddr'; a = IPAddr.new("1:2:3:4:5:6:1.2.3.4"); [a.reverse, a.hton, a.hton.encoding, a.to_range.first, a.to_range.last, ~a, a.native, a.family]
 require 'ipaddr'; a = IPAddr.new("1:2:3:4:5:6:1.2.3.4"); [a.ipv4?, a.ipv6?, a.loopback?, a.private?, a.link_local?, a.ipv4_mapped?, a.ipv4_compat?]
 require 'ipaddr'; a = IPAddr.new("1:2:3:4:5:6:1.2.3.4"); [a >> 3, a << 5, a << 200, a >> 200, a & '255.255.0.0', a | 1] rescue [$!.class, $!.message]
 require 'ipaddr'; IPAddr.new("1:2:3:4:5:6:1.2.3.4").succ
@@ -323,7 +323,7 @@ require 'ipaddr'; IPAddr.new("1:2:3:4:5:6:1.2.3.4").ip6_arpa
 require 'ipaddr'; a = IPAddr.new("1:2:3:4:5:6:1.2.3.4"); [a.mask(20), a.mask('12'), a.mask(0)]
 require 'ipaddr'; a = IPAddr.new("1:2:3:4:5:6:1.2.3.4"); a == IPAddr.new(a.to_s) && a.eql?(IPAddr.new(a.to_s)) && a.hash == IPAddr.new(a.to_s).hash
 require 'ipaddr'; a = IPAddr.new("1::5:1.2.3.4"); [a.inspect, a.to_s, a.to_string, a.to_i, a.prefix, a.netmask, a.instance_variables]
-require 'ipaddr'; a = IPAddr.new("1::5:1.2.3.4"); [a.reverse, a.hton, a.hton.encoding, a.to_range, ~a, a.native, a.family]
+require 'ipaddr'; a = IPAddr.new("1::5:1.2.3.4"); [a.reverse, a.hton, a.hton.encoding, a.to_range.first, a.to_range.last, ~a, a.native, a.family]
 require 'ipaddr'; a = IPAddr.new("1::5:1.2.3.4"); [a.ipv4?, a.ipv6?, a.loopback?, a.private?, a.link_local?, a.ipv4_mapped?, a.ipv4_compat?]
 require 'ipaddr'; a = IPAddr.new("1::5:1.2.3.4"); [a >> 3, a << 5, a << 200, a >> 200, a & '255.255.0.0', a | 1] rescue [$!.class, $!.message]
 require 'ipaddr'; IPAddr.new("1::5:1.2.3.4").succ
@@ -332,7 +332,7 @@ require 'ipaddr'; IPAddr.new("1::5:1.2.3.4").ip6_arpa
 require 'ipaddr'; a = IPAddr.new("1::5:1.2.3.4"); [a.mask(20), a.mask('12'), a.mask(0)]
 require 'ipaddr'; a = IPAddr.new("1::5:1.2.3.4"); a == IPAddr.new(a.to_s) && a.eql?(IPAddr.new(a.to_s)) && a.hash == IPAddr.new(a.to_s).hash
 require 'ipaddr'; a = IPAddr.new("::/0"); [a.inspect, a.to_s, a.to_string, a.to_i, a.prefix, a.netmask, a.instance_variables]
-require 'ipaddr'; a = IPAddr.new("::/0"); [a.reverse, a.hton, a.hton.encoding, a.to_range, ~a, a.native, a.family]
+require 'ipaddr'; a = IPAddr.new("::/0"); [a.reverse, a.hton, a.hton.encoding, a.to_range.first, a.to_range.last, ~a, a.native, a.family]
 require 'ipaddr'; a = IPAddr.new("::/0"); [a.ipv4?, a.ipv6?, a.loopback?, a.private?, a.link_local?, a.ipv4_mapped?, a.ipv4_compat?]
 require 'ipaddr'; a = IPAddr.new("::/0"); [a >> 3, a << 5, a << 200, a >> 200, a & '255.255.0.0', a | 1] rescue [$!.class, $!.message]
 require 'ipaddr'; IPAddr.new("::/0").succ
@@ -341,7 +341,7 @@ require 'ipaddr'; IPAddr.new("::/0").ip6_arpa
 require 'ipaddr'; a = IPAddr.new("::/0"); [a.mask(20), a.mask('12'), a.mask(0)]
 require 'ipaddr'; a = IPAddr.new("::/0"); a == IPAddr.new(a.to_s) && a.eql?(IPAddr.new(a.to_s)) && a.hash == IPAddr.new(a.to_s).hash
 require 'ipaddr'; a = IPAddr.new("0:0:0:0:0:0:0:0%x"); [a.inspect, a.to_s, a.to_string, a.to_i, a.prefix, a.netmask, a.instance_variables]
-require 'ipaddr'; a = IPAddr.new("0:0:0:0:0:0:0:0%x"); [a.reverse, a.hton, a.hton.encoding, a.to_range, ~a, a.native, a.family]
+require 'ipaddr'; a = IPAddr.new("0:0:0:0:0:0:0:0%x"); [a.reverse, a.hton, a.hton.encoding, a.to_range.first, a.to_range.last, ~a, a.native, a.family]
 require 'ipaddr'; a = IPAddr.new("0:0:0:0:0:0:0:0%x"); [a.ipv4?, a.ipv6?, a.loopback?, a.private?, a.link_local?, a.ipv4_mapped?, a.ipv4_compat?]
 require 'ipaddr'; a = IPAddr.new("0:0:0:0:0:0:0:0%x"); [a >> 3, a << 5, a << 200, a >> 200, a & '255.255.0.0', a | 1] rescue [$!.class, $!.message]
 require 'ipaddr'; IPAddr.new("0:0:0:0:0:0:0:0%x").succ
@@ -350,7 +350,7 @@ require 'ipaddr'; IPAddr.new("0:0:0:0:0:0:0:0%x").ip6_arpa
 require 'ipaddr'; a = IPAddr.new("0:0:0:0:0:0:0:0%x"); [a.mask(20), a.mask('12'), a.mask(0)]
 require 'ipaddr'; a = IPAddr.new("0:0:0:0:0:0:0:0%x"); a == IPAddr.new(a.to_s) && a.eql?(IPAddr.new(a.to_s)) && a.hash == IPAddr.new(a.to_s).hash
 require 'ipaddr'; a = IPAddr.new("::1:2:3:4:5:6:7"); [a.inspect, a.to_s, a.to_string, a.to_i, a.prefix, a.netmask, a.instance_variables]
-require 'ipaddr'; a = IPAddr.new("::1:2:3:4:5:6:7"); [a.reverse, a.hton, a.hton.encoding, a.to_range, ~a, a.native, a.family]
+require 'ipaddr'; a = IPAddr.new("::1:2:3:4:5:6:7"); [a.reverse, a.hton, a.hton.encoding, a.to_range.first, a.to_range.last, ~a, a.native, a.family]
 require 'ipaddr'; a = IPAddr.new("::1:2:3:4:5:6:7"); [a.ipv4?, a.ipv6?, a.loopback?, a.private?, a.link_local?, a.ipv4_mapped?, a.ipv4_compat?]
 require 'ipaddr'; a = IPAddr.new("::1:2:3:4:5:6:7"); [a >> 3, a << 5, a << 200, a >> 200, a & '255.255.0.0', a | 1] rescue [$!.class, $!.message]
 require 'ipaddr'; IPAddr.new("::1:2:3:4:5:6:7").succ
@@ -359,7 +359,7 @@ require 'ipaddr'; IPAddr.new("::1:2:3:4:5:6:7").ip6_arpa
 require 'ipaddr'; a = IPAddr.new("::1:2:3:4:5:6:7"); [a.mask(20), a.mask('12'), a.mask(0)]
 require 'ipaddr'; a = IPAddr.new("::1:2:3:4:5:6:7"); a == IPAddr.new(a.to_s) && a.eql?(IPAddr.new(a.to_s)) && a.hash == IPAddr.new(a.to_s).hash
 require 'ipaddr'; a = IPAddr.new("2001:db8::1/ffff:ffff::"); [a.inspect, a.to_s, a.to_string, a.to_i, a.prefix, a.netmask, a.instance_variables]
-require 'ipaddr'; a = IPAddr.new("2001:db8::1/ffff:ffff::"); [a.reverse, a.hton, a.hton.encoding, a.to_range, ~a, a.native, a.family]
+require 'ipaddr'; a = IPAddr.new("2001:db8::1/ffff:ffff::"); [a.reverse, a.hton, a.hton.encoding, a.to_range.first, a.to_range.last, ~a, a.native, a.family]
 require 'ipaddr'; a = IPAddr.new("2001:db8::1/ffff:ffff::"); [a.ipv4?, a.ipv6?, a.loopback?, a.private?, a.link_local?, a.ipv4_mapped?, a.ipv4_compat?]
 require 'ipaddr'; a = IPAddr.new("2001:db8::1/ffff:ffff::"); [a >> 3, a << 5, a << 200, a >> 200, a & '255.255.0.0', a | 1] rescue [$!.class, $!.message]
 require 'ipaddr'; IPAddr.new("2001:db8::1/ffff:ffff::").succ
@@ -410,8 +410,8 @@ require 'ipaddr'; IPAddr.new("::1:2:3:4:5:6:1.2.3.4")
 require 'ipaddr'; IPAddr.new("1.2.3.4/24 ")
 require 'ipaddr'; IPAddr.new(" 1.2.3.4")
 require 'ipaddr'; IPAddr.new("0x1.2.3.4")
-require 'ipaddr'; begin; IPAddr.new("1.2.3.4/255.0.255.0"); rescue IPAddr::Error => e; [e.class, e.class.ancestors.take(4), e.message]; end
-require 'ipaddr'; begin; IPAddr.new("foo"); rescue IPAddr::Error => e; [e.class, e.class.ancestors.take(4), e.message]; end
+require 'ipaddr'; begin; IPAddr.new("1.2.3.4/255.0.255.0"); rescue IPAddr::Error => e; [e.class, e.class.superclass, e.message]; end
+require 'ipaddr'; begin; IPAddr.new("foo"); rescue IPAddr::Error => e; [e.class, e.class.superclass, e.message]; end
 require 'ipaddr'; a = IPAddr.new('10.0.0.0/8'); [(a.include?('10.1.2.3') rescue [$!.class, $!.message]), (a === '10.1.2.3' rescue $!.class), a == '10.1.2.3', a <=> '10.1.2.3', a.eql?('10.1.2.3')]
 require 'ipaddr'; a = IPAddr.new('10.0.0.0/8'); [(a.include?('192.168.1.77') rescue [$!.class, $!.message]), (a === '192.168.1.77' rescue $!.class), a == '192.168.1.77', a <=> '192.168.1.77', a.eql?('192.168.1.77')]
 require 'ipaddr'; a = IPAddr.new('10.0.0.0/8'); [(a.include?('fe80::3') rescue [$!.class, $!.message]), (a === 'fe80::3' rescue $!.class), a == 'fe80::3', a <=> 'fe80::3', a.eql?('fe80::3')]
@@ -671,8 +671,6 @@ require 'ipaddr'; IPAddr.new(2**128, 10)
 require 'ipaddr'; IPAddr.new(2**32, 2)
 require 'ipaddr'; IPAddr.new(1.7, 2)
 require 'ipaddr'; IPAddr.new(nil, 2)
-require 'ipaddr'; IPAddr.new('1', nil)
-require 'ipaddr'; IPAddr.new(1, nil)
 require 'ipaddr'; IPAddr.new([], 2)
 require 'ipaddr'; IPAddr.new(:a, 2)
 require 'ipaddr'; IPAddr.new('1.2.3.4', 0)
@@ -697,7 +695,7 @@ require 'ipaddr'; a = IPAddr.new('::1'); a.zone_id = 5
 require 'ipaddr'; IPAddr.new('fe80::1%em1') == IPAddr.new('fe80::1')
 require 'ipaddr'; IPAddr.new('fe80::1%em1').eql? IPAddr.new('fe80::1')
 require 'ipaddr'; IPAddr.new('fe80::1%em1').succ
-require 'ipaddr'; IPAddr.new('fe80::1%em1').to_range
+require 'ipaddr'; IPAddr.new('fe80::1%em1').to_range.last
 require 'ipaddr'; IPAddr.new('1.2.3.4').freeze.mask(8)
 require 'ipaddr'; IPAddr.new('1.2.3.4').freeze.succ
 require 'ipaddr'; a = IPAddr.new('1.2.3.4').freeze; [a.to_s, a.include?('1.2.3.4'), a.frozen?]

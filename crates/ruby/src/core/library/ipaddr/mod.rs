@@ -407,9 +407,14 @@ fn shifted_right(address: u128, places: i64) -> u128 {
     u32::try_from(places).ok().and_then(|places| address.checked_shr(places)).unwrap_or(0)
 }
 
+/// Converts the places of a shift.
+fn places(vm: &mut Vm<'_>, value: Val) -> Step<i64> {
+    if value.is_nil() { vm.wrong_type(value, "Integer") } else { vm.to_int(value) }
+}
+
 fn shift_right(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
     let this = load(vm, receiver)?;
-    let places = vm.to_int(arguments[0])?;
+    let places = places(vm, arguments[0])?;
     let address = match places {
         0.. => Some(shifted_right(this.address, places)),
         _ => shifted_left(this.address, places.saturating_neg()),
@@ -419,7 +424,7 @@ fn shift_right(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Bloc
 
 fn shift_left(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
     let this = load(vm, receiver)?;
-    let places = vm.to_int(arguments[0])?;
+    let places = places(vm, arguments[0])?;
     let address = match places {
         0.. => u32::try_from(places).ok().and_then(|places| this.address.checked_shl(places)).unwrap_or(0),
         _ => shifted_right(this.address, places.saturating_neg()),
