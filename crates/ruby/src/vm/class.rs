@@ -113,9 +113,13 @@ classes! {
     JSON_PARSER_ERROR "JSON::ParserError" JSON_ERROR
     JSON_NESTING_ERROR "JSON::NestingError" JSON_PARSER_ERROR
     JSON_GENERATOR_ERROR "JSON::GeneratorError" JSON_ERROR
-    YAML "YAML" -
     PSYCH "Psych" -
-    YAML_SYNTAX_ERROR "Psych::SyntaxError" STANDARD_ERROR
+    YAML_EXCEPTION "Psych::Exception" RUNTIME_ERROR
+    YAML_SYNTAX_ERROR "Psych::SyntaxError" YAML_EXCEPTION
+    YAML_BAD_ALIAS "Psych::BadAlias" YAML_EXCEPTION
+    YAML_ALIASES_ERROR "Psych::AliasesNotEnabled" YAML_BAD_ALIAS
+    YAML_ANCHOR_ERROR "Psych::AnchorNotDefined" YAML_BAD_ALIAS
+    YAML_CLASS_ERROR "Psych::DisallowedClass" YAML_EXCEPTION
     DIGEST "Digest" -
     MD5 "Digest::MD5" OBJECT
     SHA1 "Digest::SHA1" OBJECT

@@ -58,13 +58,6 @@ require 'uri'; u = URI.parse("ftp://u@f.x"); [u.normalize.to_s, u == URI.parse("
 require 'uri'; (URI.parse('http://h.x/a/b?c#d') + "ftp://u@f.x").to_s
 require 'uri'; URI.parse("ftp://u@f.x").route_to('http://h.x/a/b').to_s
 require 'uri'; URI.parse('http://h.x/a/b?q').route_to("ftp://u@f.x").to_s
-require 'uri'; u = URI.parse("file:///etc/passwd"); [u.class, u.scheme, u.userinfo, u.user, u.password, u.host, u.hostname, u.port, u.path, u.query, u.fragment, u.opaque]
-require 'uri'; u = URI("file:///etc/passwd"); [u.to_s, u.inspect, u.absolute?, u.relative?, u.hierarchical?, u.default_port, u.component, u.registry]
-require 'uri'; URI.split("file:///etc/passwd")
-require 'uri'; u = URI.parse("file:///etc/passwd"); [u.normalize.to_s, u == URI.parse("file:///etc/passwd"), u.eql?(URI.parse("file:///etc/passwd")), u.hash == URI.parse("file:///etc/passwd").hash, u.dup == u]
-require 'uri'; (URI.parse('http://h.x/a/b?c#d') + "file:///etc/passwd").to_s
-require 'uri'; URI.parse("file:///etc/passwd").route_to('http://h.x/a/b').to_s
-require 'uri'; URI.parse('http://h.x/a/b?q').route_to("file:///etc/passwd").to_s
 require 'uri'; u = URI.parse("file:/a"); [u.class, u.scheme, u.userinfo, u.user, u.password, u.host, u.hostname, u.port, u.path, u.query, u.fragment, u.opaque]
 require 'uri'; u = URI("file:/a"); [u.to_s, u.inspect, u.absolute?, u.relative?, u.hierarchical?, u.default_port, u.component, u.registry]
 require 'uri'; URI.split("file:/a")
@@ -142,13 +135,6 @@ require 'uri'; u = URI.parse("urn:a?b#c"); [u.normalize.to_s, u == URI.parse("ur
 require 'uri'; (URI.parse('http://h.x/a/b?c#d') + "urn:a?b#c").to_s
 require 'uri'; URI.parse("urn:a?b#c").route_to('http://h.x/a/b').to_s
 require 'uri'; URI.parse('http://h.x/a/b?q').route_to("urn:a?b#c").to_s
-require 'uri'; u = URI.parse("puppet:///modules/a/b"); [u.class, u.scheme, u.userinfo, u.user, u.password, u.host, u.hostname, u.port, u.path, u.query, u.fragment, u.opaque]
-require 'uri'; u = URI("puppet:///modules/a/b"); [u.to_s, u.inspect, u.absolute?, u.relative?, u.hierarchical?, u.default_port, u.component, u.registry]
-require 'uri'; URI.split("puppet:///modules/a/b")
-require 'uri'; u = URI.parse("puppet:///modules/a/b"); [u.normalize.to_s, u == URI.parse("puppet:///modules/a/b"), u.eql?(URI.parse("puppet:///modules/a/b")), u.hash == URI.parse("puppet:///modules/a/b").hash, u.dup == u]
-require 'uri'; (URI.parse('http://h.x/a/b?c#d') + "puppet:///modules/a/b").to_s
-require 'uri'; URI.parse("puppet:///modules/a/b").route_to('http://h.x/a/b').to_s
-require 'uri'; URI.parse('http://h.x/a/b?q').route_to("puppet:///modules/a/b").to_s
 require 'uri'; u = URI.parse("puppet://server:8140/x"); [u.class, u.scheme, u.userinfo, u.user, u.password, u.host, u.hostname, u.port, u.path, u.query, u.fragment, u.opaque]
 require 'uri'; u = URI("puppet://server:8140/x"); [u.to_s, u.inspect, u.absolute?, u.relative?, u.hierarchical?, u.default_port, u.component, u.registry]
 require 'uri'; URI.split("puppet://server:8140/x")
@@ -327,14 +313,6 @@ require 'uri'; u = URI.parse("http://h?a=[b]&c={d}"); [u.request_uri, u.authorit
 require 'uri'; (URI.parse('http://h.x/a/b?c#d') + "http://h?a=[b]&c={d}").to_s
 require 'uri'; URI.parse("http://h?a=[b]&c={d}").route_to('http://h.x/a/b').to_s
 require 'uri'; URI.parse('http://h.x/a/b?q').route_to("http://h?a=[b]&c={d}").to_s
-require 'uri'; u = URI.parse("http://:80/"); [u.class, u.scheme, u.userinfo, u.user, u.password, u.host, u.hostname, u.port, u.path, u.query, u.fragment, u.opaque]
-require 'uri'; u = URI("http://:80/"); [u.to_s, u.inspect, u.absolute?, u.relative?, u.hierarchical?, u.default_port, u.component, u.registry]
-require 'uri'; URI.split("http://:80/")
-require 'uri'; u = URI.parse("http://:80/"); [u.normalize.to_s, u == URI.parse("http://:80/"), u.eql?(URI.parse("http://:80/")), u.hash == URI.parse("http://:80/").hash, u.dup == u]
-require 'uri'; u = URI.parse("http://:80/"); [u.request_uri, u.authority, u.origin]
-require 'uri'; (URI.parse('http://h.x/a/b?c#d') + "http://:80/").to_s
-require 'uri'; URI.parse("http://:80/").route_to('http://h.x/a/b').to_s
-require 'uri'; URI.parse('http://h.x/a/b?q').route_to("http://:80/").to_s
 require 'uri'; u = URI.parse("http://u:@h/"); [u.class, u.scheme, u.userinfo, u.user, u.password, u.host, u.hostname, u.port, u.path, u.query, u.fragment, u.opaque]
 require 'uri'; u = URI("http://u:@h/"); [u.to_s, u.inspect, u.absolute?, u.relative?, u.hierarchical?, u.default_port, u.component, u.registry]
 require 'uri'; URI.split("http://u:@h/")
@@ -974,7 +952,7 @@ require 'uri'; u = URI::Generic.build(5); [u.class, u.to_s]
 require 'uri'; u = URI::MailTo.build(5); [u.class, u.to_s]
 require 'uri'; u = URI::HTTPS.build(5); [u.class, u.to_s]
 require 'uri'; u = URI::LDAP.build(5); [u.class, u.to_s]
-require 'uri'; u = URI::FTP.build(5) rescue $!.class; [u.class, u.to_s]
+require 'uri'; u = URI::FTP.build(host: 'h', path: 'p'); [u.class, u.to_s]
 require 'uri'; URI.parse('mailto:a@b.c?subject=x&cc=y').headers
 require 'uri'; URI.parse('mailto:a@b.c,d@e.f').to
 require 'uri'; u = URI.parse('mailto:a@b.c'); u.to = 'x@y.z'; u.to_s
@@ -999,7 +977,7 @@ require 'uri'; URI::Generic.component
 require 'uri'; URI::FTP::COMPONENT
 require 'uri'; URI::LDAP.component
 require 'uri'; URI::File.component
-require 'uri'; URI.scheme_list
+require 'uri'; URI.scheme_list.size
 require 'uri'; URI::InvalidURIError.ancestors.first(3)
 require 'uri'; URI::InvalidComponentError.superclass
 require 'uri'; URI::BadURIError.superclass
@@ -1026,7 +1004,6 @@ require 'uri'; URI('http://h').zork
 require 'uri'; u = URI.parse('http://H/'); u.normalize!; u.to_s
 require 'uri'; u = URI.parse('http://h/a'); u.merge!('b'); u.to_s
 require 'uri'; u = URI.parse('http://h/a'); u.merge!('a')
-require 'uri'; URI.parse('http://us%20er:p%40w@h').decoded_user rescue 1
 require 'uri'; URI.parse('http://h/a').query
 require 'uri'; URI.parse('http://h').path.frozen?
 require 'uri'; URI.parse('http://h').scheme.frozen?

@@ -32,7 +32,6 @@ use crate::vm::value::{ClassId, Step, Val};
 /// The methods of the classes of the libraries.
 pub(super) const METHODS: &[Methods] = &[
     Methods { class: class::JSON, of_instances: &[], of_class: json::OF_MODULE },
-    Methods { class: class::YAML, of_instances: &[], of_class: yaml::OF_MODULE },
     Methods { class: class::PSYCH, of_instances: &[], of_class: yaml::OF_MODULE },
     Methods { class: class::MD5, of_instances: &[], of_class: digest::OF_CLASSES },
     Methods { class: class::SHA1, of_instances: &[], of_class: digest::OF_CLASSES },
@@ -56,6 +55,7 @@ pub(super) const METHODS: &[Methods] = &[
     Methods { class: class::CGI, of_instances: &[], of_class: uri::OF_CGI },
     Methods { class: class::JSON_STATE, of_instances: json::OF_STATES, of_class: &[] },
     Methods { class: class::KERNEL, of_instances: json::OF_KERNEL, of_class: json::OF_KERNEL },
+    Methods { class: class::YAML_SYNTAX_ERROR, of_instances: yaml::OF_SYNTAX_ERRORS, of_class: &[] },
     Methods { class: class::IPADDR, of_instances: ipaddr::METHODS, of_class: ipaddr::OF_CLASS },
 ];
 
@@ -67,6 +67,8 @@ pub(super) fn constant(vm: &mut Vm<'_>, class: ClassId, name: &str) -> Step<Opti
         (class::SOCKET, "AF_INET") => Ok(Some(Val::Int(ipaddr::INET))),
         (class::SOCKET, "AF_INET6") => Ok(Some(Val::Int(ipaddr::INET6))),
         (class::JSON, _) => Ok(json::constant(vm, name)),
+        (class::PSYCH, _) => Ok(yaml::constant(vm, name)),
+        (_, "YAML") => Ok(Some(Val::Class(class::PSYCH))),
         (class::URI, _) => uri::constant(vm, class, name),
         (class, _) if vm.is_below(class, class::URI_GENERIC) => uri::constant(vm, class, name),
         _ => Ok(None),

@@ -124,6 +124,10 @@ fn in_encoding(vm: &mut Vm<'_>, bytes: Vec<u8>, encoding: Option<&Val>) -> Step 
 }
 
 fn checked_decoded(vm: &mut Vm<'_>, arguments: &[Val], has_plus: bool) -> Step {
+    if arguments[0].is_nil() {
+        let name = vm.symbols.intern("b");
+        return vm.send(arguments[0], name, &[]);
+    }
     let given = bytes(vm, arguments[0])?;
     let is_wrong = |at: usize| {
         given.get(at) == Some(&b'%') && given.get(at + 1..at + 3).and_then(byte_of).is_none()
@@ -153,6 +157,10 @@ pub(super) fn decoded_part(vm: &mut Vm<'_>, this: Val, name: &str) -> Step {
 
 pub(super) fn encode_form(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
     let mut out: Vec<u8> = Vec::new();
+    let map = vm.symbols.intern("map");
+    if vm.method_of(arguments[0], map).is_none() {
+        return vm.send(arguments[0], map, &[]);
+    }
     for (index, item) in vm.each_to_array(arguments[0])?.into_iter().enumerate() {
         if index > 0 {
             out.push(b'&');
@@ -203,8 +211,11 @@ pub(super) fn decode_form(vm: &mut Vm<'_>, this: Val, arguments: &[Val], _: Opti
         return vm.raise(class::ARGUMENT_ERROR, &message);
     }
     let mut pairs = Vec::new();
-    let given = given.strip_suffix(b"&").unwrap_or(&given);
-    for part in given.split(|byte| *byte == b'&').filter(|_| !given.is_empty()) {
+    let mut parts: Vec<&[u8]> = given.split(|byte| *byte == b'&').collect();
+    if parts.last().is_some_and(|last| last.is_empty()) {
+        parts.pop();
+    }
+    for part in parts {
         vm.spend(1)?;
         let at = part.iter().position(|byte| *byte == b'=');
         let (key, value) = at.map_or((part, &[][..]), |at| (&part[..at], &part[at + 1..]));
@@ -275,6 +286,10 @@ fn escape(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step 
 fn unescape(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
     if arguments.len() > 1 {
         return vm.refuse("unescaping with a pattern");
+    }
+    if !matches!(arguments[0], Val::Str(_)) {
+        let name = vm.symbols.intern("encoding");
+        return vm.send(arguments[0], name, &[]);
     }
     let given = bytes(vm, arguments[0])?;
     let decoded = decoded(&given, false);
