@@ -162,18 +162,6 @@ const METHODS: &[Methods] = &[
     Methods { class: class::RANGE, of_instances: range::METHODS, of_class: range::CLASS_METHODS },
     Methods { class: class::PROC, of_instances: proc::METHODS, of_class: proc::CLASS_METHODS },
     Methods { class: class::METHOD, of_instances: proc::OF_METHODS, of_class: &[] },
-    Methods { class: class::JSON, of_instances: &[], of_class: library::json::OF_MODULE },
-    Methods { class: class::YAML, of_instances: &[], of_class: library::yaml::OF_MODULE },
-    Methods { class: class::PSYCH, of_instances: &[], of_class: library::yaml::OF_MODULE },
-    Methods { class: class::MD5, of_instances: &[], of_class: library::digest::OF_CLASSES },
-    Methods { class: class::SHA1, of_instances: &[], of_class: library::digest::OF_CLASSES },
-    Methods { class: class::SHA256, of_instances: &[], of_class: library::digest::OF_CLASSES },
-    Methods { class: class::SHA384, of_instances: &[], of_class: library::digest::OF_CLASSES },
-    Methods { class: class::SHA512, of_instances: &[], of_class: library::digest::OF_CLASSES },
-    Methods { class: class::SHELLWORDS, of_instances: &[], of_class: library::text::OF_SHELLWORDS },
-    Methods { class: class::BASE64, of_instances: &[], of_class: library::text::OF_BASE64 },
-    Methods { class: class::ERB_UTIL, of_instances: library::text::OF_ERB_UTIL, of_class: library::text::OF_ERB_UTIL },
-    Methods { class: class::FILE, of_instances: &[], of_class: library::path::OF_FILE },
     Methods { class: class::PUPPET, of_instances: &[], of_class: puppet::OF_PUPPET },
     Methods { class: class::PUPPET_FUNCTIONS, of_instances: &[], of_class: function::OF_FUNCTIONS },
     Methods {
@@ -205,6 +193,7 @@ pub(crate) const INCLUDES: &[(ClassId, ClassId)] = &[
     (class::OBJECT, class::KERNEL),
     (class::STRING, class::COMPARABLE),
     (class::NUMERIC, class::COMPARABLE),
+    (class::SYMBOL, class::COMPARABLE),
     (class::TIME, class::COMPARABLE),
     (class::SEM_VER, class::COMPARABLE),
     (class::TIMESPAN, class::COMPARABLE),
@@ -217,11 +206,17 @@ pub(crate) const INCLUDES: &[(ClassId, ClassId)] = &[
     (class::ENUMERATOR, class::ENUMERABLE),
     (class::GENERATOR, class::ENUMERABLE),
     (class::PRODUCER, class::ENUMERABLE),
+    (class::IPADDR, class::COMPARABLE),
 ];
+
+/// Returns the methods of all classes.
+fn all_methods() -> impl Iterator<Item = &'static Methods> {
+    METHODS.iter().chain(library::METHODS)
+}
 
 /// Returns the names of all methods.
 pub(crate) fn method_names() -> impl Iterator<Item = &'static str> {
-    METHODS.iter().flat_map(|methods| methods.of_instances.iter().chain(methods.of_class)).map(|method| method.name)
+    all_methods().flat_map(|methods| methods.of_instances.iter().chain(methods.of_class)).map(|method| method.name)
 }
 
 /// The methods that are private in each class.
@@ -249,9 +244,9 @@ fn index(methods: impl Iterator<Item = (ClassId, &'static [Def])>) -> Found {
 }
 
 static OF_INSTANCES: LazyLock<Found> =
-    LazyLock::new(|| index(METHODS.iter().map(|methods| (methods.class, methods.of_instances))));
+    LazyLock::new(|| index(all_methods().map(|methods| (methods.class, methods.of_instances))));
 static OF_CLASSES: LazyLock<Found> = LazyLock::new(|| {
-    let mut found = index(METHODS.iter().map(|methods| (methods.class, methods.of_class)));
+    let mut found = index(all_methods().map(|methods| (methods.class, methods.of_class)));
     for method in found.values_mut() {
         method.visibility = Visibility::Public;
     }
@@ -276,8 +271,7 @@ pub(crate) fn find_class_method(class: ClassId, name: Sym) -> Option<Method> {
 
 /// Returns the names of the methods that the core library defines for the instances of a class.
 pub(crate) fn names_of(class: ClassId) -> impl Iterator<Item = &'static str> {
-    METHODS
-        .iter()
+    all_methods()
         .filter(move |methods| methods.class == class)
         .flat_map(|methods| methods.of_instances)
         .map(|def| def.name)
@@ -303,6 +297,7 @@ pub(crate) fn constant(vm: &mut Vm<'_>, class: ClassId, name: Sym) -> Step<Optio
         (_, "RUBY_PLATFORM") => Some(vm.string("x86_64-linux")),
         (_, "ENV") => Some(Val::Hash(vm.new_hash())),
         (class, name) => prelude::constant(vm, class, name)?,
+        _ => library::constant(vm, class, &name)?,
     })
 }
 

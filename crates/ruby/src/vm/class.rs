@@ -11,17 +11,17 @@ use crate::tree::BodyId;
 /// Declares the classes of the core: constant, name, and the class above; `-` for a module.
 macro_rules! classes {
     ($($constant:ident $name:literal $above:tt)*) => {
-        classes!(@number 0u32; $($constant $name,)*);
+        /// The numbers of the classes.
+        #[allow(non_camel_case_types, clippy::upper_case_acronyms, reason = "the names are those of the constants")]
+        enum Number { $($constant),* }
+        $(
+            #[doc = concat!("`", $name, "`")]
+            #[allow(dead_code, reason = "programs reach every class by its name")]
+            pub(crate) const $constant: ClassId = ClassId(Number::$constant as u32);
+        )*
         /// The classes of the core: the name, the class above, and whether it is a module.
         pub(crate) const CORE: &[(&str, Option<ClassId>, bool)] = &[$(($name, classes!(@above $above), classes!(@module $above))),*];
     };
-    (@number $number:expr; $constant:ident $name:literal, $($rest:tt)*) => {
-        #[doc = concat!("`", $name, "`")]
-        #[allow(dead_code, reason = "programs reach every class by its name")]
-        pub(crate) const $constant: ClassId = ClassId($number);
-        classes!(@number $number + 1; $($rest)*);
-    };
-    (@number $number:expr;) => {};
     (@above -) => { None };
     (@above none) => { None };
     (@above $above:ident) => { Some($above) };
@@ -118,9 +118,13 @@ classes! {
     JSON_PARSER_ERROR "JSON::ParserError" JSON_ERROR
     JSON_NESTING_ERROR "JSON::NestingError" JSON_PARSER_ERROR
     JSON_GENERATOR_ERROR "JSON::GeneratorError" JSON_ERROR
-    YAML "YAML" -
     PSYCH "Psych" -
-    YAML_SYNTAX_ERROR "Psych::SyntaxError" STANDARD_ERROR
+    YAML_EXCEPTION "Psych::Exception" RUNTIME_ERROR
+    YAML_SYNTAX_ERROR "Psych::SyntaxError" YAML_EXCEPTION
+    YAML_BAD_ALIAS "Psych::BadAlias" YAML_EXCEPTION
+    YAML_ALIASES_ERROR "Psych::AliasesNotEnabled" YAML_BAD_ALIAS
+    YAML_ANCHOR_ERROR "Psych::AnchorNotDefined" YAML_BAD_ALIAS
+    YAML_CLASS_ERROR "Psych::DisallowedClass" YAML_EXCEPTION
     DIGEST "Digest" -
     MD5 "Digest::MD5" OBJECT
     SHA1 "Digest::SHA1" OBJECT
@@ -167,6 +171,32 @@ classes! {
     PUPPET_ITERATOR "Puppet::Pops::Types::Iterator" PUPPET_VALUE
     DEFERRED "Puppet::Pops::Types::PuppetObject::Deferred" PUPPET_VALUE
     PUPPET_RESOURCE "Puppet::Resource" OBJECT
+    IPADDR "IPAddr" OBJECT
+    IPADDR_ERROR "IPAddr::Error" ARGUMENT_ERROR
+    IPADDR_ADDRESS_ERROR "IPAddr::InvalidAddressError" IPADDR_ERROR
+    IPADDR_FAMILY_ERROR "IPAddr::AddressFamilyError" IPADDR_ERROR
+    IPADDR_PREFIX_ERROR "IPAddr::InvalidPrefixError" IPADDR_ADDRESS_ERROR
+    SOCKET "Socket" OBJECT
+    JSON_EXT "JSON::Ext" -
+    JSON_GENERATOR "JSON::Ext::Generator" -
+    JSON_STATE "JSON::Ext::Generator::State" OBJECT
+    CGI "CGI" OBJECT
+    URI "URI" -
+    URI_GENERIC "URI::Generic" OBJECT
+    URI_FILE "URI::File" URI_GENERIC
+    URI_FTP "URI::FTP" URI_GENERIC
+    URI_HTTP "URI::HTTP" URI_GENERIC
+    URI_HTTPS "URI::HTTPS" URI_HTTP
+    URI_LDAP "URI::LDAP" URI_GENERIC
+    URI_LDAPS "URI::LDAPS" URI_LDAP
+    URI_MAILTO "URI::MailTo" URI_GENERIC
+    URI_WS "URI::WS" URI_GENERIC
+    URI_PARSER "URI::RFC3986_Parser" OBJECT
+    URI_OLD_PARSER "URI::RFC2396_Parser" OBJECT
+    URI_ERROR "URI::Error" STANDARD_ERROR
+    URI_INVALID_ERROR "URI::InvalidURIError" URI_ERROR
+    URI_COMPONENT_ERROR "URI::InvalidComponentError" URI_ERROR
+    URI_BAD_ERROR "URI::BadURIError" URI_ERROR
 }
 
 /// Whether a method can be called with a receiver.
