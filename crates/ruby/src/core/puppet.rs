@@ -416,7 +416,12 @@ fn method_missing(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Opti
             "custom functions must be called with a single array that contains the arguments. For example, \
              function_example([1]) instead of function_example(1)",
         ),
-        (None, _) => {
+        (None, rest) => {
+            if super::prelude::load(vm)?
+                && let Some(method) = vm.method_of(receiver, method)
+            {
+                return vm.invoke(receiver, &method, rest, block, false);
+            }
             let shown = scope_text(vm, receiver);
             let message = format!("undefined method `{text}' for {shown}:Puppet::Parser::Scope");
             vm.raise_with(class::NO_METHOD_ERROR, &message, vec![receiver, Val::Sym(method)])
