@@ -871,6 +871,11 @@ impl Vm<'_> {
                 self.keywords_given = has_keywords;
                 self.deeper(|vm| function(vm, &values, arguments))
             }
+            Data::Visitor(visitor) => {
+                let visitor = visitor.clone();
+                self.spend(1)?;
+                visitor.call(self, arguments)
+            }
             _ => self.send_with(value, symbol::CALL, arguments, block),
         }
     }
