@@ -36,6 +36,7 @@ pub(crate) fn template(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow 
         };
         match rendered {
             Ok(text) => append(&mut result, &text)?,
+            Err(Failure::Ruby(error)) if !error.is_standard => return raised(evaluation, error),
             Err(Failure::Ruby(error)) => return plain(file_message(&reference, &path, &error)),
             Err(Failure::Exit(exit)) => return Err(exit),
         }
@@ -56,6 +57,7 @@ pub(crate) fn inline_template(evaluation: &mut Evaluation, mut call: Call<'_>) -
         };
         match rendered {
             Ok(text) => append(&mut result, &text)?,
+            Err(Failure::Ruby(error)) if !error.is_standard => return raised(evaluation, error),
             Err(Failure::Ruby(error)) => {
                 return plain(format!("Failed to parse inline template: {}", error.message));
             }
@@ -63,6 +65,11 @@ pub(crate) fn inline_template(evaluation: &mut Evaluation, mut call: Call<'_>) -
         }
     }
     Ok(text_value(result))
+}
+
+/// Returns the error of an exception that is no `StandardError`, which the reference passes on as it is.
+fn raised(evaluation: &Evaluation, error: RubyError) -> Flow {
+    Err(Box::new(Exit::Error(evaluation.escaped(Exit::AtCall(error.message)))))
 }
 
 /// The reason why a template has no text.

@@ -25,9 +25,35 @@ pub(crate) fn load(evaluation: &mut Evaluation, name: &str, path: &Path, content
     let Some(definition) = definitions.into_iter().find(|definition| definition.name == name) else {
         return plain(format!("The code loaded from {file} does not define the function '{name}'"));
     };
-    let function = function(evaluation, definition)?;
+    let function = function(evaluation, name, definition)?;
     evaluation.provide(function);
     Ok(true)
+}
+
+/// Returns the name under which a function of the 3.x API can be called, even if a newer one has its name; `None` if
+/// it is not one of a module.
+pub(crate) fn legacy(evaluation: &mut Evaluation, name: &str) -> Flow<Option<String>> {
+    let Some(environment) = load::environment(evaluation) else { return Ok(None) };
+    let Some(path) = environment.legacy_function(name) else { return Ok(None) };
+    let provided = format!("3.x {name}");
+    if evaluation.has_function(&provided) {
+        return Ok(Some(provided));
+    }
+    let content = environment.read_ruby(&path).or_else(|error| plain(error.to_string()))?;
+    let script = script(evaluation, &path.to_string_lossy(), &content)?;
+    let scope = LookupScope::top();
+    let definitions = match ruby_world::run(evaluation, &scope, |machine, world| machine.functions(world, &script)) {
+        Ok(definitions) => definitions,
+        Err(outcome) => return Err(exit(outcome)),
+    };
+    match definitions.into_iter().find(|definition| definition.name == name) {
+        Some(definition) => {
+            let function = function(evaluation, &provided, definition)?;
+            evaluation.provide(function);
+            Ok(Some(provided))
+        }
+        None => Ok(None),
+    }
 }
 
 /// Returns the parsed file, from the cache of the environment if it has it.
@@ -64,7 +90,7 @@ fn exit(outcome: Outcome) -> Box<Exit> {
 }
 
 /// Makes the function of the language.
-fn function(evaluation: &mut Evaluation, definition: FunctionDefinition) -> Flow<HostFunction> {
+fn function(evaluation: &mut Evaluation, provided: &str, definition: FunctionDefinition) -> Flow<HostFunction> {
     let FunctionDefinition { number, name, overloads, types, legacy } = definition;
     let forms = match legacy {
         // The function itself counts its arguments.
@@ -82,7 +108,7 @@ fn function(evaluation: &mut Evaluation, definition: FunctionDefinition) -> Flow
     for overload in &overloads {
         results.push(overload.result.as_deref().map(|kind| Type::parse_with(kind, &resolver)).transpose()?);
     }
-    let called = name.clone();
+    let called = name;
     let hidden: Vec<bool> = overloads.iter().map(|overload| overload.is_mismatch).collect();
     let work = move |call: &mut HostCall<'_>| {
         if let Some(legacy) = legacy {
@@ -103,7 +129,7 @@ fn function(evaluation: &mut Evaluation, definition: FunctionDefinition) -> Flow
         }
         Ok(result)
     };
-    Ok(HostFunction::with_types(&name, &forms, &resolver, work)?.hiding(&hidden).metered())
+    Ok(HostFunction::with_types(provided, &forms, &resolver, work)?.hiding(&hidden).metered())
 }
 
 /// Calls the function in Ruby.

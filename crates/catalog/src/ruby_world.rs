@@ -17,6 +17,7 @@ use puppetlang_types::value::{Hash, HashBuilder};
 
 use crate::declare::{current_scope, state};
 use crate::load::environment;
+use crate::ruby_function;
 use crate::resource::{ResourceId, capitalized};
 
 /// The Ruby of a compile.
@@ -32,6 +33,20 @@ struct Ruby {
 
 /// The function by which Puppet calls a block of Ruby: its number, and the arguments.
 const CALL_BLOCK: &str = "puppetlang_ruby_block";
+
+/// The functions of the 3.x API that Puppet itself has.
+const LEGACY: &[&str] = &[
+    "alert", "contain", "create_resources", "crit", "debug", "digest", "emerg", "err", "fail", "file", "fqdn_rand",
+    "generate", "include", "info", "inline_template", "md5", "notice", "realize", "require", "scanf", "sha1", "sha256",
+    "shellquote", "sprintf", "tag", "tagged", "template", "versioncmp", "warning",
+];
+
+/// The functions of the current API whose names the 3.x API knows too, to say that they cannot be called with it.
+const CURRENT: &[&str] = &[
+    "assert_type", "binary_file", "break", "defined", "dig", "each", "epp", "filter", "find_file", "hiera",
+    "hiera_array", "hiera_hash", "hiera_include", "inline_epp", "lest", "lookup", "map", "match", "new", "next",
+    "reduce", "regsubst", "return", "reverse_each", "slice", "split", "step", "strftime", "then", "type", "with",
+];
 
 /// Runs work on the machine of a compile, with the variables of a scope.
 pub(crate) fn run<T>(
@@ -144,6 +159,12 @@ impl World for Compile<'_> {
     fn exchange(&mut self, named: Option<(At, &str)>, before: &Value, after: &Value) {
         let scope = named.map(|(at, name)| (self.scope(at), name));
         self.evaluation.exchange(scope.as_ref().map(|(scope, name)| (scope, *name)), before, after);
+        let resources = state(self.evaluation).resources.iter_mut();
+        for parameter in resources.flat_map(|resource| resource.parameters.values_mut()) {
+            if puppetlang_evaluator::share_storage(&parameter.value, before) {
+                parameter.value = after.clone();
+            }
+        }
     }
 
     fn has_function(&mut self, machine: &mut Machine, name: &str) -> bool {
@@ -152,8 +173,13 @@ impl World for Compile<'_> {
 
     fn call(&mut self, machine: &mut Machine, call: FunctionCall<'_>) -> Result<Value, Refusal> {
         let scope = self.scope_id(call.at);
-        let FunctionCall { name, arguments, block, .. } = call;
+        let FunctionCall { name, is_legacy, arguments, block, .. } = call;
         self.lending(machine, |evaluation| {
+            let legacy = match is_legacy {
+                true => ruby_function::legacy(evaluation, name).map_err(stop)?,
+                false => None,
+            };
+            let name = legacy.as_deref().unwrap_or(name);
             let result = match block {
                 None => evaluation.call_function_at(scope, name, arguments, None),
                 Some(CallBlock::Ruby { number, parameters, takes_more }) => {
@@ -253,6 +279,11 @@ impl World for Compile<'_> {
                 let pairs: Vec<Value> = state(evaluation).resources.iter().map(pair).collect();
                 Some(pairs.into())
             }
+            Query::LegacyFunction(name) => {
+                let is_there = environment(evaluation).is_some_and(|environment| environment.has_legacy_function(name));
+                let is_known = is_there || LEGACY.contains(&name);
+                (is_known || CURRENT.contains(&name)).then(|| is_known.into())
+            }
             Query::Type(text) => {
                 let kind = evaluation.type_of_text(text).map_err(|exit| match *exit {
                     Exit::Plain(message, Cause::Program) => Refusal::Error { class: ErrorClass::Parse, message },
@@ -261,6 +292,10 @@ impl World for Compile<'_> {
                 Some(Value::Type(kind.into()))
             }
         })
+    }
+
+    fn scope_number(&mut self, at: At) -> u32 {
+        self.scope_id(at).number()
     }
 
     fn scope_text(&mut self, at: At) -> String {

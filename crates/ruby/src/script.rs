@@ -32,6 +32,8 @@ pub struct RubyError {
     pub message: String,
     /// The file and line (counted from 1) of each call, the innermost first.
     pub backtrace: Vec<(String, u32)>,
+    /// Whether it is a `StandardError`, which the reference turns into an error of the call.
+    pub is_standard: bool,
 }
 
 /// The reason why a program has no value.
@@ -79,6 +81,7 @@ fn syntax_error(error: &read::SyntaxError, source: &[u8], file: &str) -> RubyErr
         class: "SyntaxError".to_owned(),
         message: error.message.clone(),
         backtrace: vec![(file.to_owned(), line)],
+        is_standard: true,
     }
 }
 
@@ -194,9 +197,11 @@ impl Machine {
         lambda: Option<&LambdaForm>,
     ) -> Result<Value, Outcome> {
         self.enter(world, |vm| {
+            let is_legacy = function::is_legacy(vm, function.0);
             let mut values = Vec::with_capacity(arguments.len());
             for argument in arguments {
-                values.push(import::argument(vm, argument)?);
+                // A function of the 3.x API gets copies.
+                values.push(if is_legacy { vm.from_puppet(argument)? } else { import::argument(vm, argument)? });
             }
             let block = match lambda {
                 Some(lambda) => Some(puppet::block_of(vm, lambda)?),
@@ -316,6 +321,10 @@ impl World for Nothing {
         Ok(None)
     }
 
+    fn scope_number(&mut self, _: At) -> u32 {
+        0
+    }
+
     fn scope_text(&mut self, _: At) -> String {
         "Scope()".to_owned()
     }
@@ -358,6 +367,7 @@ fn outcome(vm: &mut Vm<'_>, signal: Signal) -> Outcome {
                 class: "LocalJumpError".to_owned(),
                 message: "unexpected jump".to_owned(),
                 backtrace: Vec::new(),
+                is_standard: true,
             })
         }
     }
@@ -370,5 +380,6 @@ fn error_of(vm: &mut Vm<'_>, error: Val) -> RubyError {
     let message = vm.send(error, name, &[]).map(|text| vm.text_of(text)).unwrap_or_default();
     let backtrace = vm.exception(error).map(|exception| exception.backtrace.clone()).unwrap_or_default();
     let backtrace = backtrace.into_iter().map(|(file, line)| (file.to_string(), line)).collect();
-    RubyError { class, message, backtrace }
+    let is_standard = vm.is_a(error, class::STANDARD_ERROR);
+    RubyError { class, message, backtrace, is_standard }
 }

@@ -1,6 +1,6 @@
 # Records questions about functions and templates of modules: ruby tests/record/ruby.rb ORACLE > tests/data/ruby.jsonl
 #
-# ORACLE is the command that answers questions, such as "ruby oracle.rb --like8". The questions are in the files
+# ORACLE is the command that answers questions, such as "ruby --disable=did_you_mean,error_highlight oracle.rb --like8". The questions are in the files
 # `ruby/*.rb`: a manifest, and the files of the module `m` by name. `'f' => body` is a function of the current API,
 # `'3:f' => body` one of the 3.x API, `'t.erb' => text` a template; other names are paths in the environment.
 require 'json'
@@ -20,7 +20,7 @@ def q(source, facts: nil, **files)
       all["modules/m/lib/puppet/functions/m/#{name}.rb"] = "Puppet::Functions.create_function(:'m::#{name}') do\n#{text}\nend\n"
     end
   end
-  all['modules/m/metadata.json'] ||= '{"name":"x-m","version":"1.0.0","dependencies":[]}'
+  all['modules/m/metadata.json'] ||= '{"name":"x-m","version":"1.0.0","author":"x","license":"x","summary":"","source":"x","dependencies":[]}'
   question = { 'kind' => 'catalog', 'source' => source, 'files' => all }
   question['facts'] = facts if facts
   QUESTIONS << question

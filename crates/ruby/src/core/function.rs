@@ -108,7 +108,10 @@ fn itself(_: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
 
 fn legacy_name(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
     let name = vm.to_s(arguments[0])?;
-    if super::puppet::has_function(vm, &name)? { vm.new_string(format!("function_{name}")) } else { Ok(Val::False) }
+    match super::puppet::legacy_function(vm, &name)? {
+        Some(_) => vm.new_string(format!("function_{name}")),
+        None => Ok(Val::False),
+    }
 }
 
 fn create_function(vm: &mut Vm<'_>, _: Val, arguments: &[Val], block: Option<Block>) -> Step {
@@ -409,6 +412,11 @@ pub(crate) fn call(vm: &mut Vm<'_>, number: usize, overload: usize, arguments: &
             vm.invoke(object, &method, &all, block, false)
         }
     }
+}
+
+/// Returns whether a function is one of the 3.x API.
+pub(crate) fn is_legacy(vm: &Vm<'_>, number: usize) -> bool {
+    vm.functions.get(number).is_some_and(|defined| matches!(defined.form, Form::Legacy { .. }))
 }
 
 /// Calls the block of a function of the 3.x API. A `return` in it ends the call.

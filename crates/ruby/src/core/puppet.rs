@@ -31,6 +31,14 @@ pub(super) const OF_SCOPES: &[Def] = &[
     def("respond_to_missing?", 2, 2, responds_to_missing),
     def("[]=", 2, 3, set),
     def("setvar", 2, 3, set),
+    def("debug", 0, -1, |vm, receiver, arguments, _| log_of_scope(vm, receiver, arguments, "debug")),
+    def("info", 0, -1, |vm, receiver, arguments, _| log_of_scope(vm, receiver, arguments, "info")),
+    def("notice", 0, -1, |vm, receiver, arguments, _| log_of_scope(vm, receiver, arguments, "notice")),
+    def("warning", 0, -1, |vm, receiver, arguments, _| log_of_scope(vm, receiver, arguments, "warning")),
+    def("err", 0, -1, |vm, receiver, arguments, _| log_of_scope(vm, receiver, arguments, "err")),
+    def("alert", 0, -1, |vm, receiver, arguments, _| log_of_scope(vm, receiver, arguments, "alert")),
+    def("crit", 0, -1, |vm, receiver, arguments, _| log_of_scope(vm, receiver, arguments, "crit")),
+    def("emerg", 0, -1, |vm, receiver, arguments, _| log_of_scope(vm, receiver, arguments, "emerg")),
     def("__query", 1, -1, query),
     def("__classes", 0, 0, classes),
     def("__tags", 0, 0, tags),
@@ -114,7 +122,14 @@ fn top_scope(vm: &mut Vm<'_>, _: Val, _: &[Val], _: Option<Block>) -> Step {
 
 /// Makes the object of a scope.
 pub(super) fn scope_object(vm: &mut Vm<'_>, at: At) -> Val {
-    vm.heap.add_object(class::PUPPET_SCOPE, Data::Scope { is_top: at == At::Top })
+    let number = vm.world.scope_number(at);
+    let is_wanted = |(known, _): &&(u32, Val)| *known == number;
+    if let Some((_, scope)) = vm.scopes.iter().find(is_wanted) {
+        return *scope;
+    }
+    let scope = vm.heap.add_object(class::PUPPET_SCOPE, Data::Scope { is_top: at == At::Top });
+    vm.scopes.push((number, scope));
+    scope
 }
 
 /// Returns the scope that an object stands for.
@@ -273,6 +288,17 @@ fn to_hash(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step 
 
 /// Calls a function of Puppet with values of Ruby.
 pub(super) fn call(vm: &mut Vm<'_>, at: At, name: &str, arguments: &[Val], block: Option<Block>) -> Step {
+    call_any(vm, at, name, false, arguments, block)
+}
+
+fn call_any(
+    vm: &mut Vm<'_>,
+    at: At,
+    name: &str,
+    is_legacy: bool,
+    arguments: &[Val],
+    block: Option<Block>,
+) -> Step {
     let mut values = Vec::with_capacity(arguments.len());
     for argument in arguments {
         values.push(vm.to_puppet(*argument)?);
@@ -284,7 +310,7 @@ pub(super) fn call(vm: &mut Vm<'_>, at: At, name: &str, arguments: &[Val], block
     };
     vm.escaped = None;
     vm.signalled = None;
-    let call = FunctionCall { at, name, arguments: values, block };
+    let call = FunctionCall { at, name, is_legacy, arguments: values, block };
     let answer = nested(vm, |vm, machine| vm.world.call(machine, call))?;
     vm.lent_blocks.truncate(lent);
     let value = continued(vm, answer)?;
@@ -397,19 +423,33 @@ fn call_function(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Optio
     call(vm, at, &name, &values, block)
 }
 
+/// Asks whether there is a function of the 3.x API: false is the answer for the name of a newer one.
+pub(super) fn legacy_function(vm: &mut Vm<'_>, name: &str) -> Step<Option<bool>> {
+    let answer = vm.world.query(Query::LegacyFunction(name));
+    Ok(match answered(vm, answer)? {
+        Some(Value::Boolean(is_there)) => Some(is_there),
+        _ => None,
+    })
+}
+
 /// Calls `function_name([arguments])`.
 fn method_missing(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
     let method = vm.name_symbol(arguments[0])?;
     let text = vm.symbols.name(method).to_owned();
     let function = match text.strip_prefix("function_") {
-        Some(name) if has_function(vm, name)? => Some(name),
-        _ => None,
+        Some(name) => legacy_function(vm, name)?.map(|is_there| (name, is_there)),
+        None => None,
     };
     match (function, &arguments[1..]) {
-        (Some(name), [Val::Array(id)]) => {
+        (Some((name, true)), [Val::Array(id)]) => {
             let values = vm.heap.array(*id).items.clone();
             let at = at(vm, receiver);
-            call(vm, at, name, &values, block)
+            call_any(vm, at, name, true, &values, block)
+        }
+        (Some((name, false)), [Val::Array(_)]) => {
+            let message =
+                format!("{name}() can only be called using the 4.x function API. See Scope#call_function");
+            vm.raise(class::PUPPET_PARSE_ERROR, &message)
         }
         (Some(_), _) => vm.raise(
             class::ARGUMENT_ERROR,
@@ -432,9 +472,15 @@ fn method_missing(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Opti
 fn responds_to_missing(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
     let name = vm.text_of(arguments[0]);
     match name.strip_prefix("function_") {
-        Some(name) => Ok(has_function(vm, name)?.into()),
+        Some(name) => Ok(legacy_function(vm, name)?.is_some().into()),
         None => Ok(Val::False),
     }
+}
+
+/// Logs a message with the scope as its source.
+fn log_of_scope(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], level: &str) -> Step {
+    let at = at(vm, receiver);
+    call(vm, at, level, arguments, None)
 }
 
 fn set(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {

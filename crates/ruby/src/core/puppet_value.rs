@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use puppetlang_types::mismatch::describe_mismatch;
+use puppetlang_types::resource_object::{is_resource_object, with_resource_objects};
 use puppetlang_types::value::{Binary, Sensitive};
 use puppetlang_types::{Type, Value, Version, VersionRange, ruby};
 
@@ -82,9 +83,37 @@ pub(super) const OF_TYPE_TOOLS: &[Def] = &[
 
 /// Makes the object of a value of Puppet.
 pub(crate) fn object(vm: &mut Vm<'_>, value: &Value) -> Step {
+    if is_resource_object(value) {
+        return resource(vm, value);
+    }
     let class = class_of(vm, value)?;
     vm.charge(64)?;
     Ok(vm.heap.add_object(class, Data::Puppet(Box::new(value.clone()))))
+}
+
+/// Makes a `Puppet::Resource` of the reference to a resource.
+fn resource(vm: &mut Vm<'_>, value: &Value) -> Step {
+    prelude::load(vm)?;
+    let text = ruby::to_s(value);
+    let (kind, title) = text.split_once('[').unwrap_or((&text, "]"));
+    let (kind, title) = (vm.new_string(kind)?, vm.new_string(title.strip_suffix(']').unwrap_or(title))?);
+    let resource = vm.heap.add_object(class::PUPPET_RESOURCE, Data::Plain);
+    for (name, part) in [("@type", kind), ("@title", title)] {
+        let name = vm.symbols.intern(name);
+        vm.set_variable_of(resource, name, part);
+    }
+    Ok(resource)
+}
+
+/// Returns the reference that a `Puppet::Resource` is in Puppet.
+pub(crate) fn of_resource(vm: &mut Vm<'_>, resource: Val) -> Step<Value> {
+    let mut parts = [String::new(), String::new()];
+    for (name, part) in ["@type", "@title"].into_iter().zip(&mut parts) {
+        let name = vm.symbols.intern(name);
+        *part = vm.to_s(vm.variable_of(resource, name))?;
+    }
+    let reference = Value::Type(Type::resource(&parts[0], Some(&parts[1])).into());
+    with_resource_objects(reference).map_err(|reason| vm.stopped(reason))
 }
 
 fn class_of(vm: &mut Vm<'_>, value: &Value) -> Step<ClassId> {

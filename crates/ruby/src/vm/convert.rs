@@ -81,6 +81,9 @@ impl Vm<'_> {
             Val::Object(id) => match self.heap.object(id).data.clone() {
                 Data::Puppet(value) => *value,
                 Data::Regexp(regexp) => Value::Regexp(regexp.compiled),
+                Data::Plain if self.is_a(value, class::PUPPET_RESOURCE) => {
+                    crate::core::puppet_value::of_resource(self, value)?
+                }
                 _ => self.unconvertible(value)?,
             },
         })

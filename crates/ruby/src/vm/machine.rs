@@ -205,6 +205,8 @@ machine! {
     pub(crate) escaped: Option<Val>,
     /// The signal that ended a block which Puppet called, until the call that the block belongs to continues it.
     pub(crate) signalled: Option<(Signal, Val, u32)>,
+    /// The objects of scopes by their numbers.
+    pub(crate) scopes: Vec<(u32, Val)>,
     /// The blocks that functions of Puppet can call now.
     pub(crate) lent_blocks: Vec<Block>,
     /// The values that came from variables and arguments.

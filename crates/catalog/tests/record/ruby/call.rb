@@ -64,7 +64,7 @@ q "notice(m::f())", f: "def f\n call_function('h3', 'x')\nend", '3:h3': "module 
 q "notice(g3('a', 'b'))", '3:g3': "module Puppet::Parser::Functions\n newfunction(:g3, :type => :rvalue, :arity => 1) do |args|\n  args[0]\n end\nend\n"
 q "notice(g3())", '3:g3': "module Puppet::Parser::Functions\n newfunction(:g3, :type => :rvalue, :arity => -2) do |args|\n  args[0]\n end\nend\n"
 q "g3('a')", '3:g3': "module Puppet::Parser::Functions\n newfunction(:g3) do |args|\n  notice(args[0])\n end\nend\n"
-q "notice(g3(undef, [undef], {'a' => undef}, default, /x/, Integer, 1.5, true))", '3:g3': "module Puppet::Parser::Functions\n newfunction(:g3, :type => :rvalue) do |args|\n  args.map { |a| a.inspect }\n end\nend\n"
+q "notice(g3(undef, [undef], {'a' => undef}, default, /x/, 1.5, true))", '3:g3': "module Puppet::Parser::Functions\n newfunction(:g3, :type => :rvalue) do |args|\n  args.map { |a| a.inspect }\n end\nend\n"
 q "notice(g3(File['/a'], Class['b'], [Notify['c']]))", '3:g3': "module Puppet::Parser::Functions\n newfunction(:g3, :type => :rvalue) do |args|\n  [args[0].class.to_s, args[0].to_s, args[0].type, args[0].title, args[1].to_s, args[2][0].ref]\n end\nend\n"
 q "notice(g3('a'))", '3:g3': "module Puppet::Parser::Functions\n newfunction(:g3, :type => :rvalue) do |args|\n  return 'early' if args[0] == 'a'\n  'late'\n end\nend\n"
 q "notice(g3('a'))", '3:g3': "module Puppet::Parser::Functions\n newfunction(:g3, :type => :rvalue) do |args|\n  raise(Puppet::ParseError, 'no good')\n end\nend\n"
