@@ -36,7 +36,6 @@ pub(crate) fn template(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow 
         };
         match rendered {
             Ok(text) => append(&mut result, &text)?,
-            Err(Failure::Ruby(error)) if !error.is_standard => return raised(evaluation, error),
             Err(Failure::Ruby(error)) => return plain(file_message(&reference, &path, &error)),
             Err(Failure::Exit(exit)) => return Err(exit),
         }
@@ -57,7 +56,6 @@ pub(crate) fn inline_template(evaluation: &mut Evaluation, mut call: Call<'_>) -
         };
         match rendered {
             Ok(text) => append(&mut result, &text)?,
-            Err(Failure::Ruby(error)) if !error.is_standard => return raised(evaluation, error),
             Err(Failure::Ruby(error)) => {
                 return plain(format!("Failed to parse inline template: {}", error.message));
             }
@@ -65,11 +63,6 @@ pub(crate) fn inline_template(evaluation: &mut Evaluation, mut call: Call<'_>) -
         }
     }
     Ok(text_value(result))
-}
-
-/// Returns the error of an exception that is no `StandardError`, which the reference passes on as it is.
-fn raised(evaluation: &Evaluation, error: RubyError) -> Flow {
-    Err(Box::new(Exit::Error(evaluation.escaped(Exit::AtCall(error.message)))))
 }
 
 /// The reason why a template has no text.
@@ -150,6 +143,10 @@ fn render(
 ) -> Result<Vec<u8>, Failure> {
     match ruby_world::run(evaluation, scope, |machine, world| machine.render(world, script, path)) {
         Ok(text) => Ok(text),
+        Err(Outcome::Error(error)) if !error.is_standard => match ruby_world::passing(evaluation, &error) {
+            Some(exit) => Err(Failure::Exit(exit)),
+            None => Err(Failure::Ruby(error)),
+        },
         Err(Outcome::Error(error)) => Err(Failure::Ruby(error)),
         Err(Outcome::Stopped(reason)) => Err(Failure::Exit(reason.into())),
         Err(Outcome::Host(error)) => Err(Failure::Exit(ruby_world::exit_of(error))),

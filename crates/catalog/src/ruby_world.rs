@@ -9,9 +9,9 @@ use puppetlang_evaluator::{
 };
 use puppetlang_parser::{Settings, Strict};
 use puppetlang_ruby::{
-    At, CallBlock, ErrorClass, FunctionCall, LambdaForm, Machine, Outcome, Query, Refusal, Repetition, World,
+    At, CallBlock, ErrorClass, FunctionCall, LambdaForm, Machine, Outcome, Query, Refusal, Repetition, RubyError, World,
 };
-use puppetlang_source::Source;
+use puppetlang_source::{Source, Span};
 use puppetlang_types::Value;
 use puppetlang_types::value::{Hash, HashBuilder};
 
@@ -105,6 +105,20 @@ impl Compile<'_> {
         }
     }
 
+    /// Returns the name of a missing variable in errors, and the reason.
+    fn not_found(&mut self, name: &str) -> (String, String) {
+        let full = name.strip_prefix("::").unwrap_or(name);
+        let Some((class, _)) = full.rsplit_once("::") else { return (name.to_owned(), String::new()) };
+        let state = state(self.evaluation);
+        if state.definitions.class(class).is_none() {
+            return (full.to_owned(), format!("class {class} could not be found"));
+        }
+        if !state.scope_of_class.contains_key(class) {
+            return (full.to_owned(), format!("class {class} has not been evaluated"));
+        }
+        (format!("::{full}"), String::new())
+    }
+
     /// Runs work while the machine can be used by nested programs.
     fn lending<T>(&mut self, machine: &mut Machine, work: impl FnOnce(&mut Evaluation) -> T) -> T {
         let outer = std::mem::replace(&mut self.evaluation.extension::<Ruby>().machine, std::mem::take(machine));
@@ -129,10 +143,9 @@ impl World for Compile<'_> {
         match self.evaluation.rules().strict {
             Strict::Off | Strict::Warning => Ok(None),
             Strict::Error => {
-                let name =
-                    if name.contains("::") && !name.starts_with("::") { format!("::{name}") } else { name.into() };
-                let message = format!("Undefined variable '{name}'; ");
-                Err(Refusal::Error { class: ErrorClass::Argument, message })
+                let (name, reason) = self.not_found(name);
+                let message = format!("Undefined variable '{name}'; {reason}");
+                Err(Refusal::Error { class: ErrorClass::Argument, message, original: None })
             }
         }
     }
@@ -150,7 +163,7 @@ impl World for Compile<'_> {
         let scope = self.scope_id(at);
         if self.evaluation.value_in(scope, name).is_some() {
             let message = format!("Cannot reassign variable '${name}'");
-            return Err(Refusal::Error { class: ErrorClass::Parse, message });
+            return Err(Refusal::Error { class: ErrorClass::Parse, message, original: None });
         }
         self.evaluation.set_in(scope, name, value);
         Ok(())
@@ -286,7 +299,7 @@ impl World for Compile<'_> {
             }
             Query::Type(text) => {
                 let kind = evaluation.type_of_text(text).map_err(|exit| match *exit {
-                    Exit::Plain(message, Cause::Program) => Refusal::Error { class: ErrorClass::Parse, message },
+                    Exit::Plain(message, Cause::Program) => Refusal::Error { class: ErrorClass::Parse, message, original: None },
                     other => stop(Box::new(other)),
                 })?;
                 Some(Value::Type(kind.into()))
@@ -322,7 +335,7 @@ fn lambda(evaluation: &mut Evaluation, number: u32) -> Result<Lambda, Refusal> {
     let kept = evaluation.extension::<Ruby>().lambdas.get(number as usize).cloned().flatten();
     kept.ok_or_else(|| {
         let message = "the lambda belongs to a call that has ended".to_owned();
-        Refusal::Error { class: ErrorClass::Argument, message }
+        Refusal::Error { class: ErrorClass::Argument, message, original: None }
     })
 }
 
@@ -381,15 +394,38 @@ fn refusal(name: &str, error: EvaluationError) -> Refusal {
     match error.cause {
         Cause::Program => {
             let message = &*error.diagnostic.message;
-            let message = message.strip_prefix("Evaluation Error: ").unwrap_or(message);
-            let message = match message == format!("Unknown function: '{name}'.") {
+            let is_located = error.source.is_some();
+            let unlocated = message.strip_prefix("Evaluation Error: ").unwrap_or(message);
+            let message = match unlocated == format!("Unknown function: '{name}'.") {
                 true => format!("Unknown function '{name}'"),
-                false => message.to_owned(),
+                false if is_located => message.to_owned(),
+                false => unlocated.to_owned(),
             };
-            Refusal::Error { class: ErrorClass::Parse, message }
+            let is_legacy = LEGACY.contains(&name) || name.starts_with("3.x ");
+            let class = if is_located || is_legacy { ErrorClass::Parse } else { ErrorClass::Argument };
+            let original = is_located.then(|| Box::new(Exit::Error(error)) as Box<dyn Any + Send>);
+            Refusal::Error { class, message, original }
         }
         _ => stop(Box::new(Exit::Error(error))),
     }
+}
+
+/// Returns the error of an exception that passes through calls as it is: one with a place, or no `StandardError`.
+pub(crate) fn passing(evaluation: &Evaluation, error: &RubyError) -> Option<Box<Exit>> {
+    if error.is_standard && error.place.is_none() {
+        return None;
+    }
+    let mut passing = evaluation.escaped(Exit::AtCall(error.message.clone()));
+    if let Some((file, line)) = &error.place {
+        // Only the line counts: the text is made of as many lines.
+        let lines = line.saturating_sub(1).min(100_000);
+        let source = Source::new(file.as_deref().unwrap_or_default(), "\n".repeat(lines as usize));
+        passing.diagnostic.at = Some(lines);
+        passing.diagnostic.span = Span::new(lines, lines);
+        passing.source = Some(std::sync::Arc::new(source));
+        passing.line_only = true;
+    }
+    Some(Box::new(Exit::Error(passing)))
 }
 
 fn stop(exit: Box<Exit>) -> Refusal {

@@ -15,6 +15,9 @@ pub enum Refusal {
         class: ErrorClass,
         /// The message.
         message: String,
+        /// The error as the world knows it, which [`Outcome::Host`](crate::Outcome::Host) returns if no program
+        /// rescues the exception.
+        original: Option<Box<dyn Any + Send>>,
     },
     /// An error that no program rescues, such as a limit of the evaluation. [`Outcome::Host`](crate::Outcome::Host)
     /// returns it.

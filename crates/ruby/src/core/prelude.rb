@@ -44,12 +44,16 @@ module Puppet
     yield
   end
 
-  def self.warn_once(_kind, key, message = nil, _file = nil, _line = nil, level = :warning)
+  def self.warn_once(_kind, key, message = nil, file = nil, line = nil, level = :warning)
     @warned ||= {}
     return if @warned[key]
 
     @warned[key] = true
-    send(level, message)
+    place = if file && line then "(file: #{file}, line: #{line})"
+            elsif file then "(file: #{file})"
+            else '(file & line not available)'
+            end
+    send(level, "#{message}\n   #{place}")
   end
 
   def self.run_mode
@@ -74,7 +78,7 @@ module Puppet
 
   def self.__resource
     type, title = __query('resource_around')
-    type && Parser::Resource.new(type, title)
+    type && Parser::Resource.__of(type, title)
   end
 
   def self.__source
@@ -332,7 +336,7 @@ module Puppet
       end
 
       def resources
-        Puppet.__query('resources').map { |type, title| Parser::Resource.new(type, title) }
+        Puppet.__query('resources').map { |type, title| Parser::Resource.__of(type, title) }
       end
 
       def resource_refs
@@ -367,6 +371,12 @@ module Puppet
 
   module Parser
     class Resource < Puppet::Resource
+      def self.__of(type, title)
+        found = new(type, title)
+        found.instance_variable_set(:@title, title)
+        found
+      end
+
       def resource_type
         self
       end
@@ -642,10 +652,6 @@ module Puppet
           @singleton ||= new
         end
 
-        def self.describe_mismatch(name, expected, actual)
-          singleton.describe_mismatch(name, expected, actual)
-        end
-
         def describe_mismatch(name, expected, actual)
           Types.__describe(name, expected, actual)
         end
@@ -766,12 +772,4 @@ end
 
 class SemanticPuppet::Version
   class ValidationFailure < ArgumentError; end
-
-  def next(part)
-    case part
-    when :major then SemanticPuppet::Version.new(major + 1, 0, 0)
-    when :minor then SemanticPuppet::Version.new(major, minor + 1, 0)
-    when :patch then SemanticPuppet::Version.new(major, minor, patch + 1)
-    end
-  end
 end

@@ -47,6 +47,15 @@ pub(super) fn constant(vm: &mut Vm<'_>, class: ClassId, name: &str) -> Step<Opti
     Ok(vm.own_constant(class, symbol))
 }
 
+/// Returns the class `Puppet::Resource`, if the program has run.
+pub(crate) fn resource_class(vm: &mut Vm<'_>) -> Option<ClassId> {
+    let name = vm.symbols.intern("Resource");
+    match vm.own_constant(class::PUPPET, name) {
+        Some(Val::Class(id)) => Some(id),
+        _ => None,
+    }
+}
+
 /// Returns the class of types with a name, such as `PStringType`.
 pub(super) fn type_class(vm: &mut Vm<'_>, name: Sym) -> Step {
     if let Some(known) = vm.own_constant(class::PUPPET_TYPES, name) {

@@ -25,6 +25,7 @@ pub(super) const OF_SCOPES: &[Def] = &[
     def("lookupvar", 1, 2, look_up),
     def("include?", 1, 1, includes),
     def("exist?", 1, 1, exists),
+    def("bound?", 1, 1, exists),
     def("to_hash", 0, 2, to_hash),
     def("call_function", 1, 2, call_function),
     def("method_missing", 1, -1, method_missing),
@@ -67,6 +68,18 @@ pub(super) const OF_PUPPET: &[Def] = &[
     def("method_missing", 1, -1, of_prelude),
 ];
 
+pub(super) const OF_SCOPE_CLASS: &[Def] = &[def("method_missing", 1, -1, of_prelude)];
+
+/// `Puppet::Error` and the classes below it.
+pub(super) const OF_ERRORS: &[Def] = &[
+    def("initialize", 0, 5, initialize_error),
+    def("file", 0, 0, |vm, receiver, _, _| part_of_error(vm, receiver, "@file")),
+    def("line", 0, 0, |vm, receiver, _, _| part_of_error(vm, receiver, "@line")),
+    def("pos", 0, 0, |vm, receiver, _, _| part_of_error(vm, receiver, "@pos")),
+    def("original", 0, 0, |vm, receiver, _, _| part_of_error(vm, receiver, "@original")),
+    def("to_s", 0, 0, error_to_s),
+];
+
 /// The lambda of a call as a proc.
 pub(super) const OF_LAMBDAS: &[Def] = &[
     def("lambda?", 0, 0, |_, _, _, _| Ok(Val::False)),
@@ -93,17 +106,59 @@ fn log(vm: &mut Vm<'_>, level: &str, _: Val, arguments: &[Val], block: Option<Bl
     Ok(Val::Nil)
 }
 
+/// `initialize(message, file, line, pos, original)`
+fn initialize_error(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    if let Val::Object(id) = receiver
+        && let Data::Exception(exception) = &mut vm.heap.object_mut(id).data
+    {
+        exception.message = arguments.first().copied().filter(|message| !message.is_nil());
+    }
+    for (name, value) in ["@file", "@line", "@pos", "@original"].into_iter().zip(arguments.iter().skip(1)) {
+        if !value.is_nil() {
+            let name = vm.symbols.intern(name);
+            vm.set_variable_of(receiver, name, *value);
+        }
+    }
+    Ok(Val::Nil)
+}
+
+fn part_of_error(vm: &mut Vm<'_>, receiver: Val, name: &str) -> Step {
+    let name = vm.symbols.intern(name);
+    Ok(vm.variable_of(receiver, name))
+}
+
+fn error_to_s(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
+    let message = vm.exception(receiver).and_then(|exception| exception.message);
+    let mut text = match message {
+        Some(message) => vm.to_s(message)?,
+        None => vm.class_name(vm.real_class(receiver)),
+    };
+    let mut place = Vec::new();
+    for (name, variable) in [("file", "@file"), ("line", "@line"), ("column", "@pos")] {
+        let value = part_of_error(vm, receiver, variable)?;
+        if !value.is_nil() {
+            place.push(format!("{name}: {}", vm.to_s(value)?));
+        }
+    }
+    if !place.is_empty() {
+        text = format!("{text} ({})", place.join(", "));
+    }
+    vm.new_string(text)
+}
+
 /// Turns the answer of a request into a value or a signal.
 pub(super) fn answered<T>(vm: &mut Vm<'_>, answer: Result<T, Refusal>) -> Step<T> {
     match answer {
         Ok(value) => Ok(value),
-        Err(Refusal::Error { class, message }) => {
+        Err(Refusal::Error { class, message, original }) => {
             let class = match class {
                 ErrorClass::Argument => class::ARGUMENT_ERROR,
                 ErrorClass::NoMethod => class::NO_METHOD_ERROR,
                 ErrorClass::Parse => class::PUPPET_PARSE_ERROR,
             };
-            vm.raise(class, &message)
+            let result = vm.raise(class, &message);
+            vm.original = original.map(|original| (vm.payload, original));
+            result
         }
         Err(Refusal::Stop(error)) => {
             vm.stop = Some(Stop::Host(error));
@@ -327,7 +382,7 @@ fn continued(vm: &mut Vm<'_>, answer: Result<Value, Refusal>) -> Step<Value> {
             return Err(signal);
         }
     }
-    if let (Err(Refusal::Error { message, .. }), Some(error)) = (&answer, escaped) {
+    if let (Err(Refusal::Error { message, original: None, .. }), Some(error)) = (&answer, escaped) {
         let known = vm.send(error, crate::vm::symbol::MESSAGE, &[])?;
         if vm.text_of(known) == *message {
             return vm.raise_object(error);
@@ -347,6 +402,9 @@ fn call_block_of(vm: &mut Vm<'_>, block: Block) -> Step<CallBlock> {
     }
     let proc = vm.proc_of(block);
     let arity = super::proc::parameter_counts(vm, proc)?;
+    // A method of the first argument gets no others.
+    let is_method = matches!(proc, Val::Object(id) if matches!(vm.heap.object(id).data, Data::SymbolProc(_)));
+    let arity = if is_method { (1, false) } else { arity };
     vm.lent_blocks.push(Block::Object(proc));
     Ok(CallBlock::Ruby { number: vm.lent_blocks.len() - 1, parameters: arity.0, takes_more: arity.1 })
 }

@@ -47,6 +47,7 @@ pub(super) const OF_VERSIONS: &[Def] = &[
     def("build", 0, 0, |vm, receiver, _, _| label_of_version(vm, receiver, '+')),
     def("stable?", 0, 0, is_stable),
     def("<=>", 1, 1, compare_versions),
+    def("next", 1, 1, next_version),
 ];
 
 pub(super) const OF_VERSION_CLASS: &[Def] =
@@ -60,7 +61,6 @@ pub(super) const OF_RANGE_CLASS: &[Def] = &[def("parse", 1, 2, parse_range)];
 pub(super) const OF_TIMES: &[Def] = &[def("to_f", 0, 0, seconds), def("to_i", 0, 0, whole_seconds)];
 
 pub(super) const OF_TYPES: &[Def] = &[
-    def("===", 1, 1, is_instance),
     def("instance?", 1, 2, is_instance),
     def("assignable?", 1, 2, is_assignable),
     def("name", 0, 0, type_name),
@@ -97,7 +97,8 @@ fn resource(vm: &mut Vm<'_>, value: &Value) -> Step {
     let text = ruby::to_s(value);
     let (kind, title) = text.split_once('[').unwrap_or((&text, "]"));
     let (kind, title) = (vm.new_string(kind)?, vm.new_string(title.strip_suffix(']').unwrap_or(title))?);
-    let resource = vm.heap.add_object(class::PUPPET_RESOURCE, Data::Plain);
+    let class = prelude::resource_class(vm).unwrap_or(class::PUPPET_VALUE);
+    let resource = vm.heap.add_object(class, Data::Plain);
     for (name, part) in [("@type", kind), ("@title", title)] {
         let name = vm.symbols.intern(name);
         vm.set_variable_of(resource, name, part);
@@ -278,6 +279,19 @@ fn compare_versions(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option
     match (value(vm, receiver), value(vm, arguments[0])) {
         (Value::SemVer(one), Value::SemVer(other)) => Ok(Val::Int(one.precedence(&other) as i64)),
         _ => Ok(Val::Nil),
+    }
+}
+
+fn next_version(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    let Value::SemVer(version) = value(vm, receiver) else { return Ok(Val::Nil) };
+    let next = match vm.text_of(arguments[0]).as_str() {
+        "major" => version.next_major(),
+        "minor" => version.next_minor(),
+        _ => version.next_patch(),
+    };
+    match next {
+        Some(next) => object(vm, &Value::SemVer(Arc::new(next))),
+        None => Ok(Val::Nil),
     }
 }
 

@@ -89,6 +89,7 @@ impl Vm<'_> {
         self.level = self.level.saturating_sub(1);
         if self.level == 0 {
             self.escaped = None;
+            self.original = None;
             self.signalled = None;
             self.sweep();
         }

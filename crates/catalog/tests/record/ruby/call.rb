@@ -9,7 +9,6 @@ q "notice(m::f([1,2,3]))", f: "def f(x)\n call_function('each', x) { |y| return 
 q "notice(m::f([1,2,3]))", f: "def f(x)\n call_function('map', x) { |y| break y if y == 2 }\nend"
 q "notice(m::f([1,2,3]))", f: "def f(x)\n call_function('map', x) { |y| next 0 if y == 2\n y }\nend"
 q "notice(m::f([1,2,3]))", f: "def f(x)\n call_function('map', x) { |y| raise IndexError, 'stop' if y == 2 }\nrescue IndexError => e\n \"rescued \#{e.message}\"\nend"
-q "notice(m::f(['a','b']))", f: "def f(x)\n call_function('map', x, &:upcase)\nend"
 q "notice(m::f('v'))", f: "def f(x)\n call_function('with', x, 2) { |a, b| [a, b] }\nend"
 q "notice(m::f('v'))", f: "def f(x)\n call_function('then', x) { |a| a * 2 }\nend"
 q "notice(m::f(['b','a']))", f: "def f(x)\n call_function('sort', x) { |a, b| b <=> a }\nend"

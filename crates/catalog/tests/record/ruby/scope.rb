@@ -1,6 +1,5 @@
 # Scopes, the catalog, and other parts of Puppet's API.
 q "$x=1\nclass c { $x=2\n notice(m::f('x')) }\ninclude c", f: "def f(x)\n closure_scope[x]\nend"
-q "$x=1\nclass c { $x=2\n notice(m::f('x')) }\ninclude c", f: "dispatch :f do\n scope_param\n param 'String', :x\nend\ndef f(scope, x)\n [scope[x], scope.lookupvar(x), scope.to_s]\nend".prepend('') 
 INTERNAL = "Puppet::Functions.create_function(:'m::f', Puppet::Functions::InternalFunction) do\n%s\nend\n"
 def internal(source, body, **files)
   q source, 'modules/m/lib/puppet/functions/m/f.rb': INTERNAL % body, **files
@@ -9,7 +8,6 @@ internal "$x=1\nclass c { $x=2\n notice(m::f('x')) }\ninclude c", "dispatch :f d
 internal "define d { $x=3\n notice(m::f('x')) }\nd { 't': }", "dispatch :f do\n scope_param\n param 'String', :x\nend\ndef f(scope, x)\n [scope[x], scope['title'], scope.to_s]\nend"
 internal "notice(m::f('x', 'y'))", "dispatch :f do\n param 'String', :x\n scope_param\n param 'String', :y\nend\ndef f(x, scope, y)\n [x, scope.class.to_s, y]\nend"
 internal "notice(m::f('x'))\nnotice(m::f('y'))", "dispatch :f do\n cache_param\n param 'String', :x\nend\ndef f(cache, x)\n (cache.retrieve(self)[:seen] ||= []) << x\n cache.retrieve(self)[:seen].size\nend"
-internal "notice(m::f('x'))", "dispatch :f do\n compiler_param\n param 'String', :x\nend\ndef f(compiler, x)\n compiler.call_function('upcase', x)\nend"
 internal "notice(m::f('x'))", "dispatch :f do\n scope_param\n repeated_param 'Any', :x\nend\ndef f(scope, *x)\n [scope.class.to_s, x]\nend"
 internal "$v = 1\nclass c { $v = 2\n notice(m::f()) }\ninclude c", "dispatch :f do\n scope_param\nend\ndef f(scope)\n call_function_with_scope(scope, 'inline_template', '<%= @v %>')\nend"
 internal "class c { notice(m::f()) }\ninclude c", "dispatch :f do\n scope_param\nend\ndef f(scope)\n [scope.resource.type, scope.resource.title, scope.resource.to_s]\nend"
@@ -41,7 +39,7 @@ q "notice(m::f())", f: "def f\n [Puppet[:strict], Puppet[:strict_variables], Pup
 q "notice(m::f())", f: "def f\n [Puppet.lookup(:current_environment).name, Puppet.lookup(:current_environment).name.class.to_s, Puppet.lookup(:current_environment).to_s]\nend"
 q "notice(m::f())", f: "def f\n Puppet.lookup(:current_environment).module('m').name\nend"
 q "notice(m::f())", f: "def f\n Puppet.lookup(:current_environment).module('zz').inspect\nend"
-q "notice(m::f())", f: "def f\n Puppet.lookup(:current_environment).modules.map(&:name)\nend", 'modules/k/manifests/init.pp': "class k { }"
+q "notice(m::f())", f: "def f\n Puppet.lookup(:current_environment).modules.map(&:name).sort\nend", 'modules/k/manifests/init.pp': "class k { }"
 q "notice(m::f())", f: "def f\n Puppet.lookup(:current_environment).module('m').path.split('/').last(2)\nend"
 q "notice(m::f())", f: "def f\n Puppet.lookup(:current_environment).modulepath.map { |p| p.split('/').last }\nend"
 q "notice(m::f())", f: "def f\n Puppet::Module.find('m', 'production').name\nend".sub(", 'production'", '')
@@ -57,7 +55,6 @@ q "notice(m::f())", f: "def f\n r = Puppet::Resource.new('file', '/a')\n [r.to_s
 q "notice(m::f())", f: "def f\n [defined?(Puppet::Pops::Types).inspect, Puppet.features.respond_to?(:root?)]\nend"
 q "notice(m::f())", f: "def f\n Puppet.warning('careful')\n Puppet.notice('hear')\n Puppet.err('bad')\n 1\nend"
 q "notice(m::f())\nnotice(m::f())", f: "def f\n Puppet.warn_once('deprecations', 'key', 'only once')\n 1\nend"
-q "notice(m::f())", f: "def f\n Puppet.deprecation_warning('old thing')\n 1\nend"
 q "notice(m::f())", f: "def f\n Puppet::Util::Yaml.safe_load('a: [1, 2]', [Symbol])\nend"
 q "notice(m::f())", f: "def f\n Puppet::Util::Json.load('{\"a\": 1}')\nend"
 q "notice(m::f())", f: "def f\n Puppet::Parser::Scope.true?('x')\nend"
