@@ -89,6 +89,7 @@ impl Vm<'_> {
         self.level = self.level.saturating_sub(1);
         if self.level == 0 {
             self.escaped = None;
+            self.original = None;
             self.signalled = None;
             self.sweep();
         }
@@ -105,6 +106,9 @@ impl Vm<'_> {
                 home.last_match = Val::Nil;
             }
         }
+        let mut scopes = std::mem::take(&mut self.scopes);
+        scopes.retain(|(_, scope)| !self.heap.is_young(*scope) || !self.variables_of(*scope).is_empty());
+        self.scopes = scopes;
         if self.is_kept(&mark) {
             return;
         }
@@ -134,6 +138,7 @@ impl Vm<'_> {
             || self.variables.iter().take(mark.variables).any(is_young)
             || self.globals.values().any(is_young)
             || self.once.values().any(is_young)
+            || self.scopes.iter().any(|(_, scope)| is_young(scope))
             || is_young(&self.main)
             || self.heap.refers_to_young(|class: ClassId| class.0 as usize >= mark.classes)
     }

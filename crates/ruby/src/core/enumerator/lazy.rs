@@ -3,8 +3,8 @@
 //! An operation gets the values that the one before passes on. Several values of one yield stay separate until an
 //! operation needs one value.
 
-use std::cell::RefCell;
-use std::rc::Rc;
+use std::sync::{Mutex, PoisonError};
+use std::sync::Arc;
 
 use smallvec::SmallVec;
 
@@ -108,7 +108,7 @@ struct Run {
 #[derive(Clone, Debug)]
 pub(crate) struct Pipeline {
     pub(super) source: Call,
-    operations: Rc<[Operation]>,
+    operations: Arc<[Operation]>,
     /// The call that made the enumerator, for its text; absent for the result of `lazy`.
     shown: Option<Call>,
 }
@@ -116,7 +116,7 @@ pub(crate) struct Pipeline {
 impl Pipeline {
     /// Returns the values of a call, without operations.
     pub(super) fn of_call(call: Call) -> Self {
-        Pipeline { source: call.clone(), operations: Rc::default(), shown: Some(call) }
+        Pipeline { source: call.clone(), operations: Arc::default(), shown: Some(call) }
     }
 }
 
@@ -130,7 +130,7 @@ fn pipeline(vm: &Vm<'_>, receiver: Val) -> Option<Pipeline> {
 /// `Enumerable#lazy`.
 pub(in crate::core) fn make(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
     let source = Call { receiver, method: symbol::EACH, arguments: Vec::new(), has_keywords: false };
-    let pipeline = Pipeline { source, operations: Rc::default(), shown: None };
+    let pipeline = Pipeline { source, operations: Arc::default(), shown: None };
     vm.add_enumerator(class::LAZY, Kind::Lazy(pipeline), Size::OfMethod)
 }
 
@@ -139,7 +139,7 @@ fn initialize(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<B
     vm.check_frozen(receiver)?;
     let call = Call { receiver: arguments[0], method: symbol::EACH, arguments: Vec::new(), has_keywords: false };
     if let Some(this) = this_mut(vm, receiver) {
-        let operations = Rc::new([Operation::Custom(block)]);
+        let operations = Arc::new([Operation::Custom(block)]);
         this.kind = Kind::Lazy(Pipeline { source: call.clone(), operations, shown: Some(call) });
         this.size = arguments.get(1).map_or(Size::Unknown, |size| Size::Given(*size));
     }
@@ -239,7 +239,7 @@ enum Outcome {
 /// Applies the operations from one on, and yields the values that come out.
 fn apply(
     vm: &mut Vm<'_>,
-    operations: &Rc<[Operation]>,
+    operations: &Arc<[Operation]>,
     run: &mut Run,
     (at, mut values): (usize, Values),
     block: Block,
@@ -270,7 +270,7 @@ fn apply(
                 return Ok(finish(is_last, Val::Nil));
             }
             Outcome::SpreadEach(value) => {
-                let own = Rc::clone(operations);
+                let own = Arc::clone(operations);
                 let taken = std::mem::take(run);
                 *run = vm.each(value, &[], taken, move |vm, run, values| {
                     let item = values.pack(vm)?;
@@ -402,19 +402,19 @@ fn spread(vm: &mut Vm<'_>, result: Val) -> Step<Outcome> {
 /// Calls the block of `Lazy.new`. What it yields goes to the next operation.
 fn apply_custom(
     vm: &mut Vm<'_>,
-    operations: &Rc<[Operation]>,
+    operations: &Arc<[Operation]>,
     run: &mut Run,
     (index, values, custom): (usize, &Values, Block),
     block: Block,
 ) -> Step<Flow> {
     let tag = vm.new_tag();
-    let shared = Rc::new(RefCell::new(Some(std::mem::take(run))));
-    let (own, operations) = (Rc::clone(&shared), Rc::clone(operations));
+    let shared = Arc::new(Mutex::new(Some(std::mem::take(run))));
+    let (own, operations) = (Arc::clone(&shared), Arc::clone(operations));
     let visitor = Visitor::new(move |vm, arguments| {
-        let taken = own.borrow_mut().take();
+        let taken = own.lock().unwrap_or_else(PoisonError::into_inner).take();
         let Some(mut run) = taken else { return vm.refuse("a yield to a lazy enumerator that is not running") };
         let flow = apply(vm, &operations, &mut run, (index + 1, Values::from_slice(arguments)), block);
-        *own.borrow_mut() = Some(run);
+        *own.lock().unwrap_or_else(PoisonError::into_inner) = Some(run);
         match flow? {
             Flow::Next(value) => Ok(value),
             Flow::Stop => {
@@ -428,7 +428,7 @@ fn apply_custom(
     let mut all = Values::from_slice(&[vm.heap.add_object(class::YIELDER, Data::Yielder(proc))]);
     all.extend_from_slice(values);
     let result = vm.call_block(custom, &all);
-    if let Some(back) = shared.borrow_mut().take() {
+    if let Some(back) = shared.lock().unwrap_or_else(PoisonError::into_inner).take() {
         *run = back;
     }
     match result {

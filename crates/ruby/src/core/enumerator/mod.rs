@@ -139,11 +139,11 @@ impl Vm<'_> {
 
     /// Visits the values of an enumerator. Returns the state, and the result of the method that yields, which is absent if
     /// the function ended the loop.
-    pub(crate) fn enumerate<S: Clone + 'static>(
+    pub(crate) fn enumerate<S: Clone + Send + 'static>(
         &mut self,
         enumerator: Val,
         state: S,
-        work: impl FnMut(&mut Vm<'_>, &mut S, Yielded<'_>) -> Step<Flow> + 'static,
+        work: impl FnMut(&mut Vm<'_>, &mut S, Yielded<'_>) -> Step<Flow> + Send + 'static,
     ) -> Step<(S, Option<Val>)> {
         match kind(self, enumerator) {
             Some(Kind::Method(call)) => {
