@@ -89,11 +89,13 @@ pub(super) fn collect(vm: &mut Vm<'_>, receiver: Val, _: &[Val], block: Option<B
 fn chosen(vm: &mut Vm<'_>, receiver: Val, block: Block, when: bool) -> Step {
     let mut results = Vec::new();
     let mut index = 0;
-    while let Some(item) = item(vm, receiver, index) {
-        index += 1;
-        if vm.call_block(block, &[item])?.is_truthy() == when {
-            super::collect(vm, &mut results, item)?;
+    while let Some(candidate) = item(vm, receiver, index) {
+        if vm.call_block(block, &[candidate])?.is_truthy() == when {
+            // `select` reads the element again.
+            let kept = if when { item(vm, receiver, index).unwrap_or(Val::Nil) } else { candidate };
+            super::collect(vm, &mut results, kept)?;
         }
+        index += 1;
     }
     made(vm, results)
 }
