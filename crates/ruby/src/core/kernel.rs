@@ -578,8 +578,8 @@ fn raise(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
     vm.raise_object(error)
 }
 
-fn repeat(vm: &mut Vm<'_>, _: Val, _: &[Val], block: Option<Block>) -> Step {
-    let block = needed(vm, block)?;
+fn repeat(vm: &mut Vm<'_>, receiver: Val, _: &[Val], block: Option<Block>) -> Step {
+    let Some(block) = block else { return vm.enumerator(receiver, "loop", &[]) };
     loop {
         vm.spend(1)?;
         match vm.call_block(block, &[]) {

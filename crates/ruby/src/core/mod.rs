@@ -18,6 +18,7 @@
 //! | `set` | `Set` |
 //! | `structure`, `open_struct` | `Struct`, `OpenStruct` |
 //! | `enumerable` | `Enumerable` |
+//! | `enumerator` | `Enumerator` and the classes below it |
 //! | `proc` | `Proc`, `Method` |
 //! | `function` | the functions that modules define |
 //! | `library` | parts of the standard library |
@@ -27,6 +28,7 @@ pub(crate) mod absent;
 mod array;
 mod comparable;
 mod enumerable;
+mod enumerator;
 mod exception;
 pub(crate) mod function;
 mod hash;
@@ -51,6 +53,8 @@ mod time;
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
+pub(crate) use enumerable::Visitor;
+pub(crate) use enumerator::REnumerator;
 use numeric::conversion;
 pub(crate) use numeric::{Mersenne, compare_with_float, is_fixnum};
 
@@ -134,6 +138,19 @@ const METHODS: &[Methods] = &[
     Methods { class: class::HASH, of_instances: hash::METHODS, of_class: hash::CLASS_METHODS },
     Methods { class: class::SET, of_instances: set::METHODS, of_class: set::CLASS_METHODS },
     Methods { class: class::ENUMERABLE, of_instances: set::OF_COLLECTIONS, of_class: &[] },
+    Methods { class: class::ENUMERATOR, of_instances: enumerator::METHODS, of_class: enumerator::CLASS_METHODS },
+    Methods { class: class::KERNEL, of_instances: enumerator::OF_OBJECTS, of_class: enumerator::OF_OBJECTS },
+    Methods { class: class::GENERATOR, of_instances: enumerator::generator::OF_GENERATORS, of_class: &[] },
+    Methods { class: class::PRODUCER, of_instances: enumerator::generator::OF_PRODUCERS, of_class: &[] },
+    Methods { class: class::YIELDER, of_instances: enumerator::generator::OF_YIELDERS, of_class: &[] },
+    Methods { class: class::CHAIN, of_instances: enumerator::chain::OF_CHAINS, of_class: &[] },
+    Methods { class: class::PRODUCT, of_instances: enumerator::chain::OF_PRODUCTS, of_class: &[] },
+    Methods { class: class::LAZY, of_instances: enumerator::lazy::METHODS, of_class: &[] },
+    Methods {
+        class: class::ARITHMETIC_SEQUENCE,
+        of_instances: enumerator::sequence::METHODS,
+        of_class: enumerator::sequence::CLASS_METHODS,
+    },
     Methods { class: class::STRUCT, of_instances: structure::METHODS, of_class: structure::CLASS_METHODS },
     Methods { class: class::OPEN_STRUCT, of_instances: open_struct::METHODS, of_class: &[] },
     Methods { class: class::RANGE, of_instances: range::METHODS, of_class: range::CLASS_METHODS },
@@ -179,6 +196,8 @@ pub(crate) const INCLUDES: &[(ClassId, ClassId)] = &[
     (class::STRUCT, class::ENUMERABLE),
     (class::SET, class::ENUMERABLE),
     (class::ENUMERATOR, class::ENUMERABLE),
+    (class::GENERATOR, class::ENUMERABLE),
+    (class::PRODUCER, class::ENUMERABLE),
 ];
 
 /// Returns the names of all methods.

@@ -60,6 +60,11 @@ classes! {
     ENUMERATOR "Enumerator" OBJECT
     LAZY "Enumerator::Lazy" ENUMERATOR
     YIELDER "Enumerator::Yielder" OBJECT
+    GENERATOR "Enumerator::Generator" OBJECT
+    PRODUCER "Enumerator::Producer" OBJECT
+    CHAIN "Enumerator::Chain" ENUMERATOR
+    ARITHMETIC_SEQUENCE "Enumerator::ArithmeticSequence" ENUMERATOR
+    PRODUCT "Enumerator::Product" ENUMERATOR
     RANDOM "Random" OBJECT
     ENCODING "Encoding" OBJECT
     MATH "Math" -

@@ -165,15 +165,18 @@ pub(crate) enum Data {
     Exception(Box<RException>),
     Struct(Vec<Val>),
     Set(HashId),
-    /// An enumerator: a method of a receiver with arguments, and the position of `next`.
-    #[allow(dead_code, reason = "for methods that are still to be written")]
-    Enumerator {
-        receiver: Val,
-        method: Sym,
-        arguments: Vec<Val>,
-        buffer: Option<ArrayId>,
-        position: usize,
+    /// A block of the core library that has a state.
+    Visitor(crate::core::Visitor),
+    Enumerator(Box<crate::core::REnumerator>),
+    /// The block of `Enumerator.new`, a proc.
+    Generator(Val),
+    /// The block of `Enumerator.produce`, a proc, and the first value.
+    Producer {
+        first: Option<Val>,
+        proc: Val,
     },
+    /// The block that gets the values of a generator.
+    Yielder(Val),
     /// A point in time: nanoseconds since 1970, and its time zone.
     Time {
         nanoseconds: i128,

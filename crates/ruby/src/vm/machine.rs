@@ -805,6 +805,11 @@ impl<'w> Vm<'w> {
                 self.keywords_given = has_keywords;
                 self.deeper(|vm| function(vm, &values, arguments))
             }
+            Data::Visitor(visitor) => {
+                let visitor = visitor.clone();
+                self.spend(1)?;
+                visitor.call(self, arguments)
+            }
             _ => self.send_with(value, symbol::CALL, arguments, block),
         }
     }

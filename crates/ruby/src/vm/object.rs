@@ -380,33 +380,10 @@ impl Vm<'_> {
 
     /// Returns the elements that `each` of a value yields.
     pub(crate) fn each_to_array(&mut self, value: Val) -> Step<Vec<Val>> {
-        match value {
-            Val::Array(id) => Ok(self.heap.array(id).items.clone()),
-            Val::Hash(id) => {
-                let pairs: Vec<(Val, Val)> = self.heap.hash(id).pairs().collect();
-                let mut items = Vec::with_capacity(pairs.len());
-                for (key, value) in pairs {
-                    items.push(self.new_array(vec![key, value])?);
-                }
-                Ok(items)
-            }
-            other => {
-                let collected = self.heap.add_array(Vec::new());
-                let block = self.native_block(
-                    |vm, values, arguments| {
-                        let item = vm.packed(arguments)?;
-                        vm.charge(size_of::<Val>())?;
-                        if let Val::Array(id) = values[0] {
-                            vm.heap.array_mut(id).items.push(item);
-                        }
-                        Ok(Val::Nil)
-                    },
-                    vec![collected],
-                );
-                self.send_with(other, symbol::EACH, &[], Some(block))?;
-                Ok(self.items_of(collected).to_vec())
-            }
-        }
+        self.each(value, &[], Vec::new(), |vm, items, values| {
+            let item = values.pack(vm)?;
+            vm.collect(items, item)
+        })
     }
 
     /// Returns several yielded values as one: an array, unless there is one.
@@ -416,15 +393,6 @@ impl Vm<'_> {
             [only] => Ok(*only),
             several => self.new_array(several.to_vec()),
         }
-    }
-
-    /// Makes the enumerator that a method returns when it has no block.
-    pub(crate) fn enumerator(&mut self, receiver: Val, method: &str, arguments: &[Val]) -> Step {
-        self.charge(128 + size_of_val(arguments))?;
-        let method = self.symbols.intern(method);
-        let arguments = arguments.to_vec();
-        let data = Data::Enumerator { receiver, method, arguments, buffer: None, position: 0 };
-        Ok(self.heap.add_object(class::ENUMERATOR, data))
     }
 
     /// Makes a block of a function of the core library.

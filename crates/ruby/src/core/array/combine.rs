@@ -138,7 +138,9 @@ pub(super) fn product(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: 
             None => collect(vm, &mut rows, row)?,
         }
         vm.spend(places.len())?;
-        let Some(moving) = (0..places.len()).rev().find(|index| places[*index] + 1 < lists[*index].len()) else { break };
+        let Some(moving) = (0..places.len()).rev().find(|index| places[*index] + 1 < lists[*index].len()) else {
+            break;
+        };
         places[moving] += 1;
         places[moving + 1..].fill(0);
     }

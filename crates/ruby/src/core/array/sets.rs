@@ -165,7 +165,8 @@ fn without(vm: &mut Vm<'_>, receiver: Val, others: &[Members]) -> Step {
 
 pub(super) fn intersects(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
     let other = to_array(vm, arguments[0])?;
-    let (short, long) = if count_of(vm, receiver) > count_of(vm, other) { (other, receiver) } else { (receiver, other) };
+    let (short, long) =
+        if count_of(vm, receiver) > count_of(vm, other) { (other, receiver) } else { (receiver, other) };
     let few = count_of(vm, long) <= FEW;
     let members = items(vm, short)?;
     let members = Members::of(vm, members, few)?;

@@ -24,11 +24,8 @@ impl FloatSum {
             self.sum = if is_opposite { f64::NAN } else { number };
         } else if self.sum.is_finite() {
             let total = self.sum + number;
-            self.error += if self.sum.abs() >= number.abs() {
-                (self.sum - total) + number
-            } else {
-                (number - total) + self.sum
-            };
+            self.error +=
+                if self.sum.abs() >= number.abs() { (self.sum - total) + number } else { (number - total) + self.sum };
             self.sum = total;
         }
     }

@@ -124,12 +124,7 @@ pub(super) fn join(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<
             vm.heap.string(id).bytes().to_vec()
         }
     };
-    let mut joined = Joined {
-        separator,
-        text: Vec::new(),
-        encoding: Encoding::Utf8,
-        around: Vec::new(),
-    };
+    let mut joined = Joined { separator, text: Vec::new(), encoding: Encoding::Utf8, around: Vec::new() };
     joined.push_array(vm, receiver)?;
     vm.charge(48)?;
     Ok(vm.heap.add_string(joined.text, joined.encoding))

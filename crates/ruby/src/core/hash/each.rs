@@ -33,7 +33,7 @@ pub(crate) fn visit(
 }
 
 /// Returns true if a block takes a pair apart, so that the pair need not be made.
-fn takes_apart(vm: &Vm<'_>, block: Block) -> bool {
+pub(crate) fn takes_apart(vm: &Vm<'_>, block: Block) -> bool {
     let closure = match block {
         Block::Closure(closure) => closure,
         Block::Object(Val::Object(id)) => match &vm.heap.object(id).data {

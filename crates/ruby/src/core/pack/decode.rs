@@ -232,8 +232,7 @@ impl Unpacker<'_> {
             };
             let given = self.rest().len();
             if given <= extra {
-                let message =
-                    format!("malformed UTF-8 character (expected {} bytes, given {given} bytes)", extra + 1);
+                let message = format!("malformed UTF-8 character (expected {} bytes, given {given} bytes)", extra + 1);
                 return vm.raise(class::ARGUMENT_ERROR, &message);
             }
             let first_bits = if extra == 0 { first } else { first & (0x3f >> extra) };

@@ -42,11 +42,8 @@ fn is_within(vm: &mut Vm<'_>, outer: Bounds, inner: Val) -> Step<bool> {
     if !inner_first.is_nil() && !is_between(vm, outer, inner_first)? {
         return Ok(false);
     }
-    let order = if last.is_nil() && inner_last.is_nil() {
-        Some(Ordering::Equal)
-    } else {
-        vm.compare(last, inner_last)?
-    };
+    let order =
+        if last.is_nil() && inner_last.is_nil() { Some(Ordering::Equal) } else { vm.compare(last, inner_last)? };
     // Without an order, Ruby takes the outer end for the greater one.
     let order = order.unwrap_or(Ordering::Greater);
     if excludes == inner_excludes {

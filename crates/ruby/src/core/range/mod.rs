@@ -109,19 +109,12 @@ fn is_exclusive(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> 
 }
 
 /// Compares the ends of two ranges.
-fn same(
-    vm: &mut Vm<'_>,
-    left: Val,
-    right: Val,
-    are_same: fn(&mut Vm<'_>, Val, Val) -> Step<bool>,
-) -> Step {
+fn same(vm: &mut Vm<'_>, left: Val, right: Val, are_same: fn(&mut Vm<'_>, Val, Val) -> Step<bool>) -> Step {
     let (Some((a, b, excludes)), Some((c, d, other))) = (bounds(vm, left), bounds(vm, right)) else {
         return Ok(Val::False);
     };
     let is_same = left == right
-        || (excludes == other
-            && vm.deeper(|vm| are_same(vm, a, c))?
-            && vm.deeper(|vm| are_same(vm, b, d))?);
+        || (excludes == other && vm.deeper(|vm| are_same(vm, a, c))? && vm.deeper(|vm| are_same(vm, b, d))?);
     Ok(is_same.into())
 }
 

@@ -204,13 +204,7 @@ fn visit_texts(
 }
 
 /// Counts numbers in texts, with zeros up to the width of the first.
-fn visit_numbers(
-    vm: &mut Vm<'_>,
-    first: &[u8],
-    last: Option<&[u8]>,
-    excludes: bool,
-    work: Visitor<'_>,
-) -> Step<()> {
+fn visit_numbers(vm: &mut Vm<'_>, first: &[u8], last: Option<&[u8]>, excludes: bool, work: Visitor<'_>) -> Step<()> {
     vm.spend(1 + first.len() + last.map_or(0, <[u8]>::len))?;
     let read = |text: &[u8]| BigInt::parse_bytes(text, 10).unwrap_or_default();
     let (mut number, last) = (read(first), last.map(read));
