@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use super::{count_of, item, items, items_mut, set_items};
+use super::{collect, count_of, item, items, items_mut, set_items};
 use crate::vm::class;
 use crate::vm::machine::{Block, Vm};
 use crate::vm::symbol;
@@ -38,6 +38,10 @@ fn compare(vm: &mut Vm<'_>, block: Option<Block>, left: Val, right: Val) -> Step
 
 /// Returns the elements in order.
 pub(in crate::core) fn sorted(vm: &mut Vm<'_>, mut items: Vec<Val>, block: Option<Block>) -> Step<Vec<Val>> {
+    // Comparisons of programs may sort again meanwhile.
+    if block.is_some() || items.iter().any(|item| matches!(item, Val::Object(_))) {
+        vm.charge(size_of_val(items.as_slice()).saturating_mul(2))?;
+    }
     vm.sort_by(&mut items, |vm, left, right| compare(vm, block, left, right))?;
     Ok(items)
 }
@@ -61,12 +65,13 @@ pub(super) fn sort_by_here(vm: &mut Vm<'_>, receiver: Val, _: &[Val], block: Opt
     items_mut(vm, receiver)?;
     let (mut values, mut keys) = (Vec::new(), Vec::new());
     while let Some(item) = item(vm, receiver, values.len()) {
-        keys.push(vm.call_block(block, &[item])?);
-        values.push(item);
+        let key = vm.call_block(block, &[item])?;
+        collect(vm, &mut keys, key)?;
+        collect(vm, &mut values, item)?;
     }
     // The places of the keys are sorted, which are also those of the elements.
     let mut places: Vec<Val> = (0..keys.len()).map(Val::from).collect();
-    vm.charge(size_of_val(places.as_slice()))?;
+    vm.charge(size_of_val(places.as_slice()).saturating_mul(2))?;
     let at = |list: &[Val], place: Val| match place {
         Val::Int(index) => usize::try_from(index).ok().and_then(|index| list.get(index).copied()).unwrap_or(Val::Nil),
         _ => Val::Nil,
