@@ -99,3 +99,50 @@ a = []; 'ab'.each_char.with_index { |c, i| a << [c, i] }; a
 "a b\nc".each_line.flat_map(&:split)
 "a=1\nb=2".lines.map { |l| l.chomp.split('=') }.to_h
 "a=1\nb=2".each_line.map(&:chomp).map { |l| l.split('=') }.each_with_object({}) { |(k, v), h| h[k] = v }
+# Ties
+%w[a b c d e].each_entry.min_by(2) { 1 }
+%w[a b c d e].each_entry.max_by(2) { 1 }
+%w[a b c d e f g h i j].each_entry.min_by(3) { |x| x.ord % 2 }
+%w[a b c d e f g h i j].each_entry.max_by(3) { |x| x.ord % 2 }
+%w[bb a cc d].each_entry.min_by(2, &:size)
+%w[bb a cc d].each_entry.max_by(2, &:size)
+%w[bb a cc d].each_entry.max_by(3, &:size)
+%w[bb a cc d].max_by(3, &:size)
+%w[bb a cc d].min(3) { |a, b| a.size <=> b.size }
+%w[bb a cc d].max(3) { |a, b| a.size <=> b.size }
+[1, 1.0, 1r].each_entry.min(2)
+[1, 1.0, 1r].each_entry.max(2)
+{ a: 1, b: 1, c: 1 }.min_by(2) { |k, v| v }
+{ a: 1, b: 1, c: 1 }.max_by(2) { |k, v| v }
+{ a: 1, b: 2, c: 1, d: 2, e: 1 }.max_by(3) { |k, v| v }
+{ a: 1, b: 2, c: 1, d: 2, e: 1 }.min_by(3) { |k, v| v }
+(1..30).min_by(4) { |x| x % 3 }
+(1..30).max_by(4) { |x| x % 3 }
+(1..30).min_by(40) { |x| x % 3 }
+(1..9).max_by(9) { |x| x % 3 }
+[3, 1, 2].minmax { nil }
+%w[b a c].minmax { |x, y| y <=> x }
+l = []; [5, 3, 9, 1, 7].minmax { |x, y| l << [x, y]; x <=> y }; l
+l = []; [5, 3, 9, 1, 7].min(2) { |x, y| l << [x, y]; x <=> y }; l
+l = []; [5, 3, 9, 1, 7, 8, 2, 6, 4, 0].max(2) { |x, y| l << [x, y]; x <=> y }; l
+[nil, 1, false].min(2)
+[nil, 1, false].max(2)
+[1, 2].min(2**62)
+[1, 2].each_entry.min_by(2**60) { |x| x }
+[1, 2].each_entry.min_by(2**59) { |x| x }
+(1..100).each_entry.min_by(7) { |x| x % 5 }
+(1..100).each_entry.max_by(7) { |x| x % 5 }
+(1..100).max(7) { |x, y| x % 5 <=> y % 5 }
+(1..100).to_a.min(7) { |x, y| x % 5 <=> y % 5 }
+(1..100).each_entry.min(7) { |x, y| x % 5 <=> y % 5 }
+(1..100).to_a.reverse.max_by(13) { |x| x % 11 }
+%w[one two three four five six seven].min_by(3, &:size)
+%w[one two three four five six seven].max_by(3, &:size)
+{ a: 3, b: 1, c: 3, d: 2, e: 3 }.max_by(2) { |k, v| v }
+1.step(7, 2).with_index { |x, i| }
+1.step(7, 2).each_with_index { |x, i| }
+1.step(by: 2, to: 7).with_index(1) { |x, i| }
+1.step(by: 2, to: 7).with_index(1).to_a
+(1..7).step(2).with_index { |x, i| }
+(1..7).step(2).with_object([]) { |x, m| m << x }
+((1..7) % 2).each_with_index { |x, i| }

@@ -2,6 +2,7 @@
 
 use std::cmp::Ordering;
 
+use super::super::enumerable;
 use super::{collect, count_of, item, items, items_mut, set_items};
 use crate::vm::class;
 use crate::vm::machine::{Block, Vm};
@@ -100,39 +101,24 @@ fn extreme(vm: &mut Vm<'_>, receiver: Val, block: Option<Block>, direction: Orde
     Ok(best)
 }
 
-/// Returns the given number of elements that are furthest in a direction, the furthest first.
-fn extremes(vm: &mut Vm<'_>, receiver: Val, amount: Val, block: Option<Block>, direction: Ordering) -> Step {
-    let amount = vm.to_int(amount)?;
-    let Ok(amount) = usize::try_from(amount) else {
-        return vm.raise(class::ARGUMENT_ERROR, &format!("negative size ({amount})"));
-    };
-    if amount == 0 {
-        return vm.new_array(Vec::new());
-    }
-    let items = items(vm, receiver)?;
-    let mut found = sorted(vm, items, block)?;
-    if direction == Ordering::Greater {
-        found.reverse();
-    }
-    found.truncate(amount);
-    vm.new_array(found)
-}
-
 pub(super) fn min(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
     match arguments.first().filter(|amount| !amount.is_nil()) {
-        Some(amount) => extremes(vm, receiver, *amount, block, Ordering::Less),
+        Some(_) => enumerable::min(vm, receiver, arguments, block),
         None => extreme(vm, receiver, block, Ordering::Less),
     }
 }
 
 pub(super) fn max(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
     match arguments.first().filter(|amount| !amount.is_nil()) {
-        Some(amount) => extremes(vm, receiver, *amount, block, Ordering::Greater),
+        Some(_) => enumerable::max(vm, receiver, arguments, block),
         None => extreme(vm, receiver, block, Ordering::Greater),
     }
 }
 
 pub(super) fn minmax(vm: &mut Vm<'_>, receiver: Val, _: &[Val], block: Option<Block>) -> Step {
+    if block.is_some() {
+        return enumerable::minmax(vm, receiver, &[], block);
+    }
     let least = extreme(vm, receiver, block, Ordering::Less)?;
     let most = extreme(vm, receiver, block, Ordering::Greater)?;
     vm.new_array(vec![least, most])
