@@ -945,3 +945,37 @@ begin; [1, 2, 3, 4, 5][(nil...2).step(-1)]; rescue RangeError; :outside; end
 begin; [1, 2, 3, 4, 5][(nil...6).step(2)]; rescue RangeError; :outside; end
 begin; [1, 2, 3, 4, 5][(nil...-1).step(-1)]; rescue RangeError; :outside; end
 begin; [1, 2, 3, 4, 5][(nil...-6).step(3)]; rescue RangeError; :outside; end
+# Conversions that go wrong
+o = Object.new; def o.to_int; 'x'; end; [1][o]
+o = Object.new; def o.to_int; nil; end; [1].first(o)
+o = Object.new; def o.to_int; 2**70; end; [1].first(o)
+o = Object.new; def o.to_ary; 1; end; [1] & o
+o = Object.new; def o.to_str; 1; end; [1].join(o)
+o = Object.new; def o.to_str; 1; end; [o].join
+o = Object.new; def o.to_ary; 1; end; [o].join
+o = Object.new; def o.to_str; nil; end; def o.to_s; 'xs'; end; [o].join
+o = Object.new; def o.to_ary; 1; end; a, b = o
+o = Object.new; def o.to_ary; 1; end; [o].each { |a, b| }
+o = Object.new; def o.to_ary; nil; end; a, b = o; b
+o = Object.new; def o.to_ary; [1, 2]; end; [o].map { |a, b| b }
+# Encodings of joined texts
+["a".b, "b".b].join.encoding
+["a".b, "\u00e9"].join.encoding
+["\u00e9", "a".b].join.encoding
+["\xff".b].join(",").encoding
+[1, "\xff".b].join.encoding
+# Blocks that change the receiver
+a = [1, 2, 3]; a.select { |x| a.shift; true }
+a = [1, 2, 3]; a.take_while { |x| a.pop; true }
+a = [1, 2, 3]; a.drop_while { |x| a.pop; true }
+a = [3, 2, 1]; a.sort { |x, y| a.clear; x <=> y }
+a = [3, 2, 1]; a.max { |x, y| a.clear; x <=> y }
+a = [1, 2, 3]; a.sum { |x| a.clear; x }
+a = [1, 2, 3]; a.uniq { |x| a.clear; x }
+a = [1, 2, 3]; a.zip([4, 5, 6]) { a.clear }
+a = [[1, 2], [3, 4]]; a.to_h { |x| a.clear; [x, 1] }
+a = [1, 2, 3]; a.index { |x| a.clear; false }
+a = [1, 2, 3]; a.cycle { |x| a.clear }
+a = [1, 2, 3]; a.count { |x| a << 1 if a.size < 6; true }
+a = [1, 2, 3]; a.any? { |x| a.clear; false }
+a = [3, 1, 2]; a.sort_by! { |x| a.clear; x }
