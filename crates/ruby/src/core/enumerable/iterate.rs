@@ -4,7 +4,7 @@
 //! ends the method that yields as `break` does. Arrays, hashes and ranges of integers whose `each` is the core's are
 //! visited without a call of it.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::fmt;
 use std::rc::Rc;
 
@@ -15,9 +15,12 @@ use crate::vm::machine::{Block, Closure, Vm};
 use crate::vm::symbol;
 use crate::vm::value::{ArrayId, ClassId, HashId, Signal, Step, Sym, Val};
 
+/// The work of a block: it gets the yielded values.
+type Function = dyn Fn(&mut Vm<'_>, &[Val]) -> Step;
+
 /// A block of the core library that has a state.
 #[derive(Clone)]
-pub(crate) struct Visitor(Rc<dyn Fn(&mut Vm<'_>, &[Val]) -> Step>);
+pub(crate) struct Visitor(Rc<Function>);
 
 impl Visitor {
     /// Makes a block of a function.
@@ -219,7 +222,8 @@ impl Vm<'_> {
     ) -> Step<(S, Option<Val>)> {
         let tag = self.new_tag();
         let shared = Rc::new(RefCell::new(Some((state, work))));
-        let own = Rc::clone(&shared);
+        let is_over = Rc::new(Cell::new(false));
+        let (own, ended) = (Rc::clone(&shared), Rc::clone(&is_over));
         let visitor = Visitor::new(move |vm, arguments| {
             // The state is away while the function works, and after the loop.
             let taken = own.borrow_mut().take();
@@ -230,6 +234,7 @@ impl Vm<'_> {
             *own.borrow_mut() = Some((state, work));
             match flow? {
                 Flow::Next(value) => Ok(value),
+                Flow::Stop if ended.get() => vm.raise(class::LOCAL_JUMP_ERROR, "break from proc-closure"),
                 Flow::Stop => {
                     vm.tag = tag;
                     vm.payload = Val::Nil;
@@ -242,6 +247,7 @@ impl Vm<'_> {
             Some(method) => self.invoke(receiver, &method, arguments, Some(block), has_keywords),
             None => self.send_with(receiver, name, arguments, Some(block)),
         };
+        is_over.set(true);
         let result = match result {
             Ok(value) => Some(value),
             Err(Signal::Break) if self.tag == tag => None,

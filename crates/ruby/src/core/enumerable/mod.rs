@@ -19,9 +19,9 @@ mod group;
 mod iterate;
 mod reduce;
 mod search;
-mod select;
+pub(super) mod select;
 mod sort;
-mod transform;
+pub(super) mod transform;
 
 pub(in crate::core) use group::{chunk, chunk_while, slice_after, slice_before, slice_when};
 pub(crate) use iterate::{Flow, NEXT, Visitor, Yielded};
