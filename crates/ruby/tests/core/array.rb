@@ -1205,7 +1205,6 @@ a = [1, 2, 3]; a.reject!.each { |x| x > 1 }; a
 [1, 2, 3].rotate([1])
 [1, 2, 3].rotate(-1)
 [1, 2, 3].rotate(1.5)
-[1, 2, 3].sample(({}))
 [1, 2, 3].sample(:a)
 [1, 2, 3].sample(-1)
 [1, 2, 3].sample(nil)
