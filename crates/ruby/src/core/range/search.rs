@@ -56,11 +56,11 @@ fn search(vm: &mut Vm<'_>, kind: Kind, mut low: BigInt, mut high: BigInt, block:
 }
 
 /// Searches integers without an end: steps that double find one.
-fn search_open(vm: &mut Vm<'_>, start: BigInt, is_down: bool, block: Block) -> Step {
+fn search_open(vm: &mut Vm<'_>, start: &BigInt, is_down: bool, block: Block) -> Step {
     let mut distance = BigInt::from(1);
     let mut near = start.clone();
     loop {
-        let far = if is_down { &start - &distance } else { &start + &distance };
+        let far = if is_down { start - &distance } else { start + &distance };
         let value = integer(vm, far.clone())?;
         let answer = vm.call_block(block, &[value])?;
         let is_beyond = match found(vm, answer)? {
@@ -112,6 +112,6 @@ pub(super) fn bsearch(vm: &mut Vm<'_>, receiver: Val, _: &[Val], block: Option<B
     let Some(block) = block else { return vm.enumerator(receiver, "bsearch", &[]) };
     match limits {
         Limits::Between(kind, low, high) => search(vm, kind, low, high, block),
-        Limits::Open(start, is_down) => search_open(vm, start, is_down, block),
+        Limits::Open(start, is_down) => search_open(vm, &start, is_down, block),
     }
 }
