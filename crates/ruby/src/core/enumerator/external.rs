@@ -5,7 +5,7 @@
 //! effects come earlier than in Ruby, and repeat after the first values. A method that yields other values when it runs
 //! again is an error. Arrays and `Enumerator.produce` are read step by step as in Ruby.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use smallvec::SmallVec;
 
@@ -27,7 +27,7 @@ type Values = SmallVec<[Val; 1]>;
 /// The object whose values are read.
 #[derive(Clone, Debug)]
 enum Of {
-    Items(Rc<[Val]>),
+    Items(Arc<[Val]>),
     Array(ArrayId),
     Enumerator(Val),
     /// Anything with `each`.
