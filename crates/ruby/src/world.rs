@@ -124,4 +124,10 @@ pub trait World {
 
     /// Returns the name of the environment.
     fn environment(&mut self) -> String;
+
+    /// Returns random bytes that nobody can predict; `None` if programs may not have any.
+    fn random_bytes(&mut self, count: usize) -> Option<Vec<u8>> {
+        let _ = count;
+        None
+    }
 }

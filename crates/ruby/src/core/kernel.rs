@@ -129,13 +129,8 @@ pub(super) fn call_with_frame(
     match vm.symbols.name(name) {
         "block_given?" => Ok(home.is_some_and(|home| home.block.is_some()).into()),
         "__method__" => Ok(home.and_then(|home| home.method).map_or(Val::Nil, |method| Val::Sym(method.name))),
-        "local_variables" => {
-            let names = frame.tree.tree.bodies.iter().find(|body| body.kind == frame.kind);
-            let names = names.map(|body| body.locals.clone()).unwrap_or_default();
-            let items = names.iter().map(|name| Val::Sym(Vm::symbol_of(frame, *name))).collect();
-            vm.new_array(items)
-        }
-        _ => vm.refuse("binding"),
+        "local_variables" => super::binding::variables_of_frame(vm, frame),
+        _ => super::binding::of_frame(vm, frame),
     }
 }
 

@@ -19,12 +19,14 @@
 //! | `structure`, `open_struct` | `Struct`, `OpenStruct` |
 //! | `enumerable` | `Enumerable` |
 //! | `proc` | `Proc`, `Method` |
+//! | `binding` | `Binding` |
 //! | `function` | the functions that modules define |
 //! | `library` | parts of the standard library |
 //! | `puppet` | what templates and functions see of Puppet |
 
 pub(crate) mod absent;
 mod array;
+mod binding;
 mod comparable;
 mod enumerable;
 mod exception;
@@ -135,6 +137,8 @@ const METHODS: &[Methods] = &[
     Methods { class: class::OPEN_STRUCT, of_instances: open_struct::METHODS, of_class: &[] },
     Methods { class: class::RANGE, of_instances: range::METHODS, of_class: range::CLASS_METHODS },
     Methods { class: class::PROC, of_instances: proc::METHODS, of_class: proc::CLASS_METHODS },
+    Methods { class: class::BINDING, of_instances: binding::METHODS, of_class: &[] },
+    Methods { class: class::PROC, of_instances: binding::OF_PROCS, of_class: &[] },
     Methods { class: class::METHOD, of_instances: proc::OF_METHODS, of_class: &[] },
     Methods { class: class::PUPPET, of_instances: &[], of_class: puppet::OF_PUPPET },
     Methods { class: class::PUPPET_FUNCTIONS, of_instances: &[], of_class: function::OF_FUNCTIONS },
@@ -166,6 +170,7 @@ pub(crate) const INCLUDES: &[(ClassId, ClassId)] = &[
     (class::SET, class::ENUMERABLE),
     (class::ENUMERATOR, class::ENUMERABLE),
     (class::IPADDR, class::COMPARABLE),
+    (class::DIGEST_CLASS, class::DIGEST_INSTANCE),
 ];
 
 /// Returns the methods of all classes.

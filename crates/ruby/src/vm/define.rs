@@ -283,7 +283,7 @@ impl Vm<'_> {
             is_active: true,
             last_match: Val::Nil,
         });
-        let inner = Frame { receiver, scope, cref, home, break_tag: 0, kind: BodyKind::Class, ..*frame };
+        let inner = Frame { receiver, scope, cref, home, break_tag: 0, kind: BodyKind::Class, body, ..*frame };
         let result = match content.expression {
             Some(expression) => self.deeper(|vm| vm.evaluate(&inner, expression)),
             None => Ok(Val::Nil),

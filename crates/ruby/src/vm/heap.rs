@@ -184,6 +184,8 @@ pub(crate) enum Data {
     /// The scope of a template or function, through which Ruby sees Puppet.
     Scope,
     Random(Box<crate::core::Mersenne>),
+    /// The scope of a call, as a block that was written there would see it.
+    Binding(Box<Closure>),
 }
 
 /// The time zone of a point in time.

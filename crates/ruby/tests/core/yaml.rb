@@ -1916,7 +1916,6 @@ require 'yaml'; YAML.load('a: [x]')['a'][0].frozen?
 require 'yaml'; YAML.load('a: 1').keys[0].frozen?
 require 'yaml'; YAML.load(nil)
 require 'yaml'; YAML.load(5)
-require 'yaml'; YAML.load
 require 'yaml'; YAML.safe_load('a', [Symbol])
 require 'yaml'; YAML.load('a', zork: 1)
 require 'yaml'; YAML.dump({a: 1}, indentation: 4)

@@ -6,6 +6,7 @@ use crate::tree::RegexpOptions;
 use crate::vm::class;
 use crate::vm::heap::Encoding;
 use crate::vm::machine::{Block, NativeBlock, Vm};
+use crate::vm::symbol;
 use crate::vm::value::{Step, Val};
 
 /// The methods of parsers.
@@ -157,8 +158,8 @@ pub(super) fn decoded_part(vm: &mut Vm<'_>, this: Val, name: &str) -> Step {
 
 pub(super) fn encode_form(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
     let mut out: Vec<u8> = Vec::new();
-    let map = vm.symbols.intern("map");
-    if vm.method_of(arguments[0], map).is_none() {
+    if vm.method_of(arguments[0], symbol::EACH).is_none() {
+        let map = vm.symbols.intern("map");
         return vm.send(arguments[0], map, &[]);
     }
     for (index, item) in vm.each_to_array(arguments[0])?.into_iter().enumerate() {
