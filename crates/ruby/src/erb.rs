@@ -115,11 +115,10 @@ impl Compiler {
         };
         let mut end = found;
         if self.trim == Trim::Explicit && rest.get(after) == Some(&b'-') {
-            // Blanks before `<%-` are dropped if the tag is the first on its line.
+            // Blanks before `<%-` are dropped if the tag is the first on its line, or directly after another tag.
             let blanks = rest[..found].iter().rev().take_while(|byte| matches!(byte, b' ' | b'\t')).count();
             let line_start = found - blanks;
-            let is_first =
-                if line_start == 0 { at == 0 || template[at - 1] == b'\n' } else { rest[line_start - 1] == b'\n' };
+            let is_first = line_start == 0 || rest[line_start - 1] == b'\n';
             if is_first {
                 end = line_start;
             }

@@ -1,5 +1,8 @@
 //! `Binding`: the scope of a call as an object.
 
+use std::collections::HashSet;
+use std::sync::Arc;
+
 use super::{Def, def};
 use crate::tree::BodyId;
 use crate::vm::class;
@@ -48,7 +51,7 @@ pub(super) fn of_frame(vm: &mut Vm<'_>, frame: &Frame<'_>) -> Step {
 
 /// `Kernel#local_variables`
 pub(super) fn variables_of_frame(vm: &mut Vm<'_>, frame: &Frame<'_>) -> Step {
-    let names = visible(vm, &closure_of_frame(frame)).into_iter().map(|(name, _)| Val::Sym(name)).collect();
+    let names = visible(vm, &closure_of_frame(frame))?.into_iter().map(|(name, _)| Val::Sym(name)).collect();
     vm.new_array(names)
 }
 
@@ -72,26 +75,28 @@ fn of_proc(vm: &mut Vm<'_>, this: Val, _: &[Val], _: Option<Block>) -> Step {
 }
 
 /// Returns the local variables that a scope sees, the innermost first, with their places.
-fn visible(vm: &Vm<'_>, closure: &Closure) -> Vec<(Sym, usize)> {
+fn visible(vm: &mut Vm<'_>, closure: &Closure) -> Step<Vec<(Sym, usize)>> {
     let mut found: Vec<(Sym, usize)> = Vec::new();
-    let Some(program) = vm.programs.get(closure.tree.0 as usize) else { return found };
+    let Some(program) = vm.programs.get(closure.tree.0 as usize).map(Arc::clone) else { return Ok(found) };
+    let mut known = HashSet::new();
     let (mut body, mut scope): (Option<BodyId>, usize) = (Some(closure.body), closure.scope as usize);
     while let Some(id) = body {
         let content = program.tree.body(id);
+        vm.spend(1 + content.locals.len())?;
         for (slot, name) in content.locals.iter().enumerate() {
             let Some(name) = program.symbols.get(name.0 as usize).copied() else { continue };
             let is_name = vm.symbols.name(name).starts_with(|c: char| c.is_lowercase() || c == '_' || !c.is_ascii());
-            if is_name && !found.iter().any(|(known, _)| *known == name) {
+            if is_name && known.insert(name) {
                 found.push((name, scope + 1 + slot));
             }
         }
         body = content.outer;
         scope = match vm.variables.get(scope) {
             Some(Val::Int(outer)) => usize::try_from(*outer).unwrap_or(0),
-            _ => return found,
+            _ => return Ok(found),
         };
     }
-    found
+    Ok(found)
 }
 
 /// Returns the scope of a binding.
@@ -118,9 +123,17 @@ fn own(vm: &mut Vm<'_>, this: Val) -> HashId {
     }
 }
 
+/// Returns the places of the variables that a binding sees.
+fn places(vm: &mut Vm<'_>, this: Val) -> Step<Vec<(Sym, usize)>> {
+    match scope_of(vm, this) {
+        Some(closure) => visible(vm, &closure),
+        None => Ok(Vec::new()),
+    }
+}
+
 /// Returns all local variables of a binding, with their values.
-pub(super) fn locals(vm: &mut Vm<'_>, this: Val) -> Vec<(Sym, Val)> {
-    let places = scope_of(vm, this).map(|closure| visible(vm, &closure)).unwrap_or_default();
+fn locals(vm: &mut Vm<'_>, this: Val) -> Step<Vec<(Sym, Val)>> {
+    let places = places(vm, this)?;
     let own = own(vm, this);
     let mut all: Vec<(Sym, Val)> = Vec::with_capacity(places.len());
     for (name, value) in vm.heap.hash(own).pairs() {
@@ -131,12 +144,11 @@ pub(super) fn locals(vm: &mut Vm<'_>, this: Val) -> Vec<(Sym, Val)> {
     for (name, place) in places {
         all.push((name, vm.variables.get(place).copied().unwrap_or(Val::Nil)));
     }
-    all
+    Ok(all)
 }
 
 /// Sets a local variable, which is a new one of the binding if the scope has none of the name.
-pub(super) fn assign(vm: &mut Vm<'_>, this: Val, name: Sym, value: Val) -> Step<()> {
-    let places = scope_of(vm, this).map(|closure| visible(vm, &closure)).unwrap_or_default();
+fn assign(vm: &mut Vm<'_>, this: Val, places: &[(Sym, usize)], name: Sym, value: Val) -> Step<()> {
     let place = places.iter().find(|(known, _)| *known == name).map(|(_, place)| *place);
     match place.and_then(|place| vm.variables.get_mut(place)) {
         Some(variable) => *variable = value,
@@ -156,39 +168,42 @@ fn local_name(vm: &mut Vm<'_>, this: Val, value: Val) -> Step<Sym> {
         && text.chars().all(|c| c.is_alphanumeric() || c == '_');
     if !is_name {
         let shown = vm.inspect(this)?;
-        return vm.raise(class::NAME_ERROR, &format!("wrong local variable name `{text}' for {shown}"));
+        let message = format!("wrong local variable name `{text}' for {shown}");
+        return vm.raise_with(class::NAME_ERROR, &message, vec![this, Val::Sym(name)]);
     }
     Ok(name)
 }
 
-fn find(vm: &mut Vm<'_>, this: Val, name: Sym) -> Option<Val> {
-    locals(vm, this).into_iter().find(|(known, _)| *known == name).map(|(_, value)| value)
+fn find(vm: &mut Vm<'_>, this: Val, name: Sym) -> Step<Option<Val>> {
+    Ok(locals(vm, this)?.into_iter().find(|(known, _)| *known == name).map(|(_, value)| value))
 }
 
 fn get(vm: &mut Vm<'_>, this: Val, arguments: &[Val], _: Option<Block>) -> Step {
     let name = local_name(vm, this, arguments[0])?;
-    match find(vm, this, name) {
+    match find(vm, this, name)? {
         Some(value) => Ok(value),
         None => {
             let (text, shown) = (vm.symbols.name(name).to_owned(), vm.inspect(this)?);
-            vm.raise(class::NAME_ERROR, &format!("local variable `{text}' is not defined for {shown}"))
+            let message = format!("local variable `{text}' is not defined for {shown}");
+            vm.raise_with(class::NAME_ERROR, &message, vec![this, Val::Sym(name)])
         }
     }
 }
 
 fn set(vm: &mut Vm<'_>, this: Val, arguments: &[Val], _: Option<Block>) -> Step {
     let name = local_name(vm, this, arguments[0])?;
-    assign(vm, this, name, arguments[1])?;
+    let places = places(vm, this)?;
+    assign(vm, this, &places, name, arguments[1])?;
     Ok(arguments[1])
 }
 
 fn is_defined(vm: &mut Vm<'_>, this: Val, arguments: &[Val], _: Option<Block>) -> Step {
     let name = local_name(vm, this, arguments[0])?;
-    Ok(find(vm, this, name).is_some().into())
+    Ok(find(vm, this, name)?.is_some().into())
 }
 
 fn local_variables(vm: &mut Vm<'_>, this: Val, _: &[Val], _: Option<Block>) -> Step {
-    let names = locals(vm, this).into_iter().map(|(name, _)| Val::Sym(name)).collect();
+    let names = locals(vm, this)?.into_iter().map(|(name, _)| Val::Sym(name)).collect();
     vm.new_array(names)
 }
 
@@ -198,7 +213,10 @@ fn receiver(vm: &mut Vm<'_>, this: Val, _: &[Val], _: Option<Block>) -> Step {
 
 /// Runs the text of a program in the scope of a binding.
 pub(super) fn run(vm: &mut Vm<'_>, source: &[u8], file: &str, binding: Option<Val>, extra: &[(Sym, Val)]) -> Step {
-    let mut variables = binding.map(|binding| locals(vm, binding)).unwrap_or_default();
+    let mut variables = match binding {
+        Some(binding) => locals(vm, binding)?,
+        None => Vec::new(),
+    };
     for (name, value) in extra {
         variables.retain(|(known, _)| known != name);
         variables.push((*name, *value));
@@ -211,15 +229,17 @@ pub(super) fn run(vm: &mut Vm<'_>, source: &[u8], file: &str, binding: Option<Va
         Ok(tree) => tree,
         Err(error) => return vm.raise(class::SYNTAX_ERROR, &format!("{file}: {}", error.message)),
     };
-    let id = vm.load(std::sync::Arc::new(tree), file.into());
+    let id = vm.load(Arc::new(tree), file.into());
     let scope = binding.and_then(|binding| scope_of(vm, binding));
     let (receiver, cref) = scope.map_or((vm.main, 0), |scope| (scope.receiver, scope.cref));
     let mut values: Vec<Val> = variables.iter().map(|(_, value)| *value).collect();
     let result = vm.deeper(|vm| vm.run_in(id, receiver, cref, &mut values));
     if let Some(binding) = binding {
+        let places = places(vm, binding)?;
         for ((name, old), new) in variables.iter().zip(&values) {
             if old != new && !extra.iter().any(|(known, _)| known == name) {
-                assign(vm, binding, *name, *new)?;
+                vm.spend(places.len())?;
+                assign(vm, binding, &places, *name, *new)?;
             }
         }
     }

@@ -113,6 +113,10 @@ pub(super) const PRIVATE: &[&str] = &[
     "abort",
     "initialize_copy",
     "respond_to_missing?",
+    "DelegateClass",
+    "JSON",
+    "Pathname",
+    "URI",
 ];
 
 /// The methods that look at the caller's scope.
@@ -225,7 +229,9 @@ fn to_s(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
 }
 
 fn inspect(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
-    let variables = vm.variables_of(receiver).to_vec();
+    let mut variables = vm.variables_of(receiver).to_vec();
+    // Others are those of the core library.
+    variables.retain(|(name, _)| vm.symbols.name(*name).starts_with('@'));
     if variables.is_empty() {
         // An object without variables is shown by its `to_s` if that is the one of `Kernel`.
         return to_s(vm, receiver, arguments, block);
@@ -454,7 +460,8 @@ fn variable_is_defined(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Opt
 }
 
 fn variables(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
-    let items = vm.variables_of(receiver).iter().map(|(name, _)| Val::Sym(*name)).collect();
+    let names = vm.variables_of(receiver).iter().map(|(name, _)| *name);
+    let items = names.filter(|name| vm.symbols.name(*name).starts_with('@')).map(Val::Sym).collect();
     vm.new_array(items)
 }
 

@@ -168,6 +168,8 @@ classes! {
     IPADDR_FAMILY_ERROR "IPAddr::AddressFamilyError" IPADDR_ERROR
     IPADDR_PREFIX_ERROR "IPAddr::InvalidPrefixError" IPADDR_ADDRESS_ERROR
     SOCKET "Socket" OBJECT
+    CSV "CSV" OBJECT
+    CSV_MALFORMED "CSV::MalformedCSVError" RUNTIME_ERROR
     PATHNAME "Pathname" OBJECT
     DELEGATOR "Delegator" OBJECT
     SIMPLE_DELEGATOR "SimpleDelegator" DELEGATOR

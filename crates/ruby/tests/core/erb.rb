@@ -139,7 +139,6 @@ require 'erb'; ERB::Util.html_escape('<a&"\'>')
 require 'erb'; ERB::Util.h(5)
 require 'erb'; ERB::Util.url_encode('a b/é~')
 require 'erb'; ERB::Util.u('x')
-require 'erb'; include ERB::Util; h('<')
 require 'erb'; ERB::Util.h(nil)
 require 'erb'; e = ERB.new('a'); e.filename = 'f.erb'; e.filename
 require 'erb'; f = ->(v) { ERB.new('<%= v %>').result(binding) }; [f.(1), f.(2)]
@@ -177,3 +176,9 @@ def lv3(*r, **k, &b) = local_variables; lv3
 binding.local_variable_get(5) rescue $!.class
 x = 1; b = binding; x = 2; b.local_variable_get(:x)
 b = binding.dup; b.local_variable_set(:q, 1); b.local_variable_get(:q)
+require 'erb'; x = 3; ERB.new("<%= x %> <%- y = 1 -%><%= x %>", trim_mode: '-').result(binding)
+require 'erb'; x = 3; ERB.new("a  <%- y = 1 -%>b", trim_mode: '-').result(binding)
+require 'erb'; x = 3; ERB.new("<%- y = 1 -%>  <%- y = 2 -%>b", trim_mode: '-').result(binding)
+require 'erb'; x = 3; ERB.new("<%%  <%- y = 1 -%>b", trim_mode: '-').result(binding)
+require 'erb'; x = 3; ERB.new("<%= x -%>\n  <%- y = 1 -%>\n b", trim_mode: '-').result(binding)
+require 'erb'; x = 3; ERB.new("x <%- y = 1 -%>\n\t<%- y = 1 %>c", trim_mode: '-').result(binding)

@@ -7,7 +7,6 @@ require 'delegate'; class Dx < SimpleDelegator; def hi = 'hi ' + name; end; Dn =
 require 'delegate'; class Dy < SimpleDelegator; def size = super + 100; end; Dy.new([1]).size
 require 'delegate'; d = SimpleDelegator.new(nil); [!d, d.nil?, d == nil]
 require 'delegate'; d = SimpleDelegator.new([1]); [d.eql?(d), d.equal?(d), d == d]
-require 'delegate'; d = SimpleDelegator.new([3, 1]); d.each_with_object([]) { |x, a| a << x } rescue 1
 require 'delegate'; class Dz < DelegateClass(Array); def initialize = super([1, 2]); end; z = Dz.new; [z.size, z.first, z.class.name]
 require 'delegate'; SimpleDelegator.superclass
 require 'delegate'; SimpleDelegator.new
@@ -83,3 +82,12 @@ require 'json'; 1
 begin; require 'zork'; rescue LoadError => e; [e.class, e.message, e.is_a?(StandardError)]; end
 begin; require 'zork'; rescue LoadError; 1; end
 require
+require 'English'; begin; raise 'x'; rescue; $ERROR_INFO.message; end
+require 'English'; $ERROR_INFO
+require 'English'; 'abc' =~ /b/; [$MATCH, $PREMATCH, $POSTMATCH]
+require 'English'; 'abc' =~ /(b)(c)/; [$LAST_PAREN_MATCH, $LAST_MATCH_INFO[1]]
+require 'English'; $RS
+require 'English'; $INPUT_RECORD_SEPARATOR
+require 'English'; begin; raise 'x'; rescue; $ERROR_POSITION.class; end
+require 'English'; 'abc' =~ /z/; $MATCH
+require 'English'; 'abc'.match(/b/); $LAST_MATCH_INFO.pre_match

@@ -196,3 +196,9 @@ require 'pathname'; Pathname.new('a').zork
 require 'pathname'; Pathname.new('a').frozen?
 require 'pathname'; Pathname.new('a').each_filename.class
 require 'pathname'; Pathname.new('a').instance_variables.size
+require 'pathname'; [File.dirname("//a/b"), File.basename("//a/b"), File.split("//a/b"), Pathname.new("//a/b").dirname]
+require 'pathname'; [File.dirname("///a"), File.basename("///a"), File.split("///a"), Pathname.new("///a").dirname]
+require 'pathname'; [File.dirname("//a"), File.basename("//a"), File.split("//a"), Pathname.new("//a").dirname]
+require 'pathname'; [File.dirname("a//b//c"), File.basename("a//b//c"), File.split("a//b//c"), Pathname.new("a//b//c").dirname]
+require 'pathname'; [File.dirname("//"), File.basename("//"), File.split("//"), Pathname.new("//").dirname]
+require 'pathname'; [File.dirname("///a/b/"), File.basename("///a/b/"), File.split("///a/b/"), Pathname.new("///a/b/").dirname]

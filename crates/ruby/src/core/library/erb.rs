@@ -49,6 +49,10 @@ fn initialize(vm: &mut Vm<'_>, this: Val, arguments: &[Val], _: Option<Block>) -
     let Some(template) = positional.first().filter(|_| positional.len() <= 4) else {
         return super::support::wrong_count(vm, positional.len(), "1..4");
     };
+    if !matches!(template, Val::Str(_)) {
+        let encoding = vm.symbols.intern("encoding");
+        vm.send(*template, encoding, &[])?;
+    }
     let mut trim = positional.get(2).copied().unwrap_or(Val::Nil);
     let mut variable = positional.get(3).copied().unwrap_or(Val::Nil);
     if let Some(given) = option(vm, options, "trim_mode")? {

@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `json` | `JSON`, and `to_json` |
 //! | `yaml` | `YAML`, and `to_yaml` |
+//! | `csv` | `CSV` |
 //! | `delegate` | `SimpleDelegator` and `DelegateClass` |
 //! | `digest` | `Digest`, `OpenSSL::Digest` and `OpenSSL::HMAC` |
 //! | `erb` | `ERB` |
@@ -19,6 +20,7 @@
 //! | `zlib` | the checksums of `Zlib` |
 //! | `support` | helpers of these modules |
 
+mod csv;
 mod delegate;
 pub(super) mod digest;
 mod erb;
@@ -122,6 +124,9 @@ pub(super) const METHODS: &[Methods] = &[
     Methods { class: class::TIMEOUT, of_instances: small::OF_TIMEOUT, of_class: small::OF_TIMEOUT },
     Methods { class: class::TSORT, of_instances: small::OF_TSORT, of_class: small::OF_TSORT_MODULE },
     Methods { class: class::ABBREV, of_instances: &[], of_class: small::OF_ABBREV },
+    Methods { class: class::CSV, of_instances: &[], of_class: csv::OF_CLASS },
+    Methods { class: class::ARRAY, of_instances: csv::OF_ARRAYS, of_class: &[] },
+    Methods { class: class::STRING, of_instances: csv::OF_STRINGS, of_class: &[] },
     Methods { class: class::IPADDR, of_instances: ipaddr::METHODS, of_class: ipaddr::OF_CLASS },
 ];
 
@@ -139,6 +144,7 @@ pub(super) fn constant(vm: &mut Vm<'_>, class: ClassId, name: &str) -> Step<Opti
         (class::DIGEST, "RMD160") => vm.refuse("the digest RMD160"),
         (class::URI, _) => uri::constant(vm, class, name),
         (class, _) if vm.is_below(class, class::URI_GENERIC) => uri::constant(vm, class, name),
+        _ if require::is_missing(name) => vm.refuse(name),
         _ => Ok(None),
     }
 }

@@ -69,6 +69,9 @@ fn basename(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Ste
 
 /// Returns the path without its last part.
 pub(super) fn parent(path: &str) -> &str {
+    // Several slashes at the start are one.
+    let slashes = path.len() - path.trim_start_matches('/').len();
+    let path = &path[slashes.saturating_sub(1)..];
     let trimmed = path.trim_end_matches('/');
     if trimmed.is_empty() {
         return if path.is_empty() { "." } else { "/" };

@@ -118,6 +118,12 @@ fn like(vm: &mut Vm<'_>, this: Val, path: &str) -> Step {
     object(vm, class, &[("@path", path)])
 }
 
+/// Makes a path.
+fn plain(vm: &mut Vm<'_>, path: &str) -> Step {
+    let path = vm.new_string(path)?;
+    object(vm, class::PATHNAME, &[("@path", path)])
+}
+
 /// Converts an argument to the text of a path.
 fn other_path(vm: &mut Vm<'_>, value: Val) -> Step<String> {
     if vm.is_a(value, class::PATHNAME) {
@@ -183,7 +189,7 @@ fn joined(first: &str, second: &str) -> String {
     match names.peek() {
         Some((at, _)) => {
             let suffix = &second[*at..];
-            if has_name { format!("{}/{suffix}", prefix.trim_end_matches('/')) } else { format!("{prefix}{suffix}") }
+            if has_name && !prefix.ends_with('/') { format!("{prefix}/{suffix}") } else { format!("{prefix}{suffix}") }
         }
         None if has_name => prefix,
         None => path::parent(&prefix).to_owned(),
@@ -193,7 +199,7 @@ fn joined(first: &str, second: &str) -> String {
 fn plus(vm: &mut Vm<'_>, this: Val, arguments: &[Val], _: Option<Block>) -> Step {
     let (first, second) = (path_of(vm, this), other_path(vm, arguments[0])?);
     vm.charge(4 * (first.len() + second.len()))?;
-    like(vm, this, &joined(&first, &second))
+    plain(vm, &joined(&first, &second))
 }
 
 fn join(vm: &mut Vm<'_>, this: Val, arguments: &[Val], _: Option<Block>) -> Step {
@@ -207,12 +213,12 @@ fn join(vm: &mut Vm<'_>, this: Val, arguments: &[Val], _: Option<Block>) -> Step
             break;
         }
     }
-    like(vm, this, &result)
+    plain(vm, &result)
 }
 
 fn parent(vm: &mut Vm<'_>, this: Val, _: &[Val], _: Option<Block>) -> Step {
     let path = path_of(vm, this);
-    like(vm, this, &joined(&path, ".."))
+    plain(vm, &joined(&path, ".."))
 }
 
 /// Calls a function of `File`, and returns its result as a path.
@@ -365,7 +371,8 @@ fn sub_ext(vm: &mut Vm<'_>, this: Val, arguments: &[Val], block: Option<Block>) 
     let extension = extname(vm, this, &[], block)?;
     let (extension, replacement) = (vm.text_of(extension), text(vm, arguments[0])?);
     let path = path_of(vm, this);
-    let stem = path.strip_suffix(extension.as_str()).unwrap_or(&path);
+    // A point at the end is no extension here.
+    let stem = if extension == "." { &path } else { path.strip_suffix(extension.as_str()).unwrap_or(&path) };
     like(vm, this, &format!("{stem}{replacement}"))
 }
 

@@ -74,3 +74,18 @@ pub(in crate::core) fn availability(name: &str) -> Option<Availability> {
     let refused = REFUSED.iter().find(|(known, _)| *known == name)?;
     Some(Availability::Refused(refused.1))
 }
+
+/// The classes and modules of Ruby that are not there.
+const MISSING: &[&str] = &[
+    "Addrinfo", "BasicSocket", "Benchmark", "BigDecimal", "Bundler", "Complex", "ConditionVariable", "DRb", "Date",
+    "DateTime", "Etc", "Fiddle", "FileTest", "FileUtils", "Find", "GC", "Gem", "GetoptLong", "IPSocket", "Logger",
+    "Marshal", "Matrix", "Monitor", "Mutex", "Net", "Observable", "Open3", "OptionParser", "PStore", "PTY",
+    "PrettyPrint", "Queue", "REXML", "Ractor", "RbConfig", "Readline", "Resolv", "Ripper", "RubyVM", "Signal",
+    "SizedQueue", "SortedSet", "StringScanner", "Syslog", "TCPServer", "TCPSocket", "Tempfile", "Thread", "TracePoint",
+    "UDPSocket", "UNIXSocket", "WeakRef", "Win32",
+];
+
+/// Returns true for a class or module of Ruby that is not there.
+pub(in crate::core) fn is_missing(constant: &str) -> bool {
+    MISSING.contains(&constant)
+}

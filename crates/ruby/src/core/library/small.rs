@@ -176,7 +176,8 @@ pub(in crate::core) fn abbrev(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Opt
     let seen = vm.new_hash();
     for word in &words {
         let word_text = text(vm, *word)?;
-        let ends: Vec<usize> = word_text.char_indices().map(|(at, _)| at).skip(1).collect();
+        let mut ends: Vec<usize> = word_text.char_indices().map(|(at, _)| at).skip(1).collect();
+        ends.extend((!word_text.is_empty()).then_some(word_text.len()));
         for end in ends.into_iter().rev() {
             vm.spend(1)?;
             let beginning = vm.new_string(&word_text[..end])?;

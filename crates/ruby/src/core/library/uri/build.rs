@@ -1,6 +1,6 @@
 //! New URIs: `initialize`, `build`, and what the classes of schemes add.
 
-use puppetlang_scalar::uri_check as check;
+use puppetlang_scalar::{Dumped, uri_check as check};
 
 use super::super::support::{get, optional, set, text};
 use super::escape::decoded;
@@ -253,18 +253,13 @@ fn check_addresses(vm: &mut Vm<'_>, to: &str) -> Step<()> {
             continue;
         }
         vm.spend(1 + address.len())?;
-        let given = vm.new_string(address)?;
-        let dump = vm.symbols.intern("dump");
-        let shown = vm.send(given, dump, &[])?;
-        let shown = vm.text_of(shown);
+        let shown = Dumped(address);
         if !check::all(address, check::in_segment) {
             return bad(vm, &format!("an address in 'to' is invalid as URI {shown}"));
         }
         let plain = String::from_utf8_lossy(&decoded(address.as_bytes(), false)).into_owned();
         if !is_address(&plain) {
-            let given = vm.new_string(plain)?;
-            let shown = vm.send(given, dump, &[])?;
-            let shown = vm.text_of(shown);
+            let shown = Dumped(&plain);
             return bad(vm, &format!("an address in 'to' is invalid as uri-escaped addr-spec {shown}"));
         }
     }

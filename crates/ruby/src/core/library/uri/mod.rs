@@ -279,9 +279,8 @@ fn checked_text(vm: &mut Vm<'_>, value: Val) -> Step<String> {
         },
     };
     if !vm.bytes_of(text).is_ascii() {
-        let dump = vm.symbols.intern("dump");
-        let shown = vm.send(text, dump, &[])?;
-        let shown = vm.text_of(shown);
+        let given = vm.text_of(text);
+        let shown = puppetlang_scalar::Dumped(&given);
         return vm.raise(class::URI_INVALID_ERROR, &format!("URI must be ascii only {shown}"));
     }
     let length = vm.bytes_of(text).len();

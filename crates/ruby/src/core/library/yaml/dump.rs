@@ -362,7 +362,8 @@ impl Dumper {
 
 fn instance_variables(vm: &Vm<'_>, value: Val) -> Vec<(String, Val)> {
     let name = |name: Sym| vm.symbols.name(name).trim_start_matches('@').to_owned();
-    vm.variables_of(value).iter().map(|(of, value)| (name(*of), *value)).collect()
+    let variables = vm.variables_of(value).iter().filter(|(of, _)| vm.symbols.name(*of).starts_with('@'));
+    variables.map(|(of, value)| (name(*of), *value)).collect()
 }
 
 /// Returns the tag of an object whose class is below one of the core.
