@@ -245,4 +245,3 @@ pub(super) fn run(vm: &mut Vm<'_>, source: &[u8], file: &str, binding: Option<Va
     }
     result
 }
-

@@ -702,7 +702,8 @@ fn require(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step
     if let Some((path, content)) = vm.world.library(&name) {
         return run_file(vm, &path, &content);
     }
-    vm.raise(class::LOAD_ERROR, &format!("cannot load such file -- {name}"))
+    let given = arguments[0];
+    vm.raise_with(class::LOAD_ERROR, &format!("cannot load such file -- {name}"), vec![given])
 }
 
 /// Returns the part of a path below the `lib` directory of a module.

@@ -22,7 +22,9 @@ use std::collections::HashMap;
 
 use ruby_prism::{ConstantId, ConstantList, Location, Node, Options, Version, parse_with_options};
 
-use crate::tree::{Body, BodyId, BodyKind, Expr, ExprId, List, Local, NameId, PROGRAM, Parameters, PartId, TextId, Tree};
+use crate::tree::{
+    Body, BodyId, BodyKind, Expr, ExprId, List, Local, NameId, PROGRAM, Parameters, PartId, TextId, Tree,
+};
 
 /// The nesting at which reading ends with an error. Prism has a limit of its own, which is higher.
 const MAX_DEPTH: u32 = 5_000;

@@ -91,3 +91,6 @@ require 'English'; $INPUT_RECORD_SEPARATOR
 require 'English'; begin; raise 'x'; rescue; $ERROR_POSITION.class; end
 require 'English'; 'abc' =~ /z/; $MATCH
 require 'English'; 'abc'.match(/b/); $LAST_MATCH_INFO.pre_match
+begin; require 'zork/x'; rescue LoadError => e; e.path; end
+LoadError.new('x').path
+begin; require_relative; rescue ArgumentError => e; e.message; end

@@ -2044,5 +2044,7 @@ require 'yaml'; YAML.unsafe_load('!ruby/symbol "a b"')
 require 'yaml'; YAML.unsafe_load('!ruby/class Nope')
 require 'yaml'; YAML.unsafe_load('!ruby/encoding UTF-8')
 require 'yaml'; {'b' => 1, 'a' => 2}.to_yaml.lines.size
+require 'yaml'; ['0b,'].to_yaml
+require 'yaml'; '0x_'.to_yaml
 require 'yaml'; YAML.load({a: 1}.to_yaml)
 require 'yaml'; YAML.load([{'a' => [nil, true]}].to_yaml)

@@ -50,8 +50,7 @@ struct Form {
 
 /// Reads the options of a call; those that are not known are refused.
 fn form(vm: &mut Vm<'_>, options: Option<HashId>) -> Step<Form> {
-    let mut form =
-        Form { column: ",".to_owned(), row: None, quote: '"', skips_blanks: false, forces_quotes: false };
+    let mut form = Form { column: ",".to_owned(), row: None, quote: '"', skips_blanks: false, forces_quotes: false };
     let pairs: Vec<(Val, Val)> = options.map(|options| vm.heap.hash(options).pairs().collect()).unwrap_or_default();
     for (key, value) in pairs {
         let name = vm.text_of(key);

@@ -72,7 +72,8 @@ fn initialize(vm: &mut Vm<'_>, this: Val, arguments: &[Val], _: Option<Block>) -
         _ => Trim::Never,
     };
     let variable = if variable.is_nil() { "_erbout".to_owned() } else { text(vm, variable)? };
-    if variable.is_empty() || !variable.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'@')) {
+    if variable.is_empty() || !variable.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'@'))
+    {
         return vm.refuse("this variable of ERB");
     }
     let template = bytes(vm, *template)?;

@@ -72,11 +72,7 @@ pub(super) const METHODS: &[Methods] = &[
     Methods { class: class::DIGEST_INSTANCE, of_instances: digest::METHODS, of_class: &[] },
     Methods { class: class::DIGEST_BASE, of_instances: digest::OF_BASE, of_class: &[] },
     Methods { class: class::SHA2, of_instances: digest::OF_SHA2, of_class: &[] },
-    Methods {
-        class: class::OPENSSL_DIGEST,
-        of_instances: digest::OF_OPENSSL,
-        of_class: digest::OF_OPENSSL_CLASS,
-    },
+    Methods { class: class::OPENSSL_DIGEST, of_instances: digest::OF_OPENSSL, of_class: digest::OF_OPENSSL_CLASS },
     Methods {
         class: class::OPENSSL_MD5,
         of_instances: digest::OF_OPENSSL_ALGORITHM,
@@ -116,17 +112,15 @@ pub(super) const METHODS: &[Methods] = &[
     Methods { class: class::DELEGATOR, of_instances: delegate::METHODS, of_class: &[] },
     Methods { class: class::KERNEL, of_instances: delegate::OF_KERNEL, of_class: delegate::OF_KERNEL },
     Methods { class: class::FORWARDABLE, of_instances: prelude::OF_FORWARDABLE, of_class: &[] },
-    Methods {
-        class: class::SINGLETON,
-        of_instances: prelude::OF_SINGLETON,
-        of_class: prelude::OF_SINGLETON_CLASS,
-    },
+    Methods { class: class::SINGLETON, of_instances: prelude::OF_SINGLETON, of_class: prelude::OF_SINGLETON_CLASS },
     Methods { class: class::TIMEOUT, of_instances: small::OF_TIMEOUT, of_class: small::OF_TIMEOUT },
     Methods { class: class::TSORT, of_instances: small::OF_TSORT, of_class: small::OF_TSORT_MODULE },
     Methods { class: class::ABBREV, of_instances: &[], of_class: small::OF_ABBREV },
     Methods { class: class::CSV, of_instances: &[], of_class: csv::OF_CLASS },
     Methods { class: class::ARRAY, of_instances: csv::OF_ARRAYS, of_class: &[] },
     Methods { class: class::STRING, of_instances: csv::OF_STRINGS, of_class: &[] },
+    Methods { class: class::SOCKET, of_instances: &[], of_class: require::OF_SOCKETS },
+    Methods { class: class::LOAD_ERROR, of_instances: require::OF_LOAD_ERRORS, of_class: &[] },
     Methods { class: class::IPADDR, of_instances: ipaddr::METHODS, of_class: ipaddr::OF_CLASS },
 ];
 

@@ -57,8 +57,10 @@ fn name(vm: &mut Vm<'_>, value: Val) -> Step<String> {
 fn is_plain(name: &str) -> bool {
     let rest = name.trim_start_matches('@').trim_end_matches(['?', '!', '=']);
     let is_word = !rest.is_empty() && rest.chars().all(|c| c.is_alphanumeric() || c == '_');
-    const OPERATORS: &[&str] =
-        &["[]", "[]=", "<<", ">>", "==", "!=", "===", "=~", "+", "-", "*", "/", "%", "<", ">", "<=", ">=", "<=>", "|", "&", "^", "~", "!", "**", "+@", "-@"];
+    const OPERATORS: &[&str] = &[
+        "[]", "[]=", "<<", ">>", "==", "!=", "===", "=~", "+", "-", "*", "/", "%", "<", ">", "<=", ">=", "<=>", "|",
+        "&", "^", "~", "!", "**", "+@", "-@",
+    ];
     is_word || OPERATORS.contains(&name)
 }
 
@@ -69,14 +71,16 @@ fn define(vm: &mut Vm<'_>, this: Val, accessor: Val, method: Val, alias: Val) ->
     if !is_plain(&method) || !is_plain(&alias) || !accessor.split('.').all(is_plain) {
         return vm.refuse("a delegation by an expression");
     }
-    let call = if accessor.starts_with('@') { accessor } else { format!("self.{}", accessor.trim_start_matches("self.")) };
+    let call =
+        if accessor.starts_with('@') { accessor } else { format!("self.{}", accessor.trim_start_matches("self.")) };
     let call = if call == "self.class" || call.starts_with("self.class.") || call.starts_with('@') {
         call
     } else {
         // A private accessor can be called, too.
         format!("__send__(:{})", call.trim_start_matches("self.").replace('.', ").__send__(:"))
     };
-    let code = format!("def {alias}(*list, **options, &block)\n{call}.__send__(:{method}, *list, **options, &block)\nend");
+    let code =
+        format!("def {alias}(*list, **options, &block)\n{call}.__send__(:{method}, *list, **options, &block)\nend");
     run(vm, class, &code, "forwardable")
 }
 

@@ -7,12 +7,11 @@ use crate::vm::machine::{Block, NativeBlock, Vm};
 use crate::vm::symbol;
 use crate::vm::value::{HashId, Step, Val};
 
-pub(in crate::core) const OF_TIMEOUT: &[Def] =
-    &[def("timeout", 1, 3, |vm, _, arguments, block| match block {
-        // The limits of the evaluation end a block that takes too long.
-        Some(block) => vm.call_block(block, &arguments[..1]),
-        None => vm.raise(class::LOCAL_JUMP_ERROR, "no block given (yield)"),
-    })];
+pub(in crate::core) const OF_TIMEOUT: &[Def] = &[def("timeout", 1, 3, |vm, _, arguments, block| match block {
+    // The limits of the evaluation end a block that takes too long.
+    Some(block) => vm.call_block(block, &arguments[..1]),
+    None => vm.raise(class::LOCAL_JUMP_ERROR, "no block given (yield)"),
+})];
 
 pub(in crate::core) const OF_TSORT: &[Def] = &[
     def("tsort", 0, 0, |vm, this, _, _| {
