@@ -12,6 +12,7 @@
 //! | `core` | the core library |
 //! | `world` | what Ruby sees of Puppet |
 //! | `script` | programs and templates, for other crates |
+//! | `survey`, `survey_table` | what programs need, without running them |
 
 #![allow(
     clippy::wrong_self_convention,
@@ -22,9 +23,12 @@ mod core;
 mod erb;
 mod read;
 mod script;
+mod survey;
+mod survey_table;
 mod tree;
 mod vm;
 mod world;
 
 pub use script::{FunctionDefinition, Outcome, RubyError, Script, inspected};
+pub use survey::{Need, NeedKind, Survey, SyntaxError, VariableUse};
 pub use world::{ErrorClass, Overload, OverloadParameter, Refusal, Repetition, World};
