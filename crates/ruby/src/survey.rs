@@ -99,10 +99,7 @@ impl NeedKind {
     /// Returns true if a grant allows it.
     #[must_use]
     pub const fn is_grant(self) -> bool {
-        matches!(
-            self,
-            Self::File | Self::Environment | Self::Command | Self::Network | Self::Random | Self::System
-        )
+        matches!(self, Self::File | Self::Environment | Self::Command | Self::Network | Self::Random | Self::System)
     }
 }
 
@@ -259,7 +256,9 @@ impl<'t> Reader<'t> {
         self.constants.extend(tree.definitions.iter().map(|definition| name(definition.name)));
         for (_, expression) in self.expressions() {
             match expression {
-                Expr::SetConstant(id, _) | Expr::SetConstantOf { name: id, .. } => drop(self.constants.insert(name(id))),
+                Expr::SetConstant(id, _) | Expr::SetConstantOf { name: id, .. } => {
+                    drop(self.constants.insert(name(id)))
+                }
                 Expr::Alias(new, _) => self.methods.extend(self.symbol(new)),
                 Expr::ConstantOf(Some(scope), _) => drop(self.inner.insert(scope)),
                 Expr::Call(call) => {
@@ -534,13 +533,13 @@ impl<'t> Reader<'t> {
 
 /// Returns true for names that call a function although they have no arguments.
 fn is_function(name: &str) -> bool {
-    BARE.iter().any(|(function, _)| *function == name)
-        || UNSUPPORTED_FUNCTIONS.contains(&name)
+    BARE.iter().any(|(function, _)| *function == name) || UNSUPPORTED_FUNCTIONS.contains(&name)
 }
 
 /// Returns the kind of need that any use of a constant is.
 fn constant_kind(path: &str) -> Option<NeedKind> {
-    let is_in = |constant: &str| path == constant || path.strip_prefix(constant).is_some_and(|rest| rest.starts_with("::"));
+    let is_in =
+        |constant: &str| path == constant || path.strip_prefix(constant).is_some_and(|rest| rest.starts_with("::"));
     CONSTANTS.iter().find(|(constant, _)| is_in(constant)).map(|(_, kind)| *kind)
 }
 
@@ -553,7 +552,8 @@ fn runs(program: String) -> bool {
         return *answer;
     }
     let script: Result<Script, RubyError> = Script::program(program.as_bytes(), "survey.rb");
-    let answer = script.is_ok_and(|script| inspected(&script).is_ok_and(|value| value != "false" || program.starts_with("require")));
+    let answer = script
+        .is_ok_and(|script| inspected(&script).is_ok_and(|value| value != "false" || program.starts_with("require")));
     if let Ok(mut answers) = ANSWERS.lock() {
         answers.insert(program, answer);
     }

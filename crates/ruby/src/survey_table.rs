@@ -167,6 +167,6 @@ pub(crate) const READERS_OF_FILES: &[&str] = &[
 
 /// Methods of `File`, `IO` and `Dir` that change the file system.
 pub(crate) const WRITERS_OF_FILES: &[&str] = &[
-    "binwrite", "chdir", "chmod", "chown", "delete", "lchmod", "lchown", "link", "mkdir", "mkfifo", "mktmpdir", "rename",
-    "rmdir", "symlink", "truncate", "umask", "unlink", "utime", "write",
+    "binwrite", "chdir", "chmod", "chown", "delete", "lchmod", "lchown", "link", "mkdir", "mkfifo", "mktmpdir",
+    "rename", "rmdir", "symlink", "truncate", "umask", "unlink", "utime", "write",
 ];
