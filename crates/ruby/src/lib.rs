@@ -12,6 +12,7 @@
 //! | `core` | the core library |
 //! | `world` | what Ruby sees of Puppet |
 //! | `script` | programs and templates, for other crates |
+//! | `native_type` | the attributes of native types |
 //! | `survey`, `survey_table` | what programs need, without running them |
 
 #![allow(
@@ -21,6 +22,7 @@
 
 mod core;
 mod erb;
+mod native_type;
 mod read;
 mod script;
 mod survey;
@@ -29,6 +31,7 @@ mod tree;
 mod vm;
 mod world;
 
+pub use native_type::{NativeAttribute, NativePattern, NativeType, native_types};
 pub use script::{FunctionDefinition, Outcome, RubyError, Script, inspected};
 pub use survey::{Need, NeedKind, Survey, SyntaxError, VariableUse};
 pub use world::{ErrorClass, Overload, OverloadParameter, Refusal, Repetition, World};

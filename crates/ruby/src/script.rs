@@ -243,7 +243,7 @@ pub fn inspected(script: &Script) -> Result<String, Outcome> {
 }
 
 /// Returns how a program ended.
-fn outcome(vm: &mut Vm<'_>, signal: Signal) -> Outcome {
+pub(crate) fn outcome(vm: &mut Vm<'_>, signal: Signal) -> Outcome {
     match signal {
         Signal::Stop => match vm.stop.take() {
             Some(Stop::Limit(reason)) => Outcome::Stopped(reason),

@@ -259,14 +259,18 @@ impl<'t> Reader<'t> {
                 Expr::SetConstant(id, _) | Expr::SetConstantOf { name: id, .. } => {
                     drop(self.constants.insert(name(id)))
                 }
-                Expr::Alias(new, _) => self.methods.extend(self.symbol(new)),
+                Expr::Alias(new, _) => {
+                    let name = self.symbol(new);
+                    self.methods.extend(name);
+                }
                 Expr::ConstantOf(Some(scope), _) => drop(self.inner.insert(scope)),
                 Expr::Call(call) => {
                     let call = tree.call(call);
                     let method = tree.name(call.name);
                     let defines = ["attr", "define_", "alias", "def_", "delegate"];
                     if defines.iter().any(|start| method.starts_with(start)) || method == "new" {
-                        let names = tree.list(call.arguments).iter().filter_map(|each| self.symbol(*each));
+                        let arguments = tree.list(call.arguments).iter();
+                        let names: Vec<_> = arguments.filter_map(|each| self.symbol(*each)).collect();
                         self.methods.extend(names);
                     }
                 }
