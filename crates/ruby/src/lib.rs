@@ -33,5 +33,5 @@ mod world;
 
 pub use native_type::{NativeAttribute, NativePattern, NativeType, native_types};
 pub use script::{FunctionDefinition, Outcome, RubyError, Script, inspected};
-pub use survey::{Need, NeedKind, Survey, SyntaxError, VariableUse};
+pub use survey::{Need, NeedKind, Survey, SyntaxError, VariableUse, supported_methods};
 pub use world::{ErrorClass, Overload, OverloadParameter, Refusal, Repetition, World};

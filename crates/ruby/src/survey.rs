@@ -185,6 +185,11 @@ impl Survey {
     }
 }
 
+/// Returns the names of the methods of the core library; some more than once.
+pub fn supported_methods() -> impl Iterator<Item = &'static str> {
+    method_names()
+}
+
 /// Reads a tree.
 struct Reader<'t> {
     tree: &'t Tree,
@@ -257,7 +262,7 @@ impl<'t> Reader<'t> {
         for (_, expression) in self.expressions() {
             match expression {
                 Expr::SetConstant(id, _) | Expr::SetConstantOf { name: id, .. } => {
-                    drop(self.constants.insert(name(id)))
+                    self.constants.insert(name(id));
                 }
                 Expr::Alias(new, _) => {
                     let name = self.symbol(new);
