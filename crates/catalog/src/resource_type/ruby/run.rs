@@ -70,7 +70,8 @@ fn converted(native: &NativeType) -> ResourceType {
         found.add_providers();
     }
     found.isomorphic = native.is_isomorphic;
-    found.titles = match (&native.patterns, found.namevars().len()) {
+    let namevars = found.namevars().len();
+    found.titles = match (&native.patterns, namevars) {
         (Some(patterns), _) => title_patterns(patterns).map_or(TitlePatterns::Unknown, TitlePatterns::Patterns),
         (None, 1) => TitlePatterns::Whole,
         // Without a namevar, no title is valid.
