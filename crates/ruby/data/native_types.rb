@@ -34,7 +34,7 @@ unless defined?(Gem::Version)
 end
 
 module Puppet
-  PUPPETVERSION = "8.10.0" unless defined?(PUPPETVERSION)
+  PUPPETVERSION = "8.11.0" unless defined?(PUPPETVERSION)
 
   class DevError < RuntimeError; end
   class ResourceError < RuntimeError; end

@@ -414,7 +414,7 @@ impl<'t> Reader<'t> {
 
     /// Reads the call of a method of a constant that the program does not define.
     fn call_of_constant(&mut self, id: ExprId, call: &Call, path: &str, method: &str) {
-        let text = format!("{path}.{method}");
+        let text = if method.starts_with('[') { format!("{path}{method}") } else { format!("{path}.{method}") };
         match path {
             "File" | "IO" if matches!(method, "open" | "new") => self.open(id, call, &text),
             "IO" if method == "popen" => self.add(id, NeedKind::Command, &text, None),

@@ -12,12 +12,12 @@ use crate::resource_type::definition::{AttributeKind, Origin, ResourceType};
 use crate::resource_type::title::{TitlePattern, TitlePatterns};
 
 /// Returns the path and content of a Ruby file; its argument is relative to the directories `lib` of modules.
-pub type Library<'l> = dyn FnMut(&str) -> Option<(String, Vec<u8>)> + 'l;
+type Library<'l> = dyn FnMut(&str) -> Option<(String, Vec<u8>)> + 'l;
 
 impl RubyTypes {
     /// Reads the text of a file, and runs it in the interpreter if reading does not reveal all of a type.
     ///
-    /// `file` is the path, and `library` returns files that it requires. A file that cannot be run has the result of
+    /// `file` is the path, and `library` returns the path and content of a file that it requires. A file that cannot be run has the result of
     /// [`read`](Self::read).
     ///
     /// ```
@@ -30,7 +30,11 @@ impl RubyTypes {
     /// # Errors
     ///
     /// If a limit of the thread's meter stops the run.
-    pub fn read_or_run(text: &str, file: &str, library: &mut Library<'_>) -> Result<Self, Stopped> {
+    pub fn read_or_run(
+        text: &str,
+        file: &str,
+        library: &mut dyn FnMut(&str) -> Option<(String, Vec<u8>)>,
+    ) -> Result<Self, Stopped> {
         let mut read = Self::read(text);
         let is_known = |found: &ResourceType| found.complete && !matches!(found.titles, TitlePatterns::Unknown);
         let declares = text.contains("newtype") || text.contains("register_type");
