@@ -375,6 +375,8 @@ impl<'t> Reader<'t> {
         match method {
             "require" | "require_relative" | "load" => self.require(id, method, first),
             "open" => self.open(id, call, "open"),
+            // A program that seeds the generator gets the same numbers in each run.
+            "rand" if self.tree.names.iter().any(|name| &**name == "srand") => {}
             "instance_eval" | "class_eval" | "module_eval" if call.arguments.length > 0 => {
                 self.add(id, NeedKind::Eval, method, None);
             }
@@ -636,6 +638,8 @@ mod tests {
             "def crypt(a); end; x.crypt('a')",
             "attr_reader :crypt; x.crypt",
             "def system(a); end; system('ls')",
+            "srand(1); rand(5)",
+            "uri.path",
             "x.frobnicate(1)",
             "x.instance_eval { 1 }",
             "[1].shuffle(random: Random.new(1))",
