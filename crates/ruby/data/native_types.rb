@@ -20,7 +20,7 @@ unless defined?(Gem::Version)
 
       def <=>(other)
         other = Version.create(other)
-        [segments.length, other.segments.length].max.times do |index|
+        (segments.length + other.segments.length).times do |index|
           one, two = [segments[index] || 0, other.segments[index] || 0]
           next if one == two
           return one.is_a?(String) ? -1 : 1 if one.is_a?(String) != two.is_a?(String)
@@ -184,7 +184,7 @@ module Puppet
       end
 
       def ensurable_by_methods?
-        %i[exists? create destroy].all? { |method| method_defined?(method) } && !validproperty?(:ensure)
+        method_defined?(:exists?) && method_defined?(:create) && method_defined?(:destroy) && !validproperty?(:ensure)
       end
 
       def ensurable?
@@ -197,7 +197,7 @@ module Puppet
       end
 
       def attrclass(name)
-        found = @attributes.find { |each| each[0] == name.to_s.to_sym }
+        found = @attributes.select { |each| each[0] == name.to_s.to_sym }.first
         found && found[2]
       end
       alias paramclass attrclass
@@ -208,11 +208,11 @@ module Puppet
       end
 
       def validproperty?(name)
-        @attributes.any? { |each| each[0] == name.to_s.to_sym && each[1] == :property }
+        properties.map(&:name).include?(name.to_s.to_sym)
       end
 
       def validparameter?(name)
-        @attributes.any? { |each| each[0] == name.to_s.to_sym && each[1] == :parameter }
+        parameters.include?(name.to_s.to_sym)
       end
 
       def validproperties
@@ -232,7 +232,7 @@ module Puppet
       end
 
       def key_attributes
-        key_attribute_parameters.map(&:name).uniq
+        key_attribute_parameters.map(&:name)
       end
 
       def isomorphic?
@@ -266,7 +266,7 @@ module Puppet
       end
 
       def describe
-        decisive = DECISIVE.find { |method| !method_of_type?(method) }
+        decisive = DECISIVE.reject { |method| method_of_type?(method) }.first
         raise DevError, "a type with its own #{decisive}" if decisive
 
         {
@@ -294,7 +294,8 @@ module Puppet
           raise DevError, "a pattern that is no regular expression" unless regexp.is_a?(Regexp)
 
           names = attributes.map do |name, function|
-            raise DevError, "a pattern with a function" unless function.nil? || SAMPLES.all? { |text| function.call(text) == text }
+            changed = function.nil? ? [] : SAMPLES.reject { |text| function.call(text) == text }
+            raise DevError, "a pattern with a function" unless changed.empty?
 
             name.to_s
           end
@@ -326,7 +327,7 @@ module Puppet
       attr_reader :definitions
 
       def register_type(definition)
-        attributes = definition[:attributes].map do |name, options|
+        attributes = definition[:attributes].to_a.map do |name, options|
           behaviour = (options[:behaviour] || options[:behavior]).to_s
           kind = %w[namevar parameter].include?(behaviour) ? "parameter" : "property"
           [name.to_s, kind, behaviour == "namevar"]

@@ -183,10 +183,9 @@ impl World for Libraries<'_> {
             return Some(found);
         }
         // The files of Puppet and of Ruby's library declare no attributes. Those of modules may.
-        let is_of_module = name.starts_with("puppet_x/")
-            || name.starts_with("puppetx/")
-            || name.starts_with("puppet/type/") && parts.len() > 3;
-        (!is_of_module).then(|| (format!("(no file)/{name}.rb"), Vec::new()))
+        let is_of_module = name.starts_with("puppet_x/") || name.starts_with("puppetx/");
+        let is_of_type = name.starts_with("puppet/type/") && parts.len() > 3 && !name.starts_with("puppet/type/file/");
+        (!is_of_module && !is_of_type).then(|| (format!("(no file)/{name}.rb"), Vec::new()))
     }
 
     fn call_block(&mut self, _: Vec<Value>) -> Result<Value, Refusal> {

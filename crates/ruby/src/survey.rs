@@ -444,7 +444,7 @@ impl<'t> Reader<'t> {
             "URI" | "OpenURI" if method == "open" => self.add(id, NeedKind::Network, &text, None),
             "Puppet" if matches!(method, "[]" | "settings" | "lookup") => self.add(id, NeedKind::Method, &text, None),
             _ if constant_kind(path).is_some() => {}
-            _ if absent::is_of_class(path, method) && !responds(path, method) => {
+            _ if absent::is_of_class(path, method) && has_constant(path) && !responds(path, method) => {
                 self.add(id, NeedKind::Method, &text, None);
             }
             _ => {}
@@ -642,7 +642,6 @@ mod tests {
             "uri.path",
             "x.frobnicate(1)",
             "x.instance_eval { 1 }",
-            "[1].shuffle(random: Random.new(1))",
             "Puppet::Functions.create_function(:x) { dispatch(:y) { param 'String', :z } }",
             "raise Puppet::ParseError, 'x'",
         ] {

@@ -73,6 +73,10 @@ fn attributes_are_declared_in_many_ways() {
     check("%w[a b].each { |n| newparam(\"#{n}_x\") }", " | a_x b_x | ");
     check("LIST = { a: 1 }.freeze\nLIST.each_key { |n| newproperty(n) { newvalues(:x, :y) } }", "a |  | ");
     check("def self.more\n newparam(:a)\nend\nmore", " | a | ");
+    check(
+        "require File.join(File.dirname(__FILE__), '..', '..', 'puppet_x', 'm', 'helper')\ninclude PuppetX::M::Helper",
+        " | included | ",
+    );
     check("if 1 > 0\n newparam(:a)\nelse\n newparam(:b)\nend", " | a | ");
     check("send(:newparam, :a)", " | a | ");
     check("require 'puppet_x/m/helper'\ninclude PuppetX::M::Helper", " | included | ");
@@ -151,7 +155,7 @@ fn types_of_modules_are_as_the_reference_knows_them() {
         let Ok(text) = std::fs::read(root.join(file)) else { continue };
         let own = file.split_once('/').expect("it is below a module").0;
         let library = &mut |name: &str| library(&root, own, name);
-        match native_types(&text, file, library) {
+        match native_types(&text, &format!("/modules/{file}"), library) {
             Ok(types) => {
                 let name = Path::new(file).file_stem().and_then(|stem| stem.to_str()).expect("a name");
                 let found = types.iter().find(|found| found.name == name).map(|found| json_of(found, file));
