@@ -1,6 +1,6 @@
 //! ERB templates: the functions `template` and `inline_template`.
 //!
-//! A template is parsed once in a compile; the crate `ruby` renders it.
+//! The file of a template is parsed once for an environment, and an inline template once in a compile.
 
 use std::collections::HashMap;
 
@@ -10,7 +10,7 @@ use puppetlang_ruby::{Outcome, RubyError, Script};
 use puppetlang_source::meter;
 use puppetlang_types::{Value, ruby};
 
-use crate::ruby_world::{self, Compile};
+use crate::{load, ruby_world};
 
 /// The templates that a compile has parsed, by path or, for inline templates, by text.
 #[derive(Default)]
@@ -101,11 +101,25 @@ fn file_script(evaluation: &mut Evaluation, path: &str) -> Result<Script, Failur
         return Ok(known.clone());
     }
     let content = evaluation.host().read_file(path).or_else(plain)?;
-    evaluation.charge(content.len())?;
-    let script = Script::template(&content, path).map_err(Failure::Ruby)?;
+    let environment = load::environment(evaluation);
+    let cached = environment.as_ref().and_then(|environment| environment.cache.script(path, &content));
+    let script = match cached {
+        Some(script) => script,
+        None => {
+            evaluation.charge(content.len())?;
+            let script = Script::template(&content, path).map_err(Failure::Ruby)?;
+            if let Some(environment) = &environment {
+                environment.cache.insert_script(path, &content, &script);
+            }
+            script
+        }
+    };
     evaluation.extension::<Templates>().files.insert(path.to_owned(), script.clone());
     Ok(script)
 }
+
+/// The number of inline templates that a compile keeps parsed.
+const MOST_TEXTS: usize = 1_000;
 
 fn inline_script(evaluation: &mut Evaluation, text: &str) -> Result<Script, Failure> {
     if let Some(known) = evaluation.extension::<Templates>().texts.get(text) {
@@ -113,7 +127,11 @@ fn inline_script(evaluation: &mut Evaluation, text: &str) -> Result<Script, Fail
     }
     evaluation.charge(text.len())?;
     let script = Script::template(text.as_bytes(), "(erb)").map_err(Failure::Ruby)?;
-    evaluation.extension::<Templates>().texts.insert(text.to_owned(), script.clone());
+    let texts = &mut evaluation.extension::<Templates>().texts;
+    if texts.len() >= MOST_TEXTS {
+        texts.clear();
+    }
+    texts.insert(text.to_owned(), script.clone());
     Ok(script)
 }
 
@@ -123,8 +141,7 @@ fn render(
     script: &Script,
     path: Option<&str>,
 ) -> Result<Vec<u8>, Failure> {
-    let mut world = Compile::new(evaluation, scope);
-    match script.render(&mut world, path) {
+    match ruby_world::run(evaluation, scope, |machine, world| machine.render(world, script, path)) {
         Ok(text) => Ok(text),
         Err(Outcome::Error(error)) => Err(Failure::Ruby(error)),
         Err(Outcome::Stopped(reason)) => Err(Failure::Exit(reason.into())),

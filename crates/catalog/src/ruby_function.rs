@@ -2,31 +2,46 @@
 
 use std::path::Path;
 
-use puppetlang_evaluator::{Cause, Evaluation, Exit, Flow, HostCall, HostError, HostFunction, plain};
-use puppetlang_ruby::{FunctionDefinition, Outcome, Overload, Repetition, RubyError, Script};
+use puppetlang_evaluator::{
+    Cause, Evaluation, Exit, Flow, HostCall, HostError, HostFunction, LookupScope, legacy, plain,
+};
+use puppetlang_ruby::{FunctionDefinition, FunctionNumber, Outcome, Overload, Repetition, RubyError, Script};
 use puppetlang_types::mismatch::assert_instance;
 use puppetlang_types::parse::Resolver;
 use puppetlang_types::{Type, TypeError, Value};
 
-use crate::ruby_world::{self, Compile};
+use crate::{load, ruby_world};
 
 /// Loads the function with a name from a file.
 pub(crate) fn load(evaluation: &mut Evaluation, name: &str, path: &Path, content: &[u8]) -> Flow<bool> {
     let file = path.to_string_lossy();
     let name = name.trim_start_matches("::");
-    evaluation.charge(content.len())?;
-    let script = Script::program(content, &file).or_else(|error| plain(message(&error)))?;
-    let scope = evaluation.scope_at(None);
-    let definitions = match script.functions(&mut Compile::new(evaluation, &scope)) {
+    let script = script(evaluation, &file, content)?;
+    let scope = LookupScope::top();
+    let definitions = match ruby_world::run(evaluation, &scope, |machine, world| machine.functions(world, &script)) {
         Ok(definitions) => definitions,
         Err(outcome) => return Err(exit(outcome)),
     };
     let Some(definition) = definitions.into_iter().find(|definition| definition.name == name) else {
         return plain(format!("The code loaded from {file} does not define the function '{name}'"));
     };
-    let function = function(evaluation, script, definition)?;
+    let function = function(evaluation, definition)?;
     evaluation.provide(function);
     Ok(true)
+}
+
+/// Returns the parsed file, from the cache of the environment if it has it.
+fn script(evaluation: &mut Evaluation, file: &str, content: &[u8]) -> Flow<Script> {
+    let environment = load::environment(evaluation);
+    if let Some(known) = environment.as_ref().and_then(|environment| environment.cache.script(file, content)) {
+        return Ok(known);
+    }
+    evaluation.charge(content.len())?;
+    let script = Script::program(content, file).or_else(|error| plain(message(&error)))?;
+    if let Some(environment) = &environment {
+        environment.cache.insert_script(file, content, &script);
+    }
+    Ok(script)
 }
 
 /// Returns the message of an exception.
@@ -49,9 +64,9 @@ fn exit(outcome: Outcome) -> Box<Exit> {
 }
 
 /// Makes the function of the language.
-fn function(evaluation: &mut Evaluation, script: Script, definition: FunctionDefinition) -> Flow<HostFunction> {
-    let FunctionDefinition { name, overloads, types, arity } = definition;
-    let forms = match arity {
+fn function(evaluation: &mut Evaluation, definition: FunctionDefinition) -> Flow<HostFunction> {
+    let FunctionDefinition { number, name, overloads, types, legacy } = definition;
+    let forms = match legacy {
         // The function itself counts its arguments.
         Some(_) => vec![vec![("Any".to_owned(), "arguments*".to_owned())]],
         None => overloads.iter().map(form).collect(),
@@ -70,10 +85,13 @@ fn function(evaluation: &mut Evaluation, script: Script, definition: FunctionDef
     let called = name.clone();
     let hidden: Vec<bool> = overloads.iter().map(|overload| overload.is_mismatch).collect();
     let work = move |call: &mut HostCall<'_>| {
-        if let Some(arity) = arity {
-            check_arity(&called, arity, call.arguments.len())?;
+        if let Some(legacy) = legacy {
+            check_arity(&called, legacy.arity, call.arguments.len())?;
         }
-        let result = called_with(call, &script, &called, arity.is_some())?;
+        let result = called_with(call, number, legacy.is_some())?;
+        if legacy.is_some_and(|legacy| !legacy.has_result) {
+            return Ok(Value::Undef);
+        }
         if overloads.get(call.overload()).is_some_and(|overload| overload.is_mismatch) {
             return Err(error(format!("'{called}' {}", puppetlang_types::ruby::to_s(&result))));
         }
@@ -85,22 +103,25 @@ fn function(evaluation: &mut Evaluation, script: Script, definition: FunctionDef
         }
         Ok(result)
     };
-    Ok(HostFunction::with_types(&name, &forms, &resolver, work)?.hiding(&hidden))
+    Ok(HostFunction::with_types(&name, &forms, &resolver, work)?.hiding(&hidden).metered())
 }
 
 /// Calls the function in Ruby.
-fn called_with(call: &mut HostCall<'_>, script: &Script, name: &str, is_legacy: bool) -> Result<Value, HostError> {
-    let arguments: Vec<Value> = call.arguments.to_vec();
+fn called_with(call: &mut HostCall<'_>, number: FunctionNumber, is_legacy: bool) -> Result<Value, HostError> {
     let arguments = match is_legacy {
-        true => arguments.into_iter().map(|value| if value.is_undef() { "".into() } else { value }).collect(),
-        false => arguments,
+        true => legacy::converted_arguments(call.arguments.to_vec()).map_err(HostError::from_exit)?,
+        false => call.arguments.to_vec(),
     };
-    let (overload, has_block) = (call.overload(), call.has_block());
-    let scope = call.evaluation().scope_at(None);
-    let mut world = Compile::of_call(call, &scope);
-    script
-        .call(&mut world, name, overload, &arguments, has_block)
-        .map_err(|outcome| HostError::from_exit(exit(outcome)))
+    let (overload, lambda, scope) = (call.overload(), call.lambda(), call.scope());
+    let evaluation = call.evaluation();
+    let form = lambda.map(|lambda| ruby_world::keep_lambda(evaluation, lambda));
+    let result = ruby_world::run(evaluation, &scope, |machine, world| {
+        machine.call(world, number, overload, &arguments, form.as_ref())
+    });
+    if let Some(form) = &form {
+        ruby_world::forget_lambda(evaluation, form);
+    }
+    result.map_err(|outcome| HostError::from_exit(exit(outcome)))
 }
 
 /// Returns the parameters of an overload in the form of the evaluator.

@@ -1,60 +1,117 @@
 //! The compile as Ruby code sees it: variables, functions, and the names in the catalog.
 
 use std::any::Any;
+use std::collections::HashMap;
 
-use puppetlang_evaluator::{Cause, Evaluation, EvaluationError, Exit, HostCall, Level, Log, LookupScope, NameMap};
-use puppetlang_parser::Strict;
-use puppetlang_ruby::{ErrorClass, Refusal, World};
+use puppetlang_evaluator::{
+    Cause, Evaluation, EvaluationError, Exit, FileKind, Flow, HostCall, HostError, HostFunction, Lambda, Level, Log,
+    LookupScope, NameMap, PassedLambda, Program, ScopeId, plain,
+};
+use puppetlang_parser::{Settings, Strict};
+use puppetlang_ruby::{
+    At, CallBlock, ErrorClass, FunctionCall, LambdaForm, Machine, Outcome, Query, Refusal, Repetition, World,
+};
+use puppetlang_source::Source;
 use puppetlang_types::Value;
+use puppetlang_types::value::{Hash, HashBuilder};
 
-use crate::declare::state;
+use crate::declare::{current_scope, state};
 use crate::load::environment;
+use crate::resource::{ResourceId, capitalized};
 
-/// The compile that runs Ruby code.
-pub(crate) struct Compile<'e, 'c> {
-    access: Access<'e, 'c>,
+/// The Ruby of a compile.
+#[derive(Default)]
+struct Ruby {
+    /// The machine, unless it is at work.
+    machine: Machine,
+    /// The lambdas of the calls under way.
+    lambdas: Vec<Option<Lambda>>,
+    /// Programs whose lambda calls a block of Ruby, by the number of the block and its parameters.
+    callers: HashMap<(usize, usize, bool), Program>,
+}
+
+/// The function by which Puppet calls a block of Ruby: its number, and the arguments.
+const CALL_BLOCK: &str = "puppetlang_ruby_block";
+
+/// Runs work on the machine of a compile, with the variables of a scope.
+pub(crate) fn run<T>(
+    evaluation: &mut Evaluation,
+    scope: &LookupScope,
+    work: impl FnOnce(&mut Machine, &mut Compile<'_>) -> T,
+) -> T {
+    let mut machine = std::mem::take(&mut evaluation.extension::<Ruby>().machine);
+    let result = work(&mut machine, &mut Compile { evaluation, scope });
+    evaluation.extension::<Ruby>().machine = machine;
+    result
+}
+
+/// Keeps the lambda of a call for the time of the call, and describes it.
+pub(crate) fn keep_lambda(evaluation: &mut Evaluation, lambda: Lambda) -> LambdaForm {
+    let parameter = |parameter: puppetlang_evaluator::LambdaParameter| {
+        let repetition = match (parameter.is_rest, parameter.is_optional) {
+            (true, _) => Repetition::Any,
+            (false, true) => Repetition::Optional,
+            (false, false) => Repetition::One,
+        };
+        (parameter.name.to_string(), repetition)
+    };
+    let parameters = lambda.parameters().into_iter().map(parameter).collect();
+    let lambdas = &mut evaluation.extension::<Ruby>().lambdas;
+    lambdas.push(Some(lambda));
+    LambdaForm { number: u32::try_from(lambdas.len() - 1).unwrap_or(u32::MAX), parameters }
+}
+
+/// Forgets a lambda whose call has ended.
+pub(crate) fn forget_lambda(evaluation: &mut Evaluation, form: &LambdaForm) {
+    let lambdas = &mut evaluation.extension::<Ruby>().lambdas;
+    if let Some(kept) = lambdas.get_mut(form.number as usize) {
+        *kept = None;
+    }
+}
+
+/// The compile that runs Ruby code at a scope.
+pub(crate) struct Compile<'e> {
+    evaluation: &'e mut Evaluation,
     scope: &'e LookupScope,
 }
 
-/// The way to the evaluation: as it is, or through the call of a function, which may have a block.
-enum Access<'e, 'c> {
-    Evaluation(&'e mut Evaluation),
-    Call(&'e mut HostCall<'c>),
-}
-
-impl<'e, 'c> Compile<'e, 'c> {
-    /// Returns the world of code that is run at a scope.
-    pub(crate) fn new(evaluation: &'e mut Evaluation, scope: &'e LookupScope) -> Self {
-        Self { access: Access::Evaluation(evaluation), scope }
-    }
-
-    /// Returns the world of a function that was called.
-    pub(crate) fn of_call(call: &'e mut HostCall<'c>, scope: &'e LookupScope) -> Self {
-        Self { access: Access::Call(call), scope }
-    }
-
-    fn evaluation(&mut self) -> &mut Evaluation {
-        match &mut self.access {
-            Access::Evaluation(evaluation) => evaluation,
-            Access::Call(call) => call.evaluation(),
+impl Compile<'_> {
+    fn scope(&self, at: At) -> LookupScope {
+        match at {
+            At::Call => self.scope.clone(),
+            At::Top => LookupScope::top(),
         }
     }
-}
 
-impl World for Compile<'_, '_> {
-    fn variable(&mut self, name: &str) -> Option<Value> {
-        let scope = self.scope;
-        self.evaluation().variable_at(scope, name)
+    fn scope_id(&self, at: At) -> ScopeId {
+        match at {
+            At::Call => self.scope.scope_id(),
+            At::Top => ScopeId::TOP,
+        }
     }
 
-    fn look_up(&mut self, name: &str) -> Result<Option<Value>, Refusal> {
-        if let Some(value) = self.variable(name) {
+    /// Runs work while the machine can be used by nested programs.
+    fn lending<T>(&mut self, machine: &mut Machine, work: impl FnOnce(&mut Evaluation) -> T) -> T {
+        let outer = std::mem::replace(&mut self.evaluation.extension::<Ruby>().machine, std::mem::take(machine));
+        let result = work(self.evaluation);
+        *machine = std::mem::replace(&mut self.evaluation.extension::<Ruby>().machine, outer);
+        result
+    }
+}
+
+impl World for Compile<'_> {
+    fn variable(&mut self, at: At, name: &str) -> Option<Value> {
+        self.evaluation.variable_at(&self.scope(at), name)
+    }
+
+    fn look_up(&mut self, at: At, name: &str) -> Result<Option<Value>, Refusal> {
+        if let Some(value) = self.variable(at, name) {
             return Ok(Some(value));
         }
-        if matches!(name, "module_name" | "caller_module_name") {
+        if matches!(name, "module_name" | "caller_module_name") || name.bytes().all(|byte| byte.is_ascii_digit()) {
             return Ok(None);
         }
-        match self.evaluation().rules().strict {
+        match self.evaluation.rules().strict {
             Strict::Off | Strict::Warning => Ok(None),
             Strict::Error => {
                 let name =
@@ -65,21 +122,56 @@ impl World for Compile<'_, '_> {
         }
     }
 
-    fn variable_names(&mut self) -> Vec<String> {
+    fn variable_names(&mut self, at: At) -> Vec<String> {
         let mut names: NameMap<()> = NameMap::default();
-        let scope = self.scope;
-        for name in self.evaluation().variable_names_at(scope) {
+        let scope = self.scope(at);
+        for name in self.evaluation.variable_names_at(&scope) {
             names.insert(name, ());
         }
         names.keys().map(|name| name.to_string()).collect()
     }
 
-    fn has_function(&mut self, name: &str) -> bool {
-        self.evaluation().has_function(name)
+    fn set(&mut self, at: At, name: &str, value: Value) -> Result<(), Refusal> {
+        let scope = self.scope_id(at);
+        if self.evaluation.value_in(scope, name).is_some() {
+            let message = format!("Cannot reassign variable '${name}'");
+            return Err(Refusal::Error { class: ErrorClass::Parse, message });
+        }
+        self.evaluation.set_in(scope, name, value);
+        Ok(())
     }
 
-    fn call(&mut self, name: &str, arguments: Vec<Value>) -> Result<Value, Refusal> {
-        self.evaluation().call_function(name, arguments).map_err(|error| refusal(name, error))
+    fn exchange(&mut self, named: Option<(At, &str)>, before: &Value, after: &Value) {
+        let scope = named.map(|(at, name)| (self.scope(at), name));
+        self.evaluation.exchange(scope.as_ref().map(|(scope, name)| (scope, *name)), before, after);
+    }
+
+    fn has_function(&mut self, machine: &mut Machine, name: &str) -> bool {
+        self.lending(machine, |evaluation| evaluation.has_function(name))
+    }
+
+    fn call(&mut self, machine: &mut Machine, call: FunctionCall<'_>) -> Result<Value, Refusal> {
+        let scope = self.scope_id(call.at);
+        let FunctionCall { name, arguments, block, .. } = call;
+        self.lending(machine, |evaluation| {
+            let result = match block {
+                None => evaluation.call_function_at(scope, name, arguments, None),
+                Some(CallBlock::Ruby { number, parameters, takes_more }) => {
+                    let program = caller(evaluation, number, parameters, takes_more).map_err(stop)?;
+                    evaluation.call_function_at(scope, name, arguments, Some(PassedLambda::First(&program)))
+                }
+                Some(CallBlock::Lambda(number)) => {
+                    let lambda = lambda(evaluation, number)?;
+                    evaluation.call_function_at(scope, name, arguments, Some(PassedLambda::Kept(&lambda)))
+                }
+            };
+            result.map_err(|error| refusal(name, error))
+        })
+    }
+
+    fn call_lambda(&mut self, machine: &mut Machine, number: u32, arguments: Vec<Value>) -> Result<Value, Refusal> {
+        let lambda = lambda(self.evaluation, number)?;
+        self.lending(machine, |evaluation| evaluation.call_lambda(&lambda, arguments).map_err(stop))
     }
 
     fn log(&mut self, level: &str, message: &str) {
@@ -91,44 +183,161 @@ impl World for Compile<'_, '_> {
             _ => Level::Err,
         };
         let line = Log { level, message: message.to_owned(), source: None, issue: None, location: None };
-        self.evaluation().host().log(&line);
+        self.evaluation.host().log(&line);
     }
 
     fn library(&mut self, name: &str) -> Option<(String, Vec<u8>)> {
-        let environment = environment(self.evaluation())?;
+        let environment = environment(self.evaluation)?;
         environment.ruby_library(name)
     }
 
-    fn call_block(&mut self, arguments: Vec<Value>) -> Result<Value, Refusal> {
-        match &mut self.access {
-            Access::Call(call) => call.call_block(arguments).map_err(|error| stop(error.into_exit())),
-            Access::Evaluation(_) => {
-                let message = "no block given".to_owned();
-                Err(Refusal::Error { class: ErrorClass::Argument, message })
-            }
-        }
-    }
-
-    fn set(&mut self, name: &str, value: Value) -> Result<(), Refusal> {
-        let scope = self.evaluation().scope();
-        if self.evaluation().value_in(scope, name).is_some() {
-            let message = format!("Cannot reassign variable '${name}'");
-            return Err(Refusal::Error { class: ErrorClass::Parse, message });
-        }
-        self.evaluation().set_in(scope, name, value);
-        Ok(())
-    }
-
     fn classes(&mut self) -> Vec<String> {
-        state(self.evaluation()).classes.keys().map(|name| name.to_string()).collect()
+        state(self.evaluation).classes.keys().map(|name| name.to_string()).collect()
     }
 
     fn tags(&mut self) -> Vec<String> {
-        state(self.evaluation()).tags.keys().map(|name| name.to_string()).collect()
+        state(self.evaluation).tags.keys().map(|name| name.to_string()).collect()
     }
 
     fn environment(&mut self) -> String {
-        state(self.evaluation()).environment.clone()
+        state(self.evaluation).environment.clone()
+    }
+
+    fn query(&mut self, query: Query<'_>) -> Result<Option<Value>, Refusal> {
+        let evaluation = &mut *self.evaluation;
+        Ok(match query {
+            Query::Setting(name) => evaluation.variable_at(&LookupScope::top(), &format!("settings::{name}")),
+            Query::Module(name) => environment(evaluation)
+                .and_then(|environment| Some(environment.module(name)?.path().to_string_lossy().as_ref().into())),
+            Query::Modules => {
+                let mut modules = HashBuilder::new();
+                for module in environment(evaluation).iter().flat_map(|environment| environment.modules()) {
+                    modules.insert(module.name(), module.path().to_string_lossy().as_ref());
+                }
+                Some(modules.build().into())
+            }
+            Query::ModulePath => {
+                let mut directories: Vec<Value> = Vec::new();
+                for module in environment(evaluation).iter().flat_map(|environment| environment.modules()) {
+                    let above = module.path().parent().map(|above| above.to_string_lossy().as_ref().into());
+                    directories.extend(above.filter(|above: &Value| !directories.iter().any(|known| known.value_eq(above))));
+                }
+                Some(directories.into())
+            }
+            Query::Template(name) => {
+                evaluation.host().find(FileKind::Template, name).or_else(plain).map_err(stop)?.map(Value::from)
+            }
+            Query::File(name) => {
+                evaluation.host().find(FileKind::File, name).or_else(plain).map_err(stop)?.map(Value::from)
+            }
+            Query::NodeName => Some(state(evaluation).node.as_str().into()),
+            Query::NodeParameters => {
+                let mut parameters = HashBuilder::new();
+                for (name, value) in evaluation.variables() {
+                    parameters.insert(name, value.clone());
+                }
+                Some(parameters.build().into())
+            }
+            Query::Resource(kind, title) => {
+                let kind = capitalized(kind);
+                let title = if kind == "Class" { capitalized(title) } else { title.into() };
+                let found = state(evaluation).find_reference(&kind, &title).map_err(stop)?;
+                found.map(|id| parameters(evaluation, id).into())
+            }
+            Query::ResourceAround => {
+                let scope = current_scope(evaluation);
+                let state = state(evaluation);
+                state.scopes.get(scope).map(|scope| pair(&state.resources[scope.resource]))
+            }
+            Query::Resources => {
+                let pairs: Vec<Value> = state(evaluation).resources.iter().map(pair).collect();
+                Some(pairs.into())
+            }
+            Query::Type(text) => {
+                let kind = evaluation.type_of_text(text).map_err(|exit| match *exit {
+                    Exit::Plain(message, Cause::Program) => Refusal::Error { class: ErrorClass::Parse, message },
+                    other => stop(Box::new(other)),
+                })?;
+                Some(Value::Type(kind.into()))
+            }
+        })
+    }
+
+    fn scope_text(&mut self, at: At) -> String {
+        match at {
+            At::Call => self.evaluation.speaker(),
+            At::Top => "Scope(Class[main])".to_owned(),
+        }
+    }
+}
+
+fn pair(resource: &crate::resource::Resource) -> Value {
+    vec![Value::String(resource.kind.clone()), Value::String(resource.title.clone())].into()
+}
+
+fn parameters(evaluation: &mut Evaluation, id: ResourceId) -> Hash {
+    let mut hash = HashBuilder::new();
+    for (name, parameter) in state(evaluation).resources[id].parameters.iter() {
+        hash.insert(name.as_str(), parameter.value.clone());
+    }
+    hash.build()
+}
+
+fn lambda(evaluation: &mut Evaluation, number: u32) -> Result<Lambda, Refusal> {
+    let kept = evaluation.extension::<Ruby>().lambdas.get(number as usize).cloned().flatten();
+    kept.ok_or_else(|| {
+        let message = "the lambda belongs to a call that has ended".to_owned();
+        Refusal::Error { class: ErrorClass::Argument, message }
+    })
+}
+
+/// Returns the program whose lambda calls a block of Ruby.
+fn caller(evaluation: &mut Evaluation, number: usize, parameters: usize, takes_more: bool) -> Flow<Program> {
+    let key = (number, parameters.min(32), takes_more);
+    if let Some(known) = evaluation.extension::<Ruby>().callers.get(&key) {
+        return Ok(known.clone());
+    }
+    if evaluation.extension::<Ruby>().callers.is_empty() {
+        evaluation.provide(block_function()?);
+    }
+    let names: Vec<String> = (0..key.1).map(|index| format!("$p{index}")).collect();
+    let mut declared: Vec<String> = names.iter().map(|name| format!("{name} = undef")).collect();
+    let mut passed = names;
+    if takes_more {
+        declared.push("*$rest".to_owned());
+        passed.push("*$rest".to_owned());
+    }
+    let passed = std::iter::once(number.to_string()).chain(passed).collect::<Vec<_>>().join(", ");
+    let text = format!("with() |{}| {{ {CALL_BLOCK}({passed}) }}", declared.join(", "));
+    let Ok(program) = Program::manifest(Source::new("", text), &Settings::default()) else {
+        return plain("a block cannot be passed on");
+    };
+    evaluation.extension::<Ruby>().callers.insert(key, program.clone());
+    Ok(program)
+}
+
+/// Makes the function that calls a block of Ruby.
+fn block_function() -> Flow<HostFunction> {
+    let work = |call: &mut HostCall<'_>| {
+        let Some((Value::Integer(number), arguments)) = call.arguments.split_first() else {
+            return Err(HostError::new("there is no block to call"));
+        };
+        let number = usize::try_from(*number).unwrap_or(usize::MAX);
+        let arguments = arguments.to_vec();
+        let scope = LookupScope::top();
+        run(call.evaluation(), &scope, |machine, world| machine.call_block(world, number, &arguments)).map_err(
+            |outcome| {
+                HostError::from_exit(match outcome {
+                    Outcome::Error(error) => Box::new(Exit::Plain(error.message, Cause::Program)),
+                    Outcome::Stopped(reason) => reason.into(),
+                    Outcome::Host(error) => exit_of(error),
+                })
+            },
+        )
+    };
+    match HostFunction::new(CALL_BLOCK, &[&[("Integer", "number"), ("Any", "arguments*")]], work) {
+        Ok(function) => Ok(function.metered()),
+        Err(error) => plain(error.to_string()),
     }
 }
 

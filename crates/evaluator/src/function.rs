@@ -14,6 +14,8 @@ use crate::error::{Cause, EvaluationError, Exit, Flow, plain};
 use crate::evaluation::Evaluation;
 use crate::lambda::Block;
 use crate::library::Known;
+use crate::lookup::LookupScope;
+use crate::program::Program;
 use crate::signature::{Parameter, SignatureError, forms};
 
 /// Builds the signature of a parameter list.
@@ -85,6 +87,7 @@ pub struct HostCall<'c> {
     evaluation: &'c mut Evaluation,
     block: Option<&'c Block<'c>>,
     overload: usize,
+    caller: &'c Program,
 }
 
 impl<'c> HostCall<'c> {
@@ -93,8 +96,18 @@ impl<'c> HostCall<'c> {
         arguments: &'c [Value],
         block: Option<&'c Block<'c>>,
         overload: usize,
+        caller: &'c Program,
     ) -> Self {
-        Self { arguments, evaluation, block, overload }
+        Self { arguments, evaluation, block, overload, caller }
+    }
+
+    pub(crate) fn block(&self) -> Option<&'c Block<'c>> {
+        self.block
+    }
+
+    /// The scope of the call, for [`Evaluation::variable_at`].
+    pub fn scope(&self) -> LookupScope {
+        self.evaluation.scope_in_program(self.caller)
     }
 
     /// The index of the overload that accepts the arguments.
@@ -223,6 +236,8 @@ pub struct HostFunction {
     signatures: Vec<Signature>,
     /// For each overload, whether errors leave it out; empty if none is.
     hidden: Vec<bool>,
+    /// Whether its work spends from the meter of the evaluation.
+    is_metered: bool,
     work: Box<HostWork>,
 }
 
@@ -248,7 +263,7 @@ impl HostFunction {
     ) -> Result<Self, TypeError> {
         let types = Declarations::default();
         let signatures = forms.iter().map(|form| signature(form, &types)).collect::<Result<_, _>>()?;
-        Ok(Self { name: name.into(), signatures, hidden: Vec::new(), work: Box::new(work) })
+        Ok(Self { name: name.into(), signatures, hidden: Vec::new(), is_metered: false, work: Box::new(work) })
     }
 
     /// Creates a function as [`HostFunction::new`] does, with types that a resolver knows.
@@ -263,7 +278,7 @@ impl HostFunction {
         work: impl Fn(&mut HostCall<'_>) -> Result<Value, HostError> + Send + Sync + 'static,
     ) -> Result<Self, TypeError> {
         let signatures = forms.iter().map(|form| signature(form, types)).collect::<Result<_, _>>()?;
-        Ok(Self { name: name.into(), signatures, hidden: Vec::new(), work: Box::new(work) })
+        Ok(Self { name: name.into(), signatures, hidden: Vec::new(), is_metered: false, work: Box::new(work) })
     }
 
     /// Creates a function whose overloads are written as lists of parameters, one overload per line:
@@ -310,7 +325,7 @@ impl HostFunction {
             self::signature(&pairs, &types).map_err(|error| SignatureError::of_type(signature, whole, &error))
         };
         let signatures = forms.iter().map(known).collect::<Result<_, _>>()?;
-        Ok(Self { name: name.into(), signatures, hidden: Vec::new(), work: Box::new(work) })
+        Ok(Self { name: name.into(), signatures, hidden: Vec::new(), is_metered: false, work: Box::new(work) })
     }
 
     /// Leaves overloads out of errors about arguments: those for which the flag at their index is true.
@@ -318,6 +333,17 @@ impl HostFunction {
     pub fn hiding(mut self, hidden: &[bool]) -> Self {
         self.hidden = hidden.to_vec();
         self
+    }
+
+    /// Runs the work with the limits of the evaluation: it is not code of the embedder.
+    #[must_use]
+    pub fn metered(mut self) -> Self {
+        self.is_metered = true;
+        self
+    }
+
+    pub(crate) fn is_metered(&self) -> bool {
+        self.is_metered
     }
 
     /// The overloads that errors about arguments describe.

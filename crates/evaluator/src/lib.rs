@@ -37,6 +37,7 @@
 //! | `lookup` | lookups in data |
 //! | `host` | the trait that connects an evaluation with its embedder |
 //! | `regexps` | the cache of regular expressions that evaluations share |
+//! | `foreign` | calls between Puppet and functions of another language |
 //! | `coverage` | a test: how far the recorded calls cover the functions |
 //! | `deferred` | the result types of Deferred functions |
 //! | `catalog` | the trait that evaluates resources, collectors and relationships |
@@ -55,6 +56,7 @@ mod diagnostic;
 mod error;
 mod evaluation;
 mod expression;
+mod foreign;
 mod function;
 mod functions;
 mod host;
@@ -75,6 +77,7 @@ pub use body::{NamedBody, Visibility};
 pub use catalog::{Attribute, Catalog, Expression, Loadable, Named, NoCatalog};
 pub use error::{CallFrame, CallSite, Cause, EvaluationError, Exit, Flow, limit, plain};
 pub use evaluation::{Evaluation, Rules};
+pub use foreign::{Lambda, LambdaParameter, PassedLambda};
 pub use function::{HostCall, HostError, HostFunction};
 pub use functions::{elements, hiera_forms, key_segments, legacy, not_found_message, number_below, ruby};
 pub use host::{FileKind, Host, Level, Limits, Log, MemoryHost};

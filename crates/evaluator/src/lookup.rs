@@ -83,6 +83,26 @@ pub struct LookupScope {
     function: Option<(Program, u32)>,
 }
 
+impl LookupScope {
+    /// The top scope.
+    pub fn top() -> Self {
+        Self { program: None, frame: u32::MAX, scope: ScopeId::TOP, function: None }
+    }
+
+    /// The scope whose variables are found by name.
+    pub fn scope_id(&self) -> ScopeId {
+        self.scope
+    }
+
+    pub(crate) fn program(&self) -> Option<&Program> {
+        self.program.as_ref()
+    }
+
+    pub(crate) fn frame(&self) -> u32 {
+        self.frame
+    }
+}
+
 /// A request for the value of a key in the data that the host supplies.
 pub struct DataRequest<'r> {
     key: &'r str,
@@ -357,6 +377,11 @@ impl Evaluation {
             scope: self.scope(),
             function: None,
         }
+    }
+
+    /// Returns the innermost scope for a call in a program.
+    pub(crate) fn scope_in_program(&self, program: &Program) -> LookupScope {
+        LookupScope { program: Some(program.clone()), ..self.scope_at(None) }
     }
 
     /// Returns a scope as the function that evaluates a call sees it.

@@ -1,6 +1,6 @@
 //! Properties of ERB templates of any text.
 
-use puppetlang_ruby::{ErrorClass, Refusal, Script, Survey, World};
+use puppetlang_ruby::{At, ErrorClass, FunctionCall, Machine, Query, Refusal, Script, Survey, World};
 use puppetlang_types::Value;
 
 use crate::ruby::{metered, shown};
@@ -13,7 +13,7 @@ pub fn check(bytes: &[u8]) {
     let survey = Survey::of_template(bytes);
     match Script::template(bytes, "fuzz.erb") {
         Ok(script) => {
-            let render = || metered(|| script.render(&mut Scope, Some("fuzz.erb")).map_err(shown));
+            let render = || metered(|| Machine::default().render(&mut Scope, &script, Some("fuzz.erb")).map_err(shown));
             assert_eq!(render(), render(), "the second result differs");
             let survey = survey.expect("the template is valid");
             let places = survey.needs.iter().map(|need| need.offset);
@@ -34,7 +34,7 @@ pub fn check(bytes: &[u8]) {
 struct Scope;
 
 impl World for Scope {
-    fn variable(&mut self, name: &str) -> Option<Value> {
+    fn variable(&mut self, _: At, name: &str) -> Option<Value> {
         Some(match name.trim_start_matches("::") {
             "x" => Value::Integer(1),
             "y" => "text".into(),
@@ -44,37 +44,39 @@ impl World for Scope {
         })
     }
 
-    fn look_up(&mut self, name: &str) -> Result<Option<Value>, Refusal> {
-        Ok(self.variable(name))
+    fn look_up(&mut self, at: At, name: &str) -> Result<Option<Value>, Refusal> {
+        Ok(self.variable(at, name))
     }
 
-    fn variable_names(&mut self) -> Vec<String> {
+    fn variable_names(&mut self, _: At) -> Vec<String> {
         ["x", "y", "list", "os"].map(str::to_owned).to_vec()
     }
 
-    fn has_function(&mut self, name: &str) -> bool {
+    fn set(&mut self, _: At, _: &str, _: Value) -> Result<(), Refusal> {
+        Ok(())
+    }
+
+    fn exchange(&mut self, _: Option<(At, &str)>, _: &Value, _: &Value) {}
+
+    fn has_function(&mut self, _: &mut Machine, name: &str) -> bool {
         name == "join"
     }
 
-    fn call(&mut self, name: &str, arguments: Vec<Value>) -> Result<Value, Refusal> {
-        match name {
-            "join" => Ok(Value::Integer(i64::try_from(arguments.len()).unwrap_or(0))),
-            _ => Err(Refusal::Error { class: ErrorClass::Parse, message: format!("Unknown function '{name}'") }),
+    fn call(&mut self, _: &mut Machine, call: FunctionCall<'_>) -> Result<Value, Refusal> {
+        match call.name {
+            "join" => Ok(Value::Integer(i64::try_from(call.arguments.len()).unwrap_or(0))),
+            name => Err(Refusal::Error { class: ErrorClass::Parse, message: format!("Unknown function '{name}'") }),
         }
+    }
+
+    fn call_lambda(&mut self, _: &mut Machine, _: u32, _: Vec<Value>) -> Result<Value, Refusal> {
+        Err(Refusal::Error { class: ErrorClass::Argument, message: "no block given".to_owned() })
     }
 
     fn log(&mut self, _: &str, _: &str) {}
 
     fn library(&mut self, _: &str) -> Option<(String, Vec<u8>)> {
         None
-    }
-
-    fn call_block(&mut self, _: Vec<Value>) -> Result<Value, Refusal> {
-        Err(Refusal::Error { class: ErrorClass::Argument, message: "no block given".to_owned() })
-    }
-
-    fn set(&mut self, _: &str, _: Value) -> Result<(), Refusal> {
-        Ok(())
     }
 
     fn classes(&mut self) -> Vec<String> {
@@ -87,5 +89,13 @@ impl World for Scope {
 
     fn environment(&mut self) -> String {
         "production".to_owned()
+    }
+
+    fn query(&mut self, _: Query<'_>) -> Result<Option<Value>, Refusal> {
+        Ok(None)
+    }
+
+    fn scope_text(&mut self, _: At) -> String {
+        "Scope()".to_owned()
     }
 }

@@ -36,8 +36,8 @@ end
 module Puppet
   PUPPETVERSION = "8.11.0" unless defined?(PUPPETVERSION)
 
-  class DevError < RuntimeError; end
-  class ResourceError < RuntimeError; end
+  class DevError < Puppet::Error; end
+  class ResourceError < Puppet::Error; end
 
   def self.newtype(*arguments, &block)
     Puppet::Type.newtype(*arguments, &block)

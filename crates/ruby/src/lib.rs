@@ -15,6 +15,7 @@
 //! | `native_type` | the attributes of native types |
 //! | `survey`, `survey_table` | what programs need, without running them |
 
+#![recursion_limit = "256"]
 #![allow(
     clippy::wrong_self_convention,
     reason = "conversions have the names of Ruby's methods, such as `to_s` and `to_int`, and may call these"
@@ -32,6 +33,8 @@ mod vm;
 mod world;
 
 pub use native_type::{NativeAttribute, NativePattern, NativeType, native_types};
-pub use script::{FunctionDefinition, Outcome, RubyError, Script, inspected};
+pub use script::{FunctionDefinition, FunctionNumber, LegacyForm, Machine, Outcome, RubyError, Script, inspected};
 pub use survey::{Need, NeedKind, Survey, SyntaxError, VariableUse, supported_methods};
-pub use world::{ErrorClass, Overload, OverloadParameter, Refusal, Repetition, World};
+pub use world::{
+    At, CallBlock, ErrorClass, FunctionCall, LambdaForm, Overload, OverloadParameter, Query, Refusal, Repetition, World,
+};

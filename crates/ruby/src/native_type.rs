@@ -8,10 +8,10 @@ use std::sync::{Arc, LazyLock};
 use puppetlang_types::Value;
 
 use crate::read;
-use crate::script::{Outcome, RubyError, outcome};
+use crate::script::{Machine, Outcome, RubyError};
 use crate::tree::Tree;
-use crate::vm::machine::Vm;
-use crate::world::{ErrorClass, Refusal, World};
+use crate::vm::value::Val;
+use crate::world::{At, ErrorClass, FunctionCall, Query, Refusal, World};
 
 /// A native type that a file declares.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -83,20 +83,17 @@ pub fn native_types(
     let tree = read::read(text, &[]).map_err(|error| {
         Outcome::Error(RubyError { class: "SyntaxError".to_owned(), message: error.message, backtrace: Vec::new() })
     })?;
-    let mut world = Libraries { library };
-    let mut vm = Vm::new(&mut world);
     let programs = [PRELUDE.clone(), Some(Arc::new(tree)), RESULT.clone()];
     let files = ["native_types.rb", file, "result.rb"];
-    let mut result = Ok(crate::vm::value::Val::Nil);
-    for (program, file) in programs.into_iter().flatten().zip(files) {
-        let id = vm.load(program, file.into());
-        let main = vm.main;
-        result = vm.run(id, main, 0, &[]);
-        if result.is_err() {
-            break;
+    let value = Machine::default().enter(&mut Libraries { library }, |vm| {
+        let mut result = Val::Nil;
+        for (program, file) in programs.into_iter().flatten().zip(files) {
+            let id = vm.load(program, file.into());
+            let main = vm.main;
+            result = vm.run(id, main, 0, &[])?;
         }
-    }
-    let value = result.and_then(|value| vm.to_puppet(value)).map_err(|signal| outcome(&mut vm, signal))?;
+        vm.to_puppet(result)
+    })?;
     Ok(list(&value).iter().map(native_type).collect())
 }
 
@@ -146,24 +143,35 @@ struct Libraries<'l> {
 }
 
 impl World for Libraries<'_> {
-    fn variable(&mut self, _: &str) -> Option<Value> {
+    fn variable(&mut self, _: At, _: &str) -> Option<Value> {
         None
     }
 
-    fn look_up(&mut self, _: &str) -> Result<Option<Value>, Refusal> {
+    fn look_up(&mut self, _: At, _: &str) -> Result<Option<Value>, Refusal> {
         Ok(None)
     }
 
-    fn variable_names(&mut self) -> Vec<String> {
+    fn variable_names(&mut self, _: At) -> Vec<String> {
         Vec::new()
     }
 
-    fn has_function(&mut self, _: &str) -> bool {
+    fn set(&mut self, _: At, _: &str, _: Value) -> Result<(), Refusal> {
+        Ok(())
+    }
+
+    fn exchange(&mut self, _: Option<(At, &str)>, _: &Value, _: &Value) {}
+
+    fn has_function(&mut self, _: &mut Machine, _: &str) -> bool {
         false
     }
 
-    fn call(&mut self, name: &str, _: Vec<Value>) -> Result<Value, Refusal> {
-        Err(Refusal::Error { class: ErrorClass::Argument, message: format!("Unknown function: '{name}'") })
+    fn call(&mut self, _: &mut Machine, call: FunctionCall<'_>) -> Result<Value, Refusal> {
+        let message = format!("Unknown function: '{}'", call.name);
+        Err(Refusal::Error { class: ErrorClass::Argument, message })
+    }
+
+    fn call_lambda(&mut self, _: &mut Machine, _: u32, _: Vec<Value>) -> Result<Value, Refusal> {
+        Err(Refusal::Error { class: ErrorClass::Argument, message: "no block given".to_owned() })
     }
 
     fn log(&mut self, _: &str, _: &str) {}
@@ -188,14 +196,6 @@ impl World for Libraries<'_> {
         (!is_of_module && !is_of_type).then(|| (format!("(no file)/{name}.rb"), Vec::new()))
     }
 
-    fn call_block(&mut self, _: Vec<Value>) -> Result<Value, Refusal> {
-        Err(Refusal::Error { class: ErrorClass::Argument, message: "no block given".to_owned() })
-    }
-
-    fn set(&mut self, _: &str, _: Value) -> Result<(), Refusal> {
-        Ok(())
-    }
-
     fn classes(&mut self) -> Vec<String> {
         Vec::new()
     }
@@ -206,5 +206,13 @@ impl World for Libraries<'_> {
 
     fn environment(&mut self) -> String {
         String::new()
+    }
+
+    fn query(&mut self, _: Query<'_>) -> Result<Option<Value>, Refusal> {
+        Ok(None)
+    }
+
+    fn scope_text(&mut self, _: At) -> String {
+        "Scope()".to_owned()
     }
 }

@@ -1,18 +1,20 @@
 //! Programs and templates, for other crates.
 
+use std::fmt;
 use std::sync::Arc;
 
 use puppetlang_source::meter::Stopped;
 use puppetlang_types::Value;
 
 use crate::core::function::{self, Defined, Form};
-use crate::core::puppet;
+use crate::core::{import, puppet};
 use crate::erb;
 use crate::read;
 use crate::tree::Tree;
-use crate::vm::machine::{Stop, Vm};
+use crate::vm::class;
+use crate::vm::machine::{Parts, Stop, Vm};
 use crate::vm::value::{Signal, Step, Val};
-use crate::world::{ErrorClass, Overload, Refusal, World};
+use crate::world::{At, ErrorClass, FunctionCall, LambdaForm, Overload, Query, Refusal, World};
 
 /// A parsed program or template.
 #[derive(Clone, Debug)]
@@ -80,90 +82,182 @@ fn syntax_error(error: &read::SyntaxError, source: &[u8], file: &str) -> RubyErr
     }
 }
 
-impl Script {
-    /// Renders a template in a world. `path` is the file of the template; an inline template has none.
-    ///
-    /// # Errors
-    ///
-    /// An exception that nothing rescued, a limit of the thread's meter, or an error of the world.
-    pub fn render(&self, world: &mut dyn World, path: Option<&str>) -> Result<Vec<u8>, Outcome> {
-        let mut vm = Vm::new(world);
-        let id = vm.load(Arc::clone(&self.tree), Arc::clone(&self.file));
-        let result = puppet::wrapper(&mut vm, &self.tree.names, path).and_then(|wrapper| vm.run(id, wrapper, 0, &[]));
-        match result {
-            Ok(text) => Ok(vm.bytes_of(text).to_vec()),
-            Err(signal) => Err(outcome(&mut vm, signal)),
-        }
+/// A machine that runs programs: it keeps their classes, functions and objects from call to call.
+///
+/// What a call allocates is freed when the outermost call ends, unless something older refers to it.
+#[derive(Default)]
+pub struct Machine(Option<Parts>);
+
+impl fmt::Debug for Machine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Machine").finish_non_exhaustive()
     }
 }
+
+/// The number of a function that a machine has loaded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FunctionNumber(usize);
 
 /// A function that a file defines.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FunctionDefinition {
+    /// The number by which the machine calls it.
+    pub number: FunctionNumber,
     /// The name.
     pub name: String,
     /// The overloads in their order; a function of the 3.x API has none.
     pub overloads: Vec<Overload>,
     /// The type aliases of the function, as written: `Name = Type`.
     pub types: Vec<String>,
-    /// The number of arguments of a function of the 3.x API: a negative number `-n` means at least `n - 1`.
-    pub arity: Option<i64>,
+    /// A function of the 3.x API.
+    pub legacy: Option<LegacyForm>,
 }
 
-impl Script {
-    /// Runs the file of a function, and returns what it defines.
+/// The form of a function of the 3.x API.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LegacyForm {
+    /// The number of arguments: a negative number `-n` means at least `n - 1`.
+    pub arity: i64,
+    /// Whether its value is the result of a call; if not, the result is `undef`.
+    pub has_result: bool,
+}
+
+impl Machine {
+    /// Runs work in a world: with the outermost entry, the machine notes what it allocates.
+    pub(crate) fn enter<T>(
+        &mut self,
+        world: &mut dyn World,
+        work: impl FnOnce(&mut Vm<'_>) -> Result<T, Signal>,
+    ) -> Result<T, Outcome> {
+        let mut vm = self.0.take().unwrap_or_else(Parts::new).with(world);
+        let entry = vm.begin_entry();
+        let imports = vm.imports.begin();
+        let mut result = work(&mut vm);
+        if !matches!(result, Err(Signal::Stop))
+            && let Err(signal) = import::write_back(&mut vm)
+        {
+            result = Err(signal);
+        }
+        let result = result.map_err(|signal| outcome(&mut vm, signal));
+        vm.imports.end(imports);
+        vm.end_entry(&entry);
+        self.0 = Some(vm.into_parts());
+        result
+    }
+
+    pub(crate) fn of(parts: Parts) -> Self {
+        Self(Some(parts))
+    }
+
+    pub(crate) fn into_parts(self) -> Parts {
+        self.0.unwrap_or_else(Parts::new)
+    }
+
+    /// Renders a template. `path` is the file of the template; an inline template has none.
     ///
     /// # Errors
     ///
     /// An exception that nothing rescued, a limit of the thread's meter, or an error of the world.
-    pub fn functions(&self, world: &mut dyn World) -> Result<Vec<FunctionDefinition>, Outcome> {
-        let mut vm = Vm::new(world);
-        if let Err(signal) = self.run(&mut vm) {
-            return Err(outcome(&mut vm, signal));
-        }
-        let definition = |defined: &Defined| {
-            let name = defined.name.clone();
-            match &defined.form {
-                Form::Legacy { arity, .. } => {
-                    FunctionDefinition { name, overloads: Vec::new(), types: Vec::new(), arity: Some(*arity) }
-                }
-                Form::Class { overloads, types, .. } => FunctionDefinition {
-                    name,
-                    overloads: overloads.iter().map(|dispatch| dispatch.overload.clone()).collect(),
-                    types: types.clone(),
-                    arity: None,
-                },
-            }
-        };
-        Ok(vm.functions.iter().map(definition).collect())
+    pub fn render(&mut self, world: &mut dyn World, script: &Script, path: Option<&str>) -> Result<Vec<u8>, Outcome> {
+        self.enter(world, |vm| {
+            let id = vm.load(Arc::clone(&script.tree), Arc::clone(&script.file));
+            let wrapper = puppet::wrapper(vm, &script.tree.names, path)?;
+            let text = vm.run(id, wrapper, 0, &[])?;
+            Ok(vm.bytes_of(text).to_vec())
+        })
     }
 
-    /// Calls an overload of a function that the file defines.
+    /// Runs the file of functions, and returns those that it defines.
     ///
     /// # Errors
     ///
-    /// As [`Script::functions`].
+    /// As [`Machine::render`].
+    pub fn functions(&mut self, world: &mut dyn World, script: &Script) -> Result<Vec<FunctionDefinition>, Outcome> {
+        self.enter(world, |vm| {
+            let known = vm.functions.len();
+            script.run(vm)?;
+            Ok(vm
+                .functions
+                .iter()
+                .enumerate()
+                .skip(known)
+                .map(|(number, defined)| definition(number, defined))
+                .collect())
+        })
+    }
+
+    /// Calls an overload of a function that was loaded; `lambda` is the block of the call.
+    ///
+    /// # Errors
+    ///
+    /// As [`Machine::render`].
     pub fn call(
-        &self,
+        &mut self,
         world: &mut dyn World,
-        name: &str,
+        function: FunctionNumber,
         overload: usize,
         arguments: &[Value],
-        has_block: bool,
+        lambda: Option<&LambdaForm>,
     ) -> Result<Value, Outcome> {
-        let mut vm = Vm::new(world);
-        let result = self.run(&mut vm).and_then(|_| {
+        self.enter(world, |vm| {
+            let mut values = Vec::with_capacity(arguments.len());
+            for argument in arguments {
+                values.push(import::argument(vm, argument)?);
+            }
+            let block = match lambda {
+                Some(lambda) => Some(puppet::block_of(vm, lambda)?),
+                None => None,
+            };
+            let result = function::call(vm, function.0, overload, &values, block)?;
+            vm.to_puppet(result)
+        })
+    }
+
+    /// Calls a block of Ruby that [`FunctionCall`](crate::FunctionCall) has passed to a function of Puppet.
+    ///
+    /// # Errors
+    ///
+    /// As [`Machine::render`]. The program that the block belongs to continues with the error, so the caller must pass
+    /// on any.
+    pub fn call_block(&mut self, world: &mut dyn World, number: usize, arguments: &[Value]) -> Result<Value, Outcome> {
+        self.enter(world, |vm| {
+            let Some(block) = vm.lent_blocks.get(number).copied() else {
+                return vm.raise(class::ARGUMENT_ERROR, "the block belongs to a call that has ended");
+            };
             let mut values = Vec::with_capacity(arguments.len());
             for argument in arguments {
                 values.push(vm.from_puppet(argument)?);
             }
-            let block = has_block.then(|| vm.native_block(puppet::call_block, Vec::new()));
-            let result = function::call(&mut vm, name, overload, &values, block)?;
-            vm.to_puppet(result)
-        });
-        result.map_err(|signal| outcome(&mut vm, signal))
+            let result = vm.call_block(block, &values).and_then(|result| vm.to_puppet(result));
+            if let Err(signal) = result {
+                vm.signalled = Some((signal, vm.payload, vm.tag));
+            }
+            result
+        })
     }
+}
 
+fn definition(number: usize, defined: &Defined) -> FunctionDefinition {
+    let (number, name) = (FunctionNumber(number), defined.name.clone());
+    match &defined.form {
+        Form::Legacy { arity, has_result, .. } => FunctionDefinition {
+            number,
+            name,
+            overloads: Vec::new(),
+            types: Vec::new(),
+            legacy: Some(LegacyForm { arity: *arity, has_result: *has_result }),
+        },
+        Form::Class { overloads, types, .. } => FunctionDefinition {
+            number,
+            name,
+            overloads: overloads.iter().map(|dispatch| dispatch.overload.clone()).collect(),
+            types: types.clone(),
+            legacy: None,
+        },
+    }
+}
+
+impl Script {
     fn run(&self, vm: &mut Vm<'_>) -> Step {
         let id = vm.load(Arc::clone(&self.tree), Arc::clone(&self.file));
         let main = vm.main;
@@ -175,38 +269,41 @@ impl Script {
 struct Nothing;
 
 impl World for Nothing {
-    fn variable(&mut self, _: &str) -> Option<Value> {
+    fn variable(&mut self, _: At, _: &str) -> Option<Value> {
         None
     }
 
-    fn look_up(&mut self, _: &str) -> Result<Option<Value>, Refusal> {
+    fn look_up(&mut self, _: At, _: &str) -> Result<Option<Value>, Refusal> {
         Ok(None)
     }
 
-    fn variable_names(&mut self) -> Vec<String> {
+    fn variable_names(&mut self, _: At) -> Vec<String> {
         Vec::new()
     }
 
-    fn has_function(&mut self, _: &str) -> bool {
+    fn set(&mut self, _: At, _: &str, _: Value) -> Result<(), Refusal> {
+        Ok(())
+    }
+
+    fn exchange(&mut self, _: Option<(At, &str)>, _: &Value, _: &Value) {}
+
+    fn has_function(&mut self, _: &mut Machine, _: &str) -> bool {
         false
     }
 
-    fn call(&mut self, name: &str, _: Vec<Value>) -> Result<Value, Refusal> {
-        Err(Refusal::Error { class: ErrorClass::Argument, message: format!("Unknown function: '{name}'") })
+    fn call(&mut self, _: &mut Machine, call: FunctionCall<'_>) -> Result<Value, Refusal> {
+        let message = format!("Unknown function: '{}'", call.name);
+        Err(Refusal::Error { class: ErrorClass::Argument, message })
+    }
+
+    fn call_lambda(&mut self, _: &mut Machine, _: u32, _: Vec<Value>) -> Result<Value, Refusal> {
+        Err(Refusal::Error { class: ErrorClass::Argument, message: "no block given".to_owned() })
     }
 
     fn log(&mut self, _: &str, _: &str) {}
 
     fn library(&mut self, _: &str) -> Option<(String, Vec<u8>)> {
         None
-    }
-
-    fn call_block(&mut self, _: Vec<Value>) -> Result<Value, Refusal> {
-        Err(Refusal::Error { class: ErrorClass::Argument, message: "no block given".to_owned() })
-    }
-
-    fn set(&mut self, _: &str, _: Value) -> Result<(), Refusal> {
-        Ok(())
     }
 
     fn classes(&mut self) -> Vec<String> {
@@ -219,6 +316,14 @@ impl World for Nothing {
 
     fn environment(&mut self) -> String {
         String::new()
+    }
+
+    fn query(&mut self, _: Query<'_>) -> Result<Option<Value>, Refusal> {
+        Ok(None)
+    }
+
+    fn scope_text(&mut self, _: At) -> String {
+        "Scope()".to_owned()
     }
 }
 
@@ -236,21 +341,24 @@ impl World for Nothing {
 ///
 /// An exception that nothing rescued, or a limit of the thread's meter.
 pub fn inspected(script: &Script) -> Result<String, Outcome> {
-    let mut world = Nothing;
-    let mut vm = Vm::new(&mut world);
-    let result = script.run(&mut vm).and_then(|value| vm.inspect(value));
-    result.map_err(|signal| outcome(&mut vm, signal))
+    let mut machine = Machine::default();
+    machine.enter(&mut Nothing, |vm| script.run(vm).and_then(|value| vm.inspect(value)))
 }
 
 /// Returns how a program ended.
-pub(crate) fn outcome(vm: &mut Vm<'_>, signal: Signal) -> Outcome {
+fn outcome(vm: &mut Vm<'_>, signal: Signal) -> Outcome {
     match signal {
         Signal::Stop => match vm.stop.take() {
             Some(Stop::Limit(reason)) => Outcome::Stopped(reason),
             Some(Stop::Host(error)) => Outcome::Host(error),
             None => Outcome::Stopped(Stopped::Interrupted),
         },
-        Signal::Raise => Outcome::Error(error_of(vm, vm.payload)),
+        Signal::Raise => {
+            let error = vm.payload;
+            let described = error_of(vm, error);
+            vm.escaped = Some(error);
+            Outcome::Error(described)
+        }
         Signal::Break | Signal::Next | Signal::Return | Signal::Throw | Signal::Retry | Signal::Redo => {
             Outcome::Error(RubyError {
                 class: "LocalJumpError".to_owned(),

@@ -4,6 +4,8 @@ use std::any::Any;
 
 use puppetlang_types::Value;
 
+use crate::script::Machine;
+
 /// The reason why a request has no answer.
 #[derive(Debug)]
 pub enum Refusal {
@@ -69,31 +71,125 @@ pub enum Repetition {
     Several,
 }
 
+/// The scope of a request.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum At {
+    /// That of the call of the program.
+    Call,
+    /// The top scope.
+    Top,
+}
+
+/// A call of a function of Puppet.
+#[derive(Debug)]
+pub struct FunctionCall<'a> {
+    /// The scope in which it is called.
+    pub at: At,
+    /// The name.
+    pub name: &'a str,
+    /// The arguments.
+    pub arguments: Vec<Value>,
+    /// The block.
+    pub block: Option<CallBlock>,
+}
+
+/// The block of a call of a function of Puppet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CallBlock {
+    /// A block of Ruby, for [`Machine::call_block`].
+    Ruby {
+        /// Its number.
+        number: usize,
+        /// The number of parameters.
+        parameters: usize,
+        /// Whether it takes any number of further arguments.
+        takes_more: bool,
+    },
+    /// The lambda with a number, which the world has told the machine.
+    Lambda(u32),
+}
+
+/// A lambda of Puppet as Ruby sees it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LambdaForm {
+    /// The number by which the world knows it.
+    pub number: u32,
+    /// The names of the parameters, and what they take.
+    pub parameters: Vec<(String, Repetition)>,
+}
+
+/// A question about the compile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Query<'a> {
+    /// The value of a setting. No answer: there is no such setting.
+    Setting(&'a str),
+    /// The path of a module.
+    Module(&'a str),
+    /// A hash of the names of all modules and their paths.
+    Modules,
+    /// The directories of the environment that have modules, as an array.
+    ModulePath,
+    /// The path of a template: `module/file`.
+    Template(&'a str),
+    /// The path of a file of a module: `module/file`.
+    File(&'a str),
+    /// The name of the node.
+    NodeName,
+    /// The parameters of the node.
+    NodeParameters,
+    /// The parameters of a resource as a hash, by type and title.
+    Resource(&'a str, &'a str),
+    /// The resource around the call: an array of its type and title.
+    ResourceAround,
+    /// The resources of the catalog: an array of arrays of type and title.
+    Resources,
+    /// The type with a text, as a value.
+    Type(&'a str),
+}
+
 /// The evaluation of Puppet code that runs a Ruby program.
+///
+/// Requests that may run Ruby code get the machine, so that nested programs share its state.
 pub trait World {
-    /// Returns the value of a variable that is visible where the program was called; `None` if it is not set. `name`
-    /// has no `$`.
-    fn variable(&mut self, name: &str) -> Option<Value>;
+    /// Returns the value of a variable that is visible at a scope; `None` if it is not set. `name` has no `$`.
+    fn variable(&mut self, at: At, name: &str) -> Option<Value>;
 
     /// Looks up a variable as a program does: a missing one is an error, a warning, or nothing, by the settings.
     ///
     /// # Errors
     ///
     /// If the variable is not set and the settings make that an error.
-    fn look_up(&mut self, name: &str) -> Result<Option<Value>, Refusal>;
+    fn look_up(&mut self, at: At, name: &str) -> Result<Option<Value>, Refusal>;
 
     /// Returns the names of all visible variables without a namespace.
-    fn variable_names(&mut self) -> Vec<String>;
+    fn variable_names(&mut self, at: At) -> Vec<String>;
+
+    /// Sets a variable.
+    ///
+    /// # Errors
+    ///
+    /// If it has a value.
+    fn set(&mut self, at: At, name: &str, value: Value) -> Result<(), Refusal>;
+
+    /// Replaces a value that a program has changed in place, in the variable with a name and in all that share it.
+    fn exchange(&mut self, named: Option<(At, &str)>, before: &Value, after: &Value);
 
     /// Returns whether Puppet has a function.
-    fn has_function(&mut self, name: &str) -> bool;
+    fn has_function(&mut self, machine: &mut Machine, name: &str) -> bool;
 
     /// Calls a function of Puppet.
     ///
     /// # Errors
     ///
     /// If there is no such function, or it fails.
-    fn call(&mut self, name: &str, arguments: Vec<Value>) -> Result<Value, Refusal>;
+    fn call(&mut self, machine: &mut Machine, call: FunctionCall<'_>) -> Result<Value, Refusal>;
+
+    /// Calls a lambda of Puppet.
+    ///
+    /// # Errors
+    ///
+    /// If its call has ended, or it fails.
+    fn call_lambda(&mut self, machine: &mut Machine, number: u32, arguments: Vec<Value>) -> Result<Value, Refusal>;
 
     /// Writes a message to the log. The level is one of `debug`, `info`, `notice`, `warning` and `err`.
     fn log(&mut self, level: &str, message: &str);
@@ -101,20 +197,6 @@ pub trait World {
     /// Returns the path and content of a Ruby file in the `lib` directory of a module; `None` if no module has it.
     /// `name` is relative to that directory, with or without the ending.
     fn library(&mut self, name: &str) -> Option<(String, Vec<u8>)>;
-
-    /// Calls the block that the function was called with.
-    ///
-    /// # Errors
-    ///
-    /// If there is none, or it fails.
-    fn call_block(&mut self, arguments: Vec<Value>) -> Result<Value, Refusal>;
-
-    /// Sets a variable in the scope of the caller.
-    ///
-    /// # Errors
-    ///
-    /// If it has a value.
-    fn set(&mut self, name: &str, value: Value) -> Result<(), Refusal>;
 
     /// Returns the names of the classes in the catalog.
     fn classes(&mut self) -> Vec<String>;
@@ -124,4 +206,14 @@ pub trait World {
 
     /// Returns the name of the environment.
     fn environment(&mut self) -> String;
+
+    /// Answers a question about the compile; `None` if there is no answer.
+    ///
+    /// # Errors
+    ///
+    /// If finding the answer fails.
+    fn query(&mut self, query: Query<'_>) -> Result<Option<Value>, Refusal>;
+
+    /// Returns the text of the scope: `Scope(Class[main])`.
+    fn scope_text(&mut self, at: At) -> String;
 }

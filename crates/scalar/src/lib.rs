@@ -61,6 +61,6 @@ pub use timestamp::{
     DEFAULT_FORMATS_WITHOUT_ZONE as TIMESTAMP_DEFAULT_FORMATS_WITHOUT_ZONE, TimeZone, Timestamp, TimestampError,
 };
 pub use timestamp_format::TimestampFormatError;
-pub use uri::{Uri, UriError, UriParts};
+pub use uri::{Uri, UriError, UriParts, check as uri_check, syntax as uri_syntax};
 pub use version::{Version, VersionError};
 pub use version_range::{VersionBound, VersionRange, VersionRangeError};

@@ -43,6 +43,7 @@ mod error;
 mod limits;
 mod number;
 mod outline;
+pub mod raw;
 mod reader;
 mod scalar;
 mod symbol;

@@ -7,6 +7,7 @@ use std::sync::{Arc, PoisonError, RwLock};
 use foldhash::fast::RandomState;
 use puppetlang_evaluator::{Program, Regexps};
 use puppetlang_hiera::{DecryptedTexts, ParsedFiles};
+use puppetlang_ruby::Script;
 
 use super::autoload::Found;
 use super::files::FileError;
@@ -21,6 +22,8 @@ pub(crate) struct Cache {
     functions: Table<Box<str>, Found>,
     /// By path: whether the Ruby file is a version that the native function was compared with.
     checked: Table<PathBuf, bool>,
+    /// Ruby files and templates that were parsed, by path, with the content that was parsed.
+    scripts: Table<Box<str>, (Arc<[u8]>, Script)>,
     /// Data files that were parsed.
     pub(crate) data: ParsedFiles,
     /// Encrypted values that were decrypted.
@@ -63,6 +66,17 @@ impl Cache {
         let is_checked = ask()?;
         self.checked.write().unwrap_or_else(PoisonError::into_inner).insert(path.to_owned(), is_checked);
         Ok(is_checked)
+    }
+
+    /// Returns the cached script of a file with a content.
+    pub(crate) fn script(&self, path: &str, content: &[u8]) -> Option<Script> {
+        let scripts = self.scripts.read().unwrap_or_else(PoisonError::into_inner);
+        scripts.get(path).filter(|(known, _)| **known == *content).map(|(_, script)| script.clone())
+    }
+
+    pub(crate) fn insert_script(&self, path: &str, content: &[u8], script: &Script) {
+        let mut scripts = self.scripts.write().unwrap_or_else(PoisonError::into_inner);
+        scripts.insert(path.into(), (content.into(), script.clone()));
     }
 
     /// Returns the cached program of a file that declares types.

@@ -186,7 +186,7 @@ impl Evaluation {
                 self.slots.extend(arguments.into_iter().map(Some));
                 self.call_defined(here, node, *program_index, *body, base)
             }
-            Callee::Host(function) => self.call_host(&Arc::clone(function), &arguments, block.as_ref()),
+            Callee::Host(function) => self.call_host(here, &Arc::clone(function), &arguments, block.as_ref()),
         }
     }
 
@@ -258,7 +258,13 @@ impl Evaluation {
         result
     }
 
-    fn call_host(&mut self, function: &HostFunction, arguments: &[Value], block: Option<&Block<'_>>) -> Flow {
+    fn call_host(
+        &mut self,
+        here: &CodeLocation<'_>,
+        function: &HostFunction,
+        arguments: &[Value],
+        block: Option<&Block<'_>>,
+    ) -> Flow {
         self.check_stack()?;
         let kind = match block {
             Some(block) => Some(self.block_type(block)?),
@@ -269,8 +275,9 @@ impl Evaluation {
             self.check_meter()?;
             return mismatch(function.name(), &function.described(), arguments, kind.as_ref());
         };
-        let work = |this: &mut Self| function.work(&mut HostCall::new(this, arguments, block, overload));
-        self.in_host(work).map_err(HostError::into_exit)
+        let work = |this: &mut Self| function.work(&mut HostCall::new(this, arguments, block, overload, here.program));
+        let result = if function.is_metered() { work(self) } else { self.in_host(work) };
+        result.map_err(HostError::into_exit)
     }
 }
 

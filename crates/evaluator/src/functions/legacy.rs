@@ -49,7 +49,22 @@ pub enum Count {
 ///
 /// If there are too many or too few arguments, one is an iterator, or one has more elements than an array can have.
 pub fn arguments(name: &str, call: &mut Call<'_>, count: &Count) -> Flow<Vec<Value>> {
-    let given: Vec<Value> = std::mem::take(&mut call.arguments);
+    let given = converted_arguments(std::mem::take(&mut call.arguments))?;
+    let wrong =
+        |wanted: String| plain(format!("{name}(): Wrong number of arguments given ({} for {wanted})", given.len()));
+    match count {
+        Count::Exactly(count) if given.len() != *count => wrong(count.to_string()),
+        Count::AtLeast(count) if given.len() < *count => wrong(format!("minimum {count}")),
+        _ => Ok(given),
+    }
+}
+
+/// Converts arguments as the reference does for legacy functions, whatever their number.
+///
+/// # Errors
+///
+/// If one is an iterator, or has more elements than an array can have.
+pub fn converted_arguments(given: Vec<Value>) -> Flow<Vec<Value>> {
     let given = given.into_iter().map(|value| {
         spend(1)?;
         if value.is_undef() {
@@ -58,14 +73,7 @@ pub fn arguments(name: &str, call: &mut Call<'_>, count: &Count) -> Flow<Vec<Val
         check_elements(value.node_count() as usize)?;
         Ok(with_resource_objects(converted(value)?)?)
     });
-    let given: Vec<Value> = given.collect::<Flow<_>>()?;
-    let wrong =
-        |wanted: String| plain(format!("{name}(): Wrong number of arguments given ({} for {wanted})", given.len()));
-    match count {
-        Count::Exactly(count) if given.len() != *count => wrong(count.to_string()),
-        Count::AtLeast(count) if given.len() < *count => wrong(format!("minimum {count}")),
-        _ => Ok(given),
-    }
+    given.collect()
 }
 
 fn converted(value: Value) -> Flow {

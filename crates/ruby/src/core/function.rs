@@ -1,21 +1,23 @@
 //! The functions that modules define: `Puppet::Functions.create_function` and
 //! `Puppet::Parser::Functions.newfunction`.
 //!
-//! A file is run to learn its overloads, and again for each call.
+//! A machine runs a file once. The object of a function lives as long as the machine.
 
 use super::kernel::needed;
-use super::{Def, def};
+use super::{Def, def, prelude};
 use crate::vm::class::{self, Work};
 use crate::vm::heap::Data;
-use crate::vm::machine::{Block, Vm};
+use crate::vm::machine::{Block, Closure, Vm};
 use crate::vm::value::{ClassId, Step, Sym, Val};
-use crate::world::{Overload, OverloadParameter, Repetition};
+use crate::world::{At, Overload, OverloadParameter, Repetition};
 
 /// A function that a file has defined.
 #[derive(Clone, Debug)]
 pub(crate) struct Defined {
     pub(crate) name: String,
     pub(crate) form: Form,
+    /// The object whose methods are called, after the first call.
+    pub(crate) object: Option<Val>,
 }
 
 /// The form of a function.
@@ -29,7 +31,7 @@ pub(crate) enum Form {
         types: Vec<String>,
     },
     /// A block that gets an array of arguments.
-    Legacy { block: Val, arity: i64 },
+    Legacy { block: Val, arity: i64, has_result: bool },
 }
 
 /// An overload, and the method that it calls.
@@ -37,8 +39,19 @@ pub(crate) enum Form {
 pub(crate) struct Dispatch {
     pub(crate) overload: Overload,
     pub(crate) method: Sym,
-    /// True if the method gets the scope before the arguments.
-    pub(crate) takes_scope: bool,
+    /// What the method gets besides the arguments, and the number of parameters before each.
+    pub(crate) injections: Vec<(usize, Injection)>,
+}
+
+/// Something that Puppet passes to a method besides the arguments.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Injection {
+    /// The scope of the caller.
+    Scope,
+    /// A cache for the compile.
+    Cache,
+    /// The compiler.
+    Compiler,
 }
 
 pub(super) const OF_FUNCTIONS: &[Def] = &[def("create_function", 1, 2, create_function)];
@@ -55,7 +68,12 @@ pub(super) const OF_FUNCTION_CLASS: &[Def] = &[
     def("dispatch", 1, 1, dispatch),
     def("argument_mismatch", 1, 1, argument_mismatch),
     def("local_types", 0, 0, local_types),
+    def("name", 0, 0, function_name),
+    def("dispatcher", 0, 0, dispatcher),
+    def("loader", 0, 0, itself),
 ];
+
+pub(super) const OF_DISPATCHERS: &[Def] = &[def("dispatch", 3, 3, dispatch_call)];
 
 pub(super) const OF_BUILDERS: &[Def] = &[
     def("param", 2, 2, param),
@@ -69,15 +87,17 @@ pub(super) const OF_BUILDERS: &[Def] = &[
     def("optional_block_param", 0, 2, optional_block_param),
     def("return_type", 1, 1, return_type),
     def("scope_param", 0, 0, scope_param),
-    def("cache_param", 0, 0, refused_injection),
-    def("compiler_param", 0, 0, refused_injection),
-    def("script_compiler_param", 0, 0, refused_injection),
-    def("pal_catalog_compiler_param", 0, 0, refused_injection),
+    def("cache_param", 0, 0, cache_param),
+    def("compiler_param", 0, 0, compiler_param),
+    def("script_compiler_param", 0, 0, compiler_param),
+    def("pal_compiler_param", 0, 0, compiler_param),
     def("type", 1, 1, local_type),
 ];
 
 pub(super) const OF_FUNCTION_OBJECTS: &[Def] = &[
     def("call_function", 1, -1, call_function),
+    def("call_function_with_scope", 2, -1, call_function_with_scope),
+    def("call", 1, -1, call_itself),
     def("closure_scope", 0, 0, closure_scope),
     def("loader", 0, 0, itself),
 ];
@@ -88,7 +108,7 @@ fn itself(_: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
 
 fn legacy_name(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
     let name = vm.to_s(arguments[0])?;
-    if vm.world.has_function(&name) { vm.new_string(format!("function_{name}")) } else { Ok(Val::False) }
+    if super::puppet::has_function(vm, &name)? { vm.new_string(format!("function_{name}")) } else { Ok(Val::False) }
 }
 
 fn create_function(vm: &mut Vm<'_>, _: Val, arguments: &[Val], block: Option<Block>) -> Step {
@@ -101,7 +121,7 @@ fn create_function(vm: &mut Vm<'_>, _: Val, arguments: &[Val], block: Option<Blo
     let made = vm.new_class(None, base)?;
     let index = vm.functions.len();
     let form = Form::Class { class: made, overloads: Vec::new(), types: Vec::new() };
-    vm.functions.push(Defined { name: name.clone(), form });
+    vm.functions.push(Defined { name: name.clone(), form, object: None });
     vm.call_block_on(block, Val::Class(made), Some(made), &[])?;
     let simple = name.rsplit("::").next().unwrap_or(&name).to_owned();
     let method = vm.symbols.intern(&simple);
@@ -109,7 +129,7 @@ fn create_function(vm: &mut Vm<'_>, _: Val, arguments: &[Val], block: Option<Blo
     if is_empty {
         let overload = default_overload(vm, made, method, &name)?;
         if let Form::Class { overloads, .. } = &mut vm.functions[index].form {
-            overloads.push(Dispatch { overload, method, takes_scope: false });
+            overloads.push(Dispatch { overload, method, injections: Vec::new() });
         }
     }
     Ok(Val::Class(made))
@@ -166,7 +186,7 @@ fn add_dispatch(vm: &mut Vm<'_>, name: Val, block: Option<Block>, is_mismatch: b
         overloads.push(Dispatch {
             overload: Overload { method: text, is_mismatch, ..Overload::default() },
             method,
-            takes_scope: false,
+            injections: Vec::new(),
         });
     }
     let builder = vm.heap.add_object(class::PUPPET_BUILDER, Data::Plain);
@@ -253,68 +273,169 @@ fn return_type(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> 
     Ok(Val::Nil)
 }
 
-fn scope_param(vm: &mut Vm<'_>, _: Val, _: &[Val], _: Option<Block>) -> Step {
+fn inject(vm: &mut Vm<'_>, injection: Injection) -> Step {
     if let Some(dispatch) = current(vm).and_then(|(overloads, _)| overloads.last_mut()) {
-        dispatch.takes_scope = true;
+        let before = dispatch.overload.parameters.len();
+        dispatch.injections.push((before, injection));
     }
     Ok(Val::Nil)
 }
 
-fn refused_injection(vm: &mut Vm<'_>, _: Val, _: &[Val], _: Option<Block>) -> Step {
-    vm.refuse("a parameter for the compiler or a cache")
+fn scope_param(vm: &mut Vm<'_>, _: Val, _: &[Val], _: Option<Block>) -> Step {
+    inject(vm, Injection::Scope)
 }
 
-fn call_function(vm: &mut Vm<'_>, _: Val, arguments: &[Val], block: Option<Block>) -> Step {
-    if block.is_some() {
-        return vm.refuse("call_function with a block");
+fn cache_param(vm: &mut Vm<'_>, _: Val, _: &[Val], _: Option<Block>) -> Step {
+    inject(vm, Injection::Cache)
+}
+
+fn compiler_param(vm: &mut Vm<'_>, _: Val, _: &[Val], _: Option<Block>) -> Step {
+    inject(vm, Injection::Compiler)
+}
+
+/// Returns the object that a method gets.
+fn injected(vm: &mut Vm<'_>, injection: Injection) -> Step {
+    match injection {
+        Injection::Scope => Ok(super::puppet::scope_object(vm, At::Call)),
+        Injection::Cache => prelude::object(vm, "__cache"),
+        Injection::Compiler => prelude::object(vm, "__compiler"),
     }
+}
+
+fn call_function(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
     let name = vm.to_s(arguments[0])?;
-    super::puppet::call(vm, &name, &arguments[1..])
+    if !super::puppet::has_function(vm, &name)? {
+        let own = vm.functions.iter().find(|defined| defined.object == Some(receiver));
+        let own = own.map(|defined| defined.name.clone()).unwrap_or_default();
+        let message = format!("Function {own}(): Unknown function: '{name}'");
+        return vm.raise(class::ARGUMENT_ERROR, &message);
+    }
+    super::puppet::call(vm, At::Top, &name, &arguments[1..], block)
+}
+
+/// `call_function_with_scope(scope, name, arguments...)`
+fn call_function_with_scope(vm: &mut Vm<'_>, _: Val, arguments: &[Val], block: Option<Block>) -> Step {
+    let name = vm.to_s(arguments[1])?;
+    let at = super::puppet::at(vm, arguments[0]);
+    super::puppet::call(vm, at, &name, &arguments[2..], block)
 }
 
 fn closure_scope(vm: &mut Vm<'_>, _: Val, _: &[Val], _: Option<Block>) -> Step {
-    Ok(vm.heap.add_object(class::PUPPET_SCOPE, Data::Scope))
+    Ok(super::puppet::scope_object(vm, At::Top))
+}
+
+/// The name of the function, by which its class calls it.
+fn function_name(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
+    let is_class =
+        |defined: &&Defined| matches!(defined.form, Form::Class { class, .. } if receiver == Val::Class(class));
+    match vm.functions.iter().rev().find(is_class).map(|defined| defined.name.clone()) {
+        Some(name) => vm.new_string(name),
+        None => Ok(Val::Nil),
+    }
+}
+
+/// `dispatcher`: an object that calls the function.
+fn dispatcher(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
+    let name = function_name(vm, receiver, &[], None)?;
+    let object = vm.heap.add_object(class::PUPPET_DISPATCHER, Data::Plain);
+    let variable = vm.symbols.intern("@name");
+    vm.set_variable_of(object, variable, name);
+    Ok(object)
+}
+
+/// `dispatch(function, scope, arguments)`
+fn dispatch_call(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
+    let variable = vm.symbols.intern("@name");
+    let name = vm.variable_of(receiver, variable);
+    let name = vm.text_of(name);
+    let at = super::puppet::at(vm, arguments[1]);
+    let values = vm.splat(arguments[2])?;
+    super::puppet::call(vm, at, &name, &values, block)
+}
+
+/// `call(scope, arguments...)`
+fn call_itself(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
+    let own = vm.functions.iter().find(|defined| defined.object == Some(receiver));
+    let name = own.map(|defined| defined.name.clone()).unwrap_or_default();
+    let at = super::puppet::at(vm, arguments[0]);
+    super::puppet::call(vm, at, &name, &arguments[1..], block)
 }
 
 fn new_function(vm: &mut Vm<'_>, _: Val, arguments: &[Val], block: Option<Block>) -> Step {
     let block = needed(vm, block)?;
     let name = vm.to_s(arguments[0])?;
     let mut arity = -1;
+    let mut has_result = false;
     if let Some(Val::Hash(options)) = arguments.get(1) {
         let key = vm.sym("arity");
         if let Some(Val::Int(number)) = vm.hash_get(*options, key)? {
             arity = number;
         }
+        let (key, rvalue) = (vm.sym("type"), vm.sym("rvalue"));
+        has_result = vm.hash_get(*options, key)? == Some(rvalue);
     }
     let block = vm.proc_of(block);
-    vm.functions.push(Defined { name, form: Form::Legacy { block, arity } });
+    vm.functions.push(Defined { name, form: Form::Legacy { block, arity, has_result }, object: None });
     Ok(Val::Nil)
 }
 
-/// Calls an overload of a function that the program has defined.
-pub(crate) fn call(vm: &mut Vm<'_>, name: &str, overload: usize, arguments: &[Val], block: Option<Block>) -> Step {
-    let Some(defined) = vm.functions.iter().rev().find(|defined| defined.name == name).cloned() else {
-        return vm.raise(class::ARGUMENT_ERROR, &format!("the file defines no function {name}"));
-    };
+/// Calls an overload of a function that a program has defined.
+pub(crate) fn call(vm: &mut Vm<'_>, number: usize, overload: usize, arguments: &[Val], block: Option<Block>) -> Step {
+    let Some(defined) = vm.functions.get(number).cloned() else { return Ok(Val::Nil) };
     match defined.form {
-        Form::Legacy { block, .. } => {
-            let scope = vm.heap.add_object(class::PUPPET_SCOPE, Data::Scope);
+        Form::Legacy { block: body, .. } => {
+            let scope = super::puppet::scope_object(vm, At::Call);
             let arguments = vm.new_array(arguments.to_vec())?;
-            vm.call_block_on(Block::Object(block), scope, None, &[arguments])
+            legacy_call(vm, body, scope, arguments)
         }
         Form::Class { class, overloads, .. } => {
             let Some(dispatch) = overloads.get(overload) else { return Ok(Val::Nil) };
-            let object = vm.heap.add_object(class, Data::Plain);
-            let mut all = Vec::with_capacity(arguments.len() + 1);
-            if dispatch.takes_scope {
-                all.push(vm.heap.add_object(class::PUPPET_SCOPE, Data::Scope));
+            let object = object_of(vm, number, class)?;
+            let mut all = Vec::with_capacity(arguments.len() + dispatch.injections.len());
+            let mut injections = dispatch.injections.iter().peekable();
+            for (index, argument) in arguments.iter().enumerate() {
+                while let Some((_, injection)) = injections.next_if(|(before, _)| *before <= index) {
+                    all.push(injected(vm, *injection)?);
+                }
+                all.push(*argument);
             }
-            all.extend_from_slice(arguments);
-            let Some(method) = vm.find_method(class, dispatch.method) else {
+            for (_, injection) in injections {
+                all.push(injected(vm, *injection)?);
+            }
+            let Some(method) = vm.find_method(vm.class_of(object), dispatch.method) else {
+                let shown = vm.inspect(object)?;
                 let text = vm.symbols.name(dispatch.method).to_owned();
-                return vm.raise(class::NO_METHOD_ERROR, &format!("undefined method `{text}' for the function {name}"));
+                return vm.raise(class::NO_METHOD_ERROR, &format!("undefined method `{text}' for {shown}"));
             };
             vm.invoke(object, &method, &all, block, false)
         }
     }
+}
+
+/// Calls the block of a function of the 3.x API. A `return` in it ends the call.
+fn legacy_call(vm: &mut Vm<'_>, body: Val, scope: Val, arguments: Val) -> Step {
+    match body {
+        Val::Object(id) => match vm.heap.object(id).data.clone() {
+            Data::Proc(closure) => {
+                let closure = Closure { receiver: scope, is_lambda: true, ..closure };
+                vm.call_block(Block::Closure(closure), &[arguments])
+            }
+            _ => vm.call_block_on(Block::Object(body), scope, None, &[arguments]),
+        },
+        other => vm.call_block_on(Block::Object(other), scope, None, &[arguments]),
+    }
+}
+
+/// Returns the object of a function.
+fn object_of(vm: &mut Vm<'_>, number: usize, class: ClassId) -> Step {
+    if let Some(known) = vm.functions.get(number).and_then(|defined| defined.object) {
+        return Ok(known);
+    }
+    let object = vm.heap.add_object(class, Data::Plain);
+    // The object outlives the call.
+    vm.classes.keep();
+    if let Some(defined) = vm.functions.get_mut(number) {
+        defined.object = Some(object);
+    }
+    Ok(object)
 }

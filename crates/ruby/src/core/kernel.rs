@@ -1,5 +1,6 @@
 //! `Kernel`: what every object has, and the functions that programs call without a receiver.
 
+use super::library::Availability;
 use super::{Def, def};
 use crate::vm::class;
 use crate::vm::heap::Data;
@@ -578,8 +579,8 @@ fn raise(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
     vm.raise_object(error)
 }
 
-fn repeat(vm: &mut Vm<'_>, _: Val, _: &[Val], block: Option<Block>) -> Step {
-    let block = needed(vm, block)?;
+fn repeat(vm: &mut Vm<'_>, receiver: Val, _: &[Val], block: Option<Block>) -> Step {
+    let Some(block) = block else { return vm.enumerator(receiver, "loop", &[]) };
     loop {
         vm.spend(1)?;
         match vm.call_block(block, &[]) {
@@ -688,31 +689,12 @@ fn to_hash(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step
 
 /// Libraries that are built in need no file.
 fn require(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
-    const BUILT_IN: &[&str] = &[
-        "yaml",
-        "json",
-        "erb",
-        "set",
-        "time",
-        "date",
-        "digest",
-        "digest/md5",
-        "digest/sha1",
-        "digest/sha2",
-        "ipaddr",
-        "uri",
-        "shellwords",
-        "securerandom",
-        "base64",
-        "ostruct",
-        "stringio",
-        "pp",
-        "puppet",
-        "English",
-    ];
-    let name = vm.to_s(arguments[0])?;
-    if BUILT_IN.contains(&name.as_str()) {
-        return Ok(Val::False);
+    let name = vm.to_str(arguments[0])?;
+    let name = vm.heap.string(name).text().into_owned();
+    match super::library::availability(&name) {
+        Some(Availability::BuiltIn) => return Ok(Val::False),
+        Some(Availability::Refused(subject)) => return vm.refuse(subject),
+        None => {}
     }
     let name = within_module(&name).to_owned();
     if let Some((path, content)) = vm.world.library(&name) {

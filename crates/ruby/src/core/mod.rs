@@ -18,26 +18,35 @@
 //! | `set` | `Set` |
 //! | `structure`, `open_struct` | `Struct`, `OpenStruct` |
 //! | `enumerable` | `Enumerable` |
+//! | `enumerator` | `Enumerator` and the classes below it |
 //! | `proc` | `Proc`, `Method` |
 //! | `function` | the functions that modules define |
 //! | `library` | parts of the standard library |
 //! | `puppet` | what templates and functions see of Puppet |
+//! | `puppet_value` | values of Puppet that Ruby has no class for |
+//! | `import` | values of variables, which programs may change in place |
+//! | `prelude` | the part of the library that is written in Ruby |
 
 pub(crate) mod absent;
 mod array;
 mod comparable;
 mod enumerable;
+mod enumerator;
 mod exception;
 pub(crate) mod function;
 mod hash;
+pub(crate) mod import;
 mod kernel;
 mod library;
 mod match_data;
 mod module;
 mod numeric;
 mod open_struct;
+mod pack;
+mod prelude;
 mod proc;
 pub(crate) mod puppet;
+pub(crate) mod puppet_value;
 mod range;
 mod regexp;
 mod set;
@@ -50,6 +59,8 @@ mod time;
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
+pub(crate) use enumerable::Visitor;
+pub(crate) use enumerator::REnumerator;
 use numeric::conversion;
 pub(crate) use numeric::{Mersenne, compare_with_float, is_fixnum};
 
@@ -128,26 +139,29 @@ const METHODS: &[Methods] = &[
     Methods { class: class::MATCH_DATA, of_instances: match_data::METHODS, of_class: &[] },
     Methods { class: class::ENUMERABLE, of_instances: enumerable::METHODS, of_class: &[] },
     Methods { class: class::ARRAY, of_instances: array::METHODS, of_class: array::CLASS_METHODS },
+    Methods { class: class::ARRAY, of_instances: pack::OF_ARRAYS, of_class: &[] },
+    Methods { class: class::STRING, of_instances: pack::OF_STRINGS, of_class: &[] },
     Methods { class: class::HASH, of_instances: hash::METHODS, of_class: hash::CLASS_METHODS },
     Methods { class: class::SET, of_instances: set::METHODS, of_class: set::CLASS_METHODS },
     Methods { class: class::ENUMERABLE, of_instances: set::OF_COLLECTIONS, of_class: &[] },
+    Methods { class: class::ENUMERATOR, of_instances: enumerator::METHODS, of_class: enumerator::CLASS_METHODS },
+    Methods { class: class::KERNEL, of_instances: enumerator::OF_OBJECTS, of_class: enumerator::OF_OBJECTS },
+    Methods { class: class::GENERATOR, of_instances: enumerator::generator::OF_GENERATORS, of_class: &[] },
+    Methods { class: class::PRODUCER, of_instances: enumerator::generator::OF_PRODUCERS, of_class: &[] },
+    Methods { class: class::YIELDER, of_instances: enumerator::generator::OF_YIELDERS, of_class: &[] },
+    Methods { class: class::CHAIN, of_instances: enumerator::chain::OF_CHAINS, of_class: &[] },
+    Methods { class: class::PRODUCT, of_instances: enumerator::chain::OF_PRODUCTS, of_class: &[] },
+    Methods { class: class::LAZY, of_instances: enumerator::lazy::METHODS, of_class: &[] },
+    Methods {
+        class: class::ARITHMETIC_SEQUENCE,
+        of_instances: enumerator::sequence::METHODS,
+        of_class: enumerator::sequence::CLASS_METHODS,
+    },
     Methods { class: class::STRUCT, of_instances: structure::METHODS, of_class: structure::CLASS_METHODS },
     Methods { class: class::OPEN_STRUCT, of_instances: open_struct::METHODS, of_class: &[] },
     Methods { class: class::RANGE, of_instances: range::METHODS, of_class: range::CLASS_METHODS },
     Methods { class: class::PROC, of_instances: proc::METHODS, of_class: proc::CLASS_METHODS },
     Methods { class: class::METHOD, of_instances: proc::OF_METHODS, of_class: &[] },
-    Methods { class: class::JSON, of_instances: &[], of_class: library::json::OF_MODULE },
-    Methods { class: class::YAML, of_instances: &[], of_class: library::yaml::OF_MODULE },
-    Methods { class: class::PSYCH, of_instances: &[], of_class: library::yaml::OF_MODULE },
-    Methods { class: class::MD5, of_instances: &[], of_class: library::digest::OF_CLASSES },
-    Methods { class: class::SHA1, of_instances: &[], of_class: library::digest::OF_CLASSES },
-    Methods { class: class::SHA256, of_instances: &[], of_class: library::digest::OF_CLASSES },
-    Methods { class: class::SHA384, of_instances: &[], of_class: library::digest::OF_CLASSES },
-    Methods { class: class::SHA512, of_instances: &[], of_class: library::digest::OF_CLASSES },
-    Methods { class: class::SHELLWORDS, of_instances: &[], of_class: library::text::OF_SHELLWORDS },
-    Methods { class: class::BASE64, of_instances: &[], of_class: library::text::OF_BASE64 },
-    Methods { class: class::ERB_UTIL, of_instances: library::text::OF_ERB_UTIL, of_class: library::text::OF_ERB_UTIL },
-    Methods { class: class::FILE, of_instances: &[], of_class: library::path::OF_FILE },
     Methods { class: class::PUPPET, of_instances: &[], of_class: puppet::OF_PUPPET },
     Methods { class: class::PUPPET_FUNCTIONS, of_instances: &[], of_class: function::OF_FUNCTIONS },
     Methods {
@@ -159,7 +173,29 @@ const METHODS: &[Methods] = &[
     Methods { class: class::PUPPET_PARSER_FUNCTIONS, of_instances: &[], of_class: function::OF_LEGACY },
     Methods { class: class::TEMPLATE_WRAPPER, of_instances: puppet::OF_WRAPPERS, of_class: &[] },
     Methods { class: class::PUPPET_SCOPE, of_instances: puppet::OF_SCOPES, of_class: &[] },
-    Methods { class: class::PUPPET_VALUE, of_instances: puppet::OF_VALUES, of_class: &[] },
+    Methods { class: class::PUPPET_VALUE, of_instances: puppet_value::OF_VALUES, of_class: &[] },
+    Methods {
+        class: class::SENSITIVE,
+        of_instances: puppet_value::OF_SENSITIVES,
+        of_class: puppet_value::OF_SENSITIVE_CLASS,
+    },
+    Methods { class: class::BINARY, of_instances: puppet_value::OF_BINARIES, of_class: puppet_value::OF_BINARY_CLASS },
+    Methods {
+        class: class::SEM_VER,
+        of_instances: puppet_value::OF_VERSIONS,
+        of_class: puppet_value::OF_VERSION_CLASS,
+    },
+    Methods {
+        class: class::SEM_VER_RANGE,
+        of_instances: puppet_value::OF_RANGES,
+        of_class: puppet_value::OF_RANGE_CLASS,
+    },
+    Methods { class: class::TIMESPAN, of_instances: puppet_value::OF_TIMES, of_class: &[] },
+    Methods { class: class::TIMESTAMP, of_instances: puppet_value::OF_TIMES, of_class: &[] },
+    Methods { class: class::ANY_TYPE, of_instances: puppet_value::OF_TYPES, of_class: &[] },
+    Methods { class: class::PUPPET_TYPES, of_instances: &[], of_class: puppet_value::OF_TYPE_TOOLS },
+    Methods { class: class::PUPPET_PROC, of_instances: puppet::OF_LAMBDAS, of_class: &[] },
+    Methods { class: class::PUPPET_DISPATCHER, of_instances: function::OF_DISPATCHERS, of_class: &[] },
     Methods { class: class::UNBOUND_METHOD, of_instances: proc::OF_UNBOUND_METHODS, of_class: &[] },
     Methods { class: class::KERNEL, of_instances: proc::OF_OBJECTS, of_class: proc::OF_OBJECTS },
 ];
@@ -169,18 +205,30 @@ pub(crate) const INCLUDES: &[(ClassId, ClassId)] = &[
     (class::OBJECT, class::KERNEL),
     (class::STRING, class::COMPARABLE),
     (class::NUMERIC, class::COMPARABLE),
+    (class::SYMBOL, class::COMPARABLE),
     (class::TIME, class::COMPARABLE),
+    (class::SEM_VER, class::COMPARABLE),
+    (class::TIMESPAN, class::COMPARABLE),
+    (class::TIMESTAMP, class::COMPARABLE),
     (class::ARRAY, class::ENUMERABLE),
     (class::HASH, class::ENUMERABLE),
     (class::RANGE, class::ENUMERABLE),
     (class::STRUCT, class::ENUMERABLE),
     (class::SET, class::ENUMERABLE),
     (class::ENUMERATOR, class::ENUMERABLE),
+    (class::GENERATOR, class::ENUMERABLE),
+    (class::PRODUCER, class::ENUMERABLE),
+    (class::IPADDR, class::COMPARABLE),
 ];
+
+/// Returns the methods of all classes.
+fn all_methods() -> impl Iterator<Item = &'static Methods> {
+    METHODS.iter().chain(library::METHODS)
+}
 
 /// Returns the names of all methods.
 pub(crate) fn method_names() -> impl Iterator<Item = &'static str> {
-    METHODS.iter().flat_map(|methods| methods.of_instances.iter().chain(methods.of_class)).map(|method| method.name)
+    all_methods().flat_map(|methods| methods.of_instances.iter().chain(methods.of_class)).map(|method| method.name)
 }
 
 /// The methods that are private in each class.
@@ -208,9 +256,9 @@ fn index(methods: impl Iterator<Item = (ClassId, &'static [Def])>) -> Found {
 }
 
 static OF_INSTANCES: LazyLock<Found> =
-    LazyLock::new(|| index(METHODS.iter().map(|methods| (methods.class, methods.of_instances))));
+    LazyLock::new(|| index(all_methods().map(|methods| (methods.class, methods.of_instances))));
 static OF_CLASSES: LazyLock<Found> = LazyLock::new(|| {
-    let mut found = index(METHODS.iter().map(|methods| (methods.class, methods.of_class)));
+    let mut found = index(all_methods().map(|methods| (methods.class, methods.of_class)));
     for method in found.values_mut() {
         method.visibility = Visibility::Public;
     }
@@ -235,8 +283,7 @@ pub(crate) fn find_class_method(class: ClassId, name: Sym) -> Option<Method> {
 
 /// Returns the names of the methods that the core library defines for the instances of a class.
 pub(crate) fn names_of(class: ClassId) -> impl Iterator<Item = &'static str> {
-    METHODS
-        .iter()
+    all_methods()
         .filter(move |methods| methods.class == class)
         .flat_map(|methods| methods.of_instances)
         .map(|def| def.name)
@@ -261,7 +308,8 @@ pub(crate) fn constant(vm: &mut Vm<'_>, class: ClassId, name: Sym) -> Step<Optio
         (_, "RUBY_VERSION") => Some(vm.string("3.2.2")),
         (_, "RUBY_PLATFORM") => Some(vm.string("x86_64-linux")),
         (_, "ENV") => Some(Val::Hash(vm.new_hash())),
-        _ => None,
+        (class, name) => prelude::constant(vm, class, name)?,
+        _ => library::constant(vm, class, &name)?,
     })
 }
 

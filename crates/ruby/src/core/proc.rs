@@ -133,6 +133,18 @@ pub(super) fn lambda_arity(vm: &mut Vm<'_>, proc: Val) -> Step<Option<i64>> {
     }
 }
 
+/// Returns the number of parameters of a proc, and whether it takes any number of further arguments.
+pub(super) fn parameter_counts(vm: &mut Vm<'_>, proc: Val) -> Step<(usize, bool)> {
+    if let Some((tree, body, _)) = content(vm, proc) {
+        let program = std::sync::Arc::clone(&vm.programs[tree.0 as usize]);
+        let parameters = &program.tree.body(body).parameters;
+        let count = parameters.required.len() + parameters.optional.len() + parameters.posts.len();
+        return Ok((count, parameters.rest.is_some()));
+    }
+    let arity = arity_of_value(vm, proc)?;
+    Ok((usize::try_from(if arity < 0 { -arity - 1 } else { arity }).unwrap_or(0), arity < 0))
+}
+
 fn arity(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
     Ok(Val::Int(match data(vm, receiver) {
         Data::Proc(closure) => {

@@ -1,13 +1,14 @@
 //! Puppet's classes: the wrapper whose methods a template calls, the scope, and values that Ruby has no class for.
 
-use puppetlang_types::{Value, ruby};
+use puppetlang_types::Value;
 
-use super::{Def, def};
+use super::{Def, def, import};
+use crate::script::Machine;
 use crate::vm::class;
 use crate::vm::heap::Data;
 use crate::vm::machine::{Block, Stop, Vm};
 use crate::vm::value::{Signal, Step, Val};
-use crate::world::{ErrorClass, Refusal};
+use crate::world::{At, CallBlock, ErrorClass, FunctionCall, LambdaForm, Query, Refusal, Repetition};
 
 pub(super) const OF_WRAPPERS: &[Def] = &[
     def("scope", 0, 0, scope),
@@ -25,25 +26,22 @@ pub(super) const OF_SCOPES: &[Def] = &[
     def("include?", 1, 1, includes),
     def("exist?", 1, 1, exists),
     def("to_hash", 0, 2, to_hash),
-    def("call_function", 2, 2, call_function),
+    def("call_function", 1, 2, call_function),
     def("method_missing", 1, -1, method_missing),
     def("respond_to_missing?", 2, 2, responds_to_missing),
     def("[]=", 2, 3, set),
     def("setvar", 2, 3, set),
-    def("catalog", 0, 0, itself),
-    def("compiler", 0, 0, itself),
-    def("classes", 0, 0, classes),
-    def("tags", 0, 0, tags),
-    def("environment", 0, 0, environment),
+    def("__query", 1, -1, query),
+    def("__classes", 0, 0, classes),
+    def("__tags", 0, 0, tags),
+    def("__environment", 0, 0, environment),
+    def("catalog", 0, 0, |vm, receiver, _, _| of_scope(vm, receiver, "__catalog")),
+    def("compiler", 0, 0, |vm, receiver, _, _| of_scope(vm, receiver, "__compiler")),
+    def("environment", 0, 0, |vm, receiver, _, _| of_scope(vm, receiver, "__environment_object")),
+    def("resource", 0, 0, |vm, receiver, _, _| of_scope(vm, receiver, "__resource")),
+    def("source", 0, 0, |vm, receiver, _, _| of_scope(vm, receiver, "__source")),
     def("to_s", 0, 0, scope_to_s),
     def("inspect", 0, 0, scope_to_s),
-];
-
-pub(super) const OF_VALUES: &[Def] = &[
-    def("to_s", 0, 0, value_to_s),
-    def("inspect", 0, 0, value_to_s),
-    def("==", 1, 1, value_equal),
-    def("unwrap", 0, 0, unwrap),
 ];
 
 pub(super) const OF_PUPPET: &[Def] = &[
@@ -55,9 +53,17 @@ pub(super) const OF_PUPPET: &[Def] = &[
     def("deprecation_warning", 1, -1, |vm, receiver, arguments, block| {
         log(vm, "warning", receiver, &arguments[..1], block)
     }),
-    def("[]", 1, 1, setting),
-    def("lookup", 1, 1, setting),
-    def("settings", 0, 0, setting),
+    def("__query", 1, -1, query),
+    def("__environment", 0, 0, environment),
+    def("__scope", 0, 0, top_scope),
+    def("method_missing", 1, -1, of_prelude),
+];
+
+/// The lambda of a call as a proc.
+pub(super) const OF_LAMBDAS: &[Def] = &[
+    def("lambda?", 0, 0, |_, _, _, _| Ok(Val::False)),
+    def("arity", 0, 0, lambda_arity),
+    def("parameters", 0, 1, lambda_parameters),
 ];
 
 fn log(vm: &mut Vm<'_>, level: &str, _: Val, arguments: &[Val], block: Option<Block>) -> Step {
@@ -79,12 +85,8 @@ fn log(vm: &mut Vm<'_>, level: &str, _: Val, arguments: &[Val], block: Option<Bl
     Ok(Val::Nil)
 }
 
-fn setting(vm: &mut Vm<'_>, _: Val, _: &[Val], _: Option<Block>) -> Step {
-    vm.refuse("access to Puppet's settings")
-}
-
 /// Turns the answer of a request into a value or a signal.
-fn answered<T>(vm: &mut Vm<'_>, answer: Result<T, Refusal>) -> Step<T> {
+pub(super) fn answered<T>(vm: &mut Vm<'_>, answer: Result<T, Refusal>) -> Step<T> {
     match answer {
         Ok(value) => Ok(value),
         Err(Refusal::Error { class, message }) => {
@@ -103,7 +105,84 @@ fn answered<T>(vm: &mut Vm<'_>, answer: Result<T, Refusal>) -> Step<T> {
 }
 
 fn scope(vm: &mut Vm<'_>, _: Val, _: &[Val], _: Option<Block>) -> Step {
-    Ok(vm.heap.add_object(class::PUPPET_SCOPE, Data::Scope))
+    Ok(scope_object(vm, At::Call))
+}
+
+fn top_scope(vm: &mut Vm<'_>, _: Val, _: &[Val], _: Option<Block>) -> Step {
+    Ok(scope_object(vm, At::Top))
+}
+
+/// Makes the object of a scope.
+pub(super) fn scope_object(vm: &mut Vm<'_>, at: At) -> Val {
+    vm.heap.add_object(class::PUPPET_SCOPE, Data::Scope { is_top: at == At::Top })
+}
+
+/// Returns the scope that an object stands for.
+pub(super) fn at(vm: &Vm<'_>, scope: Val) -> At {
+    match scope {
+        Val::Object(id) if matches!(vm.heap.object(id).data, Data::Scope { is_top: true }) => At::Top,
+        _ => At::Call,
+    }
+}
+
+/// Returns an object that the part of the library in Ruby makes for a scope.
+fn of_scope(vm: &mut Vm<'_>, _: Val, name: &str) -> Step {
+    super::prelude::object(vm, name)
+}
+
+/// Calls a method of the module `Puppet` that is written in Ruby.
+fn of_prelude(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
+    let name = vm.name_symbol(arguments[0])?;
+    if super::prelude::load(vm)?
+        && let Some(method) = vm.method_of(receiver, name)
+    {
+        return vm.invoke(receiver, &method, &arguments[1..], block, false);
+    }
+    vm.no_method(receiver, name, crate::vm::raise::CallForm::WithReceiver)
+}
+
+/// Makes a request during which Puppet may run Ruby code in the same machine.
+fn nested<T>(vm: &mut Vm<'_>, request: impl FnOnce(&mut Vm<'_>, &mut Machine) -> T) -> Step<T> {
+    import::write_back(vm)?;
+    let mut machine = Machine::of(vm.lend());
+    let answer = request(vm, &mut machine);
+    vm.regain(machine.into_parts());
+    Ok(answer)
+}
+
+/// Returns whether Puppet has a function.
+pub(super) fn has_function(vm: &mut Vm<'_>, name: &str) -> Step<bool> {
+    nested(vm, |vm, machine| vm.world.has_function(machine, name))
+}
+
+/// Answers `__query(kind, arguments...)`, by which the part of the library that is written in Ruby asks Puppet.
+fn query(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    let kind = vm.text_of(arguments[0]);
+    let mut texts = Vec::with_capacity(arguments.len());
+    for argument in &arguments[1..] {
+        texts.push(vm.to_s(*argument)?);
+    }
+    let text = |index: usize| texts.get(index).map_or("", String::as_str);
+    let query = match kind.as_str() {
+        "setting" => Query::Setting(text(0)),
+        "module" => Query::Module(text(0)),
+        "modules" => Query::Modules,
+        "modulepath" => Query::ModulePath,
+        "template" => Query::Template(text(0)),
+        "file" => Query::File(text(0)),
+        "node_name" => Query::NodeName,
+        "node_parameters" => Query::NodeParameters,
+        "resource" => Query::Resource(text(0), text(1)),
+        "resource_around" => Query::ResourceAround,
+        "resources" => Query::Resources,
+        "type" => Query::Type(text(0)),
+        _ => return Ok(Val::Nil),
+    };
+    let answer = vm.world.query(query);
+    match answered(vm, answer)? {
+        Some(value) => vm.from_puppet(&value),
+        None => Ok(Val::Nil),
+    }
 }
 
 fn file(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
@@ -117,12 +196,14 @@ fn wrapper_to_s(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> 
     vm.new_string(format!("template[{text}]"))
 }
 
-fn itself(_: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
-    Ok(receiver)
+fn scope_text(vm: &mut Vm<'_>, receiver: Val) -> String {
+    let at = at(vm, receiver);
+    vm.world.scope_text(at)
 }
 
-fn scope_to_s(vm: &mut Vm<'_>, _: Val, _: &[Val], _: Option<Block>) -> Step {
-    vm.new_string("Scope()")
+fn scope_to_s(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
+    let text = scope_text(vm, receiver);
+    vm.new_string(text)
 }
 
 fn environment(vm: &mut Vm<'_>, _: Val, _: &[Val], _: Option<Block>) -> Step {
@@ -142,38 +223,48 @@ fn variable_name(vm: &mut Vm<'_>, value: Val) -> Step<String> {
     }
 }
 
-fn look_up(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
+fn look_up(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
     let name = variable_name(vm, arguments[0])?;
-    let answer = vm.world.look_up(&name);
+    let at = at(vm, receiver);
+    if let Some(known) = import::known(vm, at, &name) {
+        return Ok(known);
+    }
+    let answer = vm.world.look_up(at, &name);
     match answered(vm, answer)? {
-        Some(value) => vm.from_puppet(&value),
+        Some(value) => import::of_variable(vm, at, &name, &value),
         None => Ok(Val::Nil),
     }
 }
 
+fn is_set(vm: &mut Vm<'_>, at: At, name: &str) -> Val {
+    vm.world.variable(at, name).is_some_and(|value| !matches!(value, Value::Undef)).into()
+}
+
 fn has_variable(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
     let name = vm.to_s(arguments[0])?;
-    Ok(vm.world.variable(&name).is_some_and(|value| !matches!(value, Value::Undef)).into())
+    Ok(is_set(vm, At::Call, &name))
 }
 
-fn includes(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
+fn includes(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
     let name = variable_name(vm, arguments[0])?;
-    Ok(vm.world.variable(&name).is_some_and(|value| !matches!(value, Value::Undef)).into())
+    let at = at(vm, receiver);
+    Ok(is_set(vm, at, &name))
 }
 
-fn exists(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
+fn exists(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
     let name = variable_name(vm, arguments[0])?;
-    Ok((vm.world.variable(&name).is_some() || matches!(name.as_str(), "module_name" | "caller_module_name")).into())
+    let at = at(vm, receiver);
+    let is_built_in = matches!(name.as_str(), "module_name" | "caller_module_name");
+    Ok((vm.world.variable(at, &name).is_some() || is_built_in).into())
 }
 
-fn to_hash(vm: &mut Vm<'_>, _: Val, _: &[Val], _: Option<Block>) -> Step {
+fn to_hash(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
     let hash = vm.new_hash();
-    for name in vm.world.variable_names() {
-        if let Some(value) = vm.world.variable(&name)
-            && !matches!(value, Value::Undef)
-        {
+    let at = at(vm, receiver);
+    for name in vm.world.variable_names(at) {
+        let Some(value) = import::variable(vm, at, &name)? else { continue };
+        if !value.is_nil() {
             let key = vm.new_string(name)?;
-            let value = vm.from_puppet(&value)?;
             vm.hash_set(hash, key, value)?;
         }
     }
@@ -181,42 +272,144 @@ fn to_hash(vm: &mut Vm<'_>, _: Val, _: &[Val], _: Option<Block>) -> Step {
 }
 
 /// Calls a function of Puppet with values of Ruby.
-pub(super) fn call(vm: &mut Vm<'_>, name: &str, arguments: &[Val]) -> Step {
+pub(super) fn call(vm: &mut Vm<'_>, at: At, name: &str, arguments: &[Val], block: Option<Block>) -> Step {
     let mut values = Vec::with_capacity(arguments.len());
     for argument in arguments {
         values.push(vm.to_puppet(*argument)?);
     }
-    let answer = vm.world.call(name, values);
-    let value = answered(vm, answer)?;
+    let lent = vm.lent_blocks.len();
+    let block = match block {
+        Some(block) => Some(call_block_of(vm, block)?),
+        None => None,
+    };
+    vm.escaped = None;
+    vm.signalled = None;
+    let call = FunctionCall { at, name, arguments: values, block };
+    let answer = nested(vm, |vm, machine| vm.world.call(machine, call))?;
+    vm.lent_blocks.truncate(lent);
+    let value = continued(vm, answer)?;
     vm.from_puppet(&value)
 }
 
-/// Calls the block of a function that Puppet code called.
-pub(crate) fn call_block(vm: &mut Vm<'_>, _: &[Val], arguments: &[Val]) -> Step {
-    let mut values = Vec::with_capacity(arguments.len());
-    for argument in arguments {
-        values.push(vm.to_puppet(*argument)?);
+/// Returns the answer of a call that may have run Ruby code, whose exceptions and jumps go on.
+fn continued(vm: &mut Vm<'_>, answer: Result<Value, Refusal>) -> Step<Value> {
+    let (escaped, signalled) = (vm.escaped.take(), vm.signalled.take());
+    if let (Err(_), Some((signal, payload, tag))) = (&answer, signalled) {
+        if signal != Signal::Stop {
+            vm.payload = payload;
+            vm.tag = tag;
+            return Err(signal);
+        }
     }
-    let answer = vm.world.call_block(values);
-    let value = answered(vm, answer)?;
+    if let (Err(Refusal::Error { message, .. }), Some(error)) = (&answer, escaped) {
+        let known = vm.send(error, crate::vm::symbol::MESSAGE, &[])?;
+        if vm.text_of(known) == *message {
+            return vm.raise_object(error);
+        }
+    }
+    answered(vm, answer)
+}
+
+/// Returns the form in which a block is passed to Puppet.
+fn call_block_of(vm: &mut Vm<'_>, block: Block) -> Step<CallBlock> {
+    if let Block::Object(Val::Object(id)) = block
+        && vm.heap.object(id).class == class::PUPPET_PROC
+        && let Data::NativeProc(_, values) = &vm.heap.object(id).data
+        && let Some(Val::Int(number)) = values.first()
+    {
+        return Ok(CallBlock::Lambda(u32::try_from(*number).unwrap_or(u32::MAX)));
+    }
+    let proc = vm.proc_of(block);
+    let arity = super::proc::parameter_counts(vm, proc)?;
+    vm.lent_blocks.push(Block::Object(proc));
+    Ok(CallBlock::Ruby { number: vm.lent_blocks.len() - 1, parameters: arity.0, takes_more: arity.1 })
+}
+
+/// Makes the proc of a lambda of Puppet.
+pub(crate) fn block_of(vm: &mut Vm<'_>, lambda: &LambdaForm) -> Step<Block> {
+    let mut parameters = Vec::new();
+    for (name, repetition) in &lambda.parameters {
+        let kind = match repetition {
+            Repetition::One => "req",
+            Repetition::Optional => "opt",
+            Repetition::Any | Repetition::Several => "rest",
+        };
+        let pair = vec![vm.sym(kind), vm.sym(name)];
+        parameters.push(vm.new_array(pair)?);
+    }
+    let parameters = vm.new_array(parameters)?;
+    let values = vec![Val::Int(i64::from(lambda.number)), parameters];
+    Ok(Block::Object(vm.heap.add_object(class::PUPPET_PROC, Data::NativeProc(call_lambda, values))))
+}
+
+/// Calls a lambda of Puppet.
+fn call_lambda(vm: &mut Vm<'_>, values: &[Val], arguments: &[Val]) -> Step {
+    let number = match values.first() {
+        Some(Val::Int(number)) => u32::try_from(*number).unwrap_or(u32::MAX),
+        _ => u32::MAX,
+    };
+    let mut given = Vec::with_capacity(arguments.len());
+    for argument in arguments {
+        given.push(vm.to_puppet(*argument)?);
+    }
+    vm.escaped = None;
+    vm.signalled = None;
+    let answer = nested(vm, |vm, machine| vm.world.call_lambda(machine, number, given))?;
+    let value = continued(vm, answer)?;
     vm.from_puppet(&value)
 }
 
-fn call_function(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
+fn lambda_values(vm: &Vm<'_>, receiver: Val) -> Vec<Val> {
+    match receiver {
+        Val::Object(id) => match &vm.heap.object(id).data {
+            Data::NativeProc(_, values) => values.clone(),
+            _ => Vec::new(),
+        },
+        _ => Vec::new(),
+    }
+}
+
+fn lambda_parameters(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
+    Ok(lambda_values(vm, receiver).get(1).copied().unwrap_or(Val::Nil))
+}
+
+fn lambda_arity(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
+    let parameters = lambda_parameters(vm, receiver, &[], None)?;
+    let required = vm.sym("req");
+    let (mut count, mut is_fixed) = (0, true);
+    for parameter in vm.items_of(parameters).to_vec() {
+        if vm.items_of(parameter).first() == Some(&required) {
+            count += 1;
+        } else {
+            is_fixed = false;
+        }
+    }
+    Ok(Val::Int(if is_fixed { count } else { -count - 1 }))
+}
+
+fn call_function(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
     let name = vm.to_s(arguments[0])?;
-    let values = vm.splat(arguments[1])?;
-    call(vm, &name, &values)
+    let values = match arguments.get(1) {
+        Some(values) => vm.splat(*values)?,
+        None => return vm.raise(class::ARGUMENT_ERROR, "wrong number of arguments (given 1, expected 2)"),
+    };
+    let at = at(vm, receiver);
+    call(vm, at, &name, &values, block)
 }
 
 /// Calls `function_name([arguments])`.
-fn method_missing(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+fn method_missing(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
     let method = vm.name_symbol(arguments[0])?;
     let text = vm.symbols.name(method).to_owned();
-    let function = text.strip_prefix("function_").filter(|name| vm.world.has_function(name));
+    let function = match text.strip_prefix("function_") {
+        Some(name) if has_function(vm, name)? => Some(name),
+        _ => None,
+    };
     match (function, &arguments[1..]) {
         (Some(name), [Val::Array(id)]) => {
             let values = vm.heap.array(*id).items.clone();
-            call(vm, name, &values)
+            let at = at(vm, receiver);
+            call(vm, at, name, &values, block)
         }
         (Some(_), _) => vm.raise(
             class::ARGUMENT_ERROR,
@@ -224,8 +417,8 @@ fn method_missing(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<B
              function_example([1]) instead of function_example(1)",
         ),
         (None, _) => {
-            let shown = vm.anonymous_text(receiver);
-            let message = format!("undefined method `{text}' for {shown}");
+            let shown = scope_text(vm, receiver);
+            let message = format!("undefined method `{text}' for {shown}:Puppet::Parser::Scope");
             vm.raise_with(class::NO_METHOD_ERROR, &message, vec![receiver, Val::Sym(method)])
         }
     }
@@ -233,13 +426,17 @@ fn method_missing(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<B
 
 fn responds_to_missing(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
     let name = vm.text_of(arguments[0]);
-    Ok(name.strip_prefix("function_").is_some_and(|name| vm.world.has_function(name)).into())
+    match name.strip_prefix("function_") {
+        Some(name) => Ok(has_function(vm, name)?.into()),
+        None => Ok(Val::False),
+    }
 }
 
-fn set(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
+fn set(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
     let name = variable_name(vm, arguments[0])?;
     let value = vm.to_puppet(arguments[1])?;
-    let answer = vm.world.set(&name, value);
+    let at = at(vm, receiver);
+    let answer = vm.world.set(at, &name, value);
     answered(vm, answer)?;
     Ok(arguments[1])
 }
@@ -264,45 +461,6 @@ fn tags(vm: &mut Vm<'_>, _: Val, _: &[Val], _: Option<Block>) -> Step {
 
 fn wrapper_tags(vm: &mut Vm<'_>, _: Val, _: &[Val], _: Option<Block>) -> Step {
     vm.raise(class::NOT_IMPLEMENTED_ERROR, "Call 'all_tags' instead.")
-}
-
-fn value(vm: &Vm<'_>, receiver: Val) -> Value {
-    match receiver {
-        Val::Object(id) => match &vm.heap.object(id).data {
-            Data::Puppet(value) => (**value).clone(),
-            _ => Value::Undef,
-        },
-        _ => Value::Undef,
-    }
-}
-
-fn value_to_s(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
-    let text = ruby::to_s(&value(vm, receiver));
-    vm.new_string(text)
-}
-
-fn value_equal(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
-    let (one, other) = (value(vm, receiver), value(vm, arguments[0]));
-    Ok((receiver == arguments[0] || (!matches!(other, Value::Undef) && one.value_eq(&other))).into())
-}
-
-/// `Sensitive#unwrap`
-fn unwrap(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
-    match value(vm, receiver) {
-        Value::Sensitive(hidden) => {
-            let hidden = hidden.unwrap().clone();
-            vm.from_puppet(&hidden)
-        }
-        _ => {
-            let name = vm.symbols.intern("unwrap");
-            let message = vm.anonymous_text(receiver);
-            vm.raise_with(
-                class::NO_METHOD_ERROR,
-                &format!("undefined method `unwrap' for {message}"),
-                vec![receiver, Val::Sym(name)],
-            )
-        }
-    }
 }
 
 /// The methods through which a template can see all variables.
@@ -330,18 +488,17 @@ pub(crate) fn wrapper(vm: &mut Vm<'_>, names: &[Box<str>], file: Option<&str>) -
         vm.set_variable_of(wrapper, name, file);
     }
     let wanted: Vec<String> = if names.iter().any(|name| SEES_ALL.contains(&&**name)) {
-        vm.world.variable_names()
+        vm.world.variable_names(At::Call)
     } else {
         let variables = names.iter().filter_map(|name| name.strip_prefix('@'));
         variables.filter(|name| !name.starts_with('@')).map(str::to_owned).collect()
     };
     for name in wanted {
         vm.spend(1)?;
-        let Some(value) = vm.world.variable(&name) else { continue };
-        if matches!(value, Value::Undef) {
+        let Some(value) = import::variable(vm, At::Call, &name)? else { continue };
+        if value.is_nil() {
             continue;
         }
-        let value = vm.from_puppet(&value)?;
         let variable = vm.symbols.intern(&format!("@{name}"));
         vm.set_variable_of(wrapper, variable, value);
     }

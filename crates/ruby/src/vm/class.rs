@@ -11,17 +11,17 @@ use crate::tree::BodyId;
 /// Declares the classes of the core: constant, name, and the class above; `-` for a module.
 macro_rules! classes {
     ($($constant:ident $name:literal $above:tt)*) => {
-        classes!(@number 0u32; $($constant $name,)*);
+        /// The numbers of the classes.
+        #[allow(non_camel_case_types, clippy::upper_case_acronyms, reason = "the names are those of the constants")]
+        enum Number { $($constant),* }
+        $(
+            #[doc = concat!("`", $name, "`")]
+            #[allow(dead_code, reason = "programs reach every class by its name")]
+            pub(crate) const $constant: ClassId = ClassId(Number::$constant as u32);
+        )*
         /// The classes of the core: the name, the class above, and whether it is a module.
         pub(crate) const CORE: &[(&str, Option<ClassId>, bool)] = &[$(($name, classes!(@above $above), classes!(@module $above))),*];
     };
-    (@number $number:expr; $constant:ident $name:literal, $($rest:tt)*) => {
-        #[doc = concat!("`", $name, "`")]
-        #[allow(dead_code, reason = "programs reach every class by its name")]
-        pub(crate) const $constant: ClassId = ClassId($number);
-        classes!(@number $number + 1; $($rest)*);
-    };
-    (@number $number:expr;) => {};
     (@above -) => { None };
     (@above none) => { None };
     (@above $above:ident) => { Some($above) };
@@ -60,6 +60,11 @@ classes! {
     ENUMERATOR "Enumerator" OBJECT
     LAZY "Enumerator::Lazy" ENUMERATOR
     YIELDER "Enumerator::Yielder" OBJECT
+    GENERATOR "Enumerator::Generator" OBJECT
+    PRODUCER "Enumerator::Producer" OBJECT
+    CHAIN "Enumerator::Chain" ENUMERATOR
+    ARITHMETIC_SEQUENCE "Enumerator::ArithmeticSequence" ENUMERATOR
+    PRODUCT "Enumerator::Product" ENUMERATOR
     RANDOM "Random" OBJECT
     ENCODING "Encoding" OBJECT
     MATH "Math" -
@@ -113,9 +118,13 @@ classes! {
     JSON_PARSER_ERROR "JSON::ParserError" JSON_ERROR
     JSON_NESTING_ERROR "JSON::NestingError" JSON_PARSER_ERROR
     JSON_GENERATOR_ERROR "JSON::GeneratorError" JSON_ERROR
-    YAML "YAML" -
     PSYCH "Psych" -
-    YAML_SYNTAX_ERROR "Psych::SyntaxError" STANDARD_ERROR
+    YAML_EXCEPTION "Psych::Exception" RUNTIME_ERROR
+    YAML_SYNTAX_ERROR "Psych::SyntaxError" YAML_EXCEPTION
+    YAML_BAD_ALIAS "Psych::BadAlias" YAML_EXCEPTION
+    YAML_ALIASES_ERROR "Psych::AliasesNotEnabled" YAML_BAD_ALIAS
+    YAML_ANCHOR_ERROR "Psych::AnchorNotDefined" YAML_BAD_ALIAS
+    YAML_CLASS_ERROR "Psych::DisallowedClass" YAML_EXCEPTION
     DIGEST "Digest" -
     MD5 "Digest::MD5" OBJECT
     SHA1 "Digest::SHA1" OBJECT
@@ -143,6 +152,51 @@ classes! {
     PUPPET_PARSER_FUNCTIONS "Puppet::Parser::Functions" -
     PUPPET_POPS "Puppet::Pops" -
     PUPPET_TYPES "Puppet::Pops::Types" -
+    PUPPET_EVALUATOR "Puppet::Pops::Evaluator" -
+    PUPPET_PROC "Puppet::Pops::Evaluator::PuppetProc" PROC
+    PUPPET_POPS_FUNCTIONS "Puppet::Pops::Functions" -
+    PUPPET_DISPATCHER "Puppet::Pops::Functions::Dispatcher" OBJECT
+    SENSITIVE_TYPE "Puppet::Pops::Types::PSensitiveType" OBJECT
+    SENSITIVE "Puppet::Pops::Types::PSensitiveType::Sensitive" PUPPET_VALUE
+    BINARY_TYPE "Puppet::Pops::Types::PBinaryType" OBJECT
+    BINARY "Puppet::Pops::Types::PBinaryType::Binary" PUPPET_VALUE
+    PUPPET_TIME "Puppet::Pops::Time" -
+    TIMESPAN "Puppet::Pops::Time::Timespan" PUPPET_VALUE
+    TIMESTAMP "Puppet::Pops::Time::Timestamp" PUPPET_VALUE
+    SEMANTIC_PUPPET "SemanticPuppet" -
+    SEM_VER "SemanticPuppet::Version" PUPPET_VALUE
+    SEM_VER_RANGE "SemanticPuppet::VersionRange" PUPPET_VALUE
+    ANY_TYPE "Puppet::Pops::Types::PAnyType" PUPPET_VALUE
+    PUPPET_ITERABLE "Puppet::Pops::Types::Iterable" -
+    PUPPET_ITERATOR "Puppet::Pops::Types::Iterator" PUPPET_VALUE
+    DEFERRED "Puppet::Pops::Types::PuppetObject::Deferred" PUPPET_VALUE
+    PUPPET_RESOURCE "Puppet::Resource" OBJECT
+    IPADDR "IPAddr" OBJECT
+    IPADDR_ERROR "IPAddr::Error" ARGUMENT_ERROR
+    IPADDR_ADDRESS_ERROR "IPAddr::InvalidAddressError" IPADDR_ERROR
+    IPADDR_FAMILY_ERROR "IPAddr::AddressFamilyError" IPADDR_ERROR
+    IPADDR_PREFIX_ERROR "IPAddr::InvalidPrefixError" IPADDR_ADDRESS_ERROR
+    SOCKET "Socket" OBJECT
+    JSON_EXT "JSON::Ext" -
+    JSON_GENERATOR "JSON::Ext::Generator" -
+    JSON_STATE "JSON::Ext::Generator::State" OBJECT
+    CGI "CGI" OBJECT
+    URI "URI" -
+    URI_GENERIC "URI::Generic" OBJECT
+    URI_FILE "URI::File" URI_GENERIC
+    URI_FTP "URI::FTP" URI_GENERIC
+    URI_HTTP "URI::HTTP" URI_GENERIC
+    URI_HTTPS "URI::HTTPS" URI_HTTP
+    URI_LDAP "URI::LDAP" URI_GENERIC
+    URI_LDAPS "URI::LDAPS" URI_LDAP
+    URI_MAILTO "URI::MailTo" URI_GENERIC
+    URI_WS "URI::WS" URI_GENERIC
+    URI_PARSER "URI::RFC3986_Parser" OBJECT
+    URI_OLD_PARSER "URI::RFC2396_Parser" OBJECT
+    URI_ERROR "URI::Error" STANDARD_ERROR
+    URI_INVALID_ERROR "URI::InvalidURIError" URI_ERROR
+    URI_COMPONENT_ERROR "URI::InvalidComponentError" URI_ERROR
+    URI_BAD_ERROR "URI::BadURIError" URI_ERROR
 }
 
 /// Whether a method can be called with a receiver.
@@ -215,4 +269,59 @@ pub(crate) struct Class {
     pub(crate) members: Option<Arc<[Sym]>>,
     /// Whether these are given as keywords; if it is absent, both forms are possible.
     pub(crate) keyword_init: Option<bool>,
+}
+
+/// The classes of a machine by their numbers. Changes of classes are noted.
+#[derive(Debug, Default)]
+pub(crate) struct Classes {
+    all: Vec<Class>,
+    /// Whether a class was changed since the mark was set.
+    pub(super) is_changed: bool,
+}
+
+impl Classes {
+    pub(crate) fn with_capacity(count: usize) -> Self {
+        Self { all: Vec::with_capacity(count), is_changed: false }
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.all.len()
+    }
+
+    pub(crate) fn get(&self, index: usize) -> Option<&Class> {
+        self.all.get(index)
+    }
+
+    pub(crate) fn push(&mut self, class: Class) {
+        self.all.push(class);
+    }
+
+    pub(crate) fn iter(&self) -> impl DoubleEndedIterator<Item = &Class> + ExactSizeIterator {
+        self.all.iter()
+    }
+
+    /// Notes a change, so that the objects of the call under way are kept.
+    pub(crate) fn keep(&mut self) {
+        self.is_changed = true;
+    }
+
+    pub(super) fn truncate(&mut self, count: usize) {
+        self.all.truncate(count);
+    }
+}
+
+impl std::ops::Index<usize> for Classes {
+    type Output = Class;
+
+    #[inline]
+    fn index(&self, index: usize) -> &Class {
+        &self.all[index]
+    }
+}
+
+impl std::ops::IndexMut<usize> for Classes {
+    fn index_mut(&mut self, index: usize) -> &mut Class {
+        self.is_changed = true;
+        &mut self.all[index]
+    }
 }

@@ -40,7 +40,7 @@ impl Vm<'_> {
                 Val::Hash(hash)
             }
             Value::Regexp(regexp) => self.regexp(regexp.source(), RegexpOptions::default())?,
-            other => self.heap.add_object(class::PUPPET_VALUE, Data::Puppet(Box::new(other.clone()))),
+            other => crate::core::puppet_value::object(self, other)?,
         })
     }
 

@@ -1,6 +1,6 @@
 //! The objects of a machine, in one table for each representation.
 //!
-//! Nothing is collected while a call runs: its memory is bounded by the meter, and freed as a whole.
+//! Nothing is collected while a call runs: its memory is bounded by the meter. The module `sweep` frees it afterwards.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -38,6 +38,8 @@ pub(crate) struct RString {
     pub(crate) encoding: Encoding,
     pub(crate) frozen: bool,
     pub(crate) class: ClassId,
+    /// Whether it is the value of a variable of Puppet, or part of one.
+    pub(crate) is_import: bool,
 }
 
 impl RString {
@@ -93,6 +95,8 @@ pub(crate) struct RArray {
     pub(crate) items: Vec<Val>,
     pub(crate) frozen: bool,
     pub(crate) class: ClassId,
+    /// Whether it is the value of a variable of Puppet, or part of one.
+    pub(crate) is_import: bool,
 }
 
 /// An entry of a hash; a removed one has no key.
@@ -119,6 +123,8 @@ pub(crate) struct RHash {
     pub(crate) first: usize,
     pub(crate) frozen: bool,
     pub(crate) class: Option<ClassId>,
+    /// Whether it is the value of a variable of Puppet, or part of one.
+    pub(crate) is_import: bool,
 }
 
 impl RHash {
@@ -165,15 +171,18 @@ pub(crate) enum Data {
     Exception(Box<RException>),
     Struct(Vec<Val>),
     Set(HashId),
-    /// An enumerator: a method of a receiver with arguments, and the position of `next`.
-    #[allow(dead_code, reason = "for methods that are still to be written")]
-    Enumerator {
-        receiver: Val,
-        method: Sym,
-        arguments: Vec<Val>,
-        buffer: Option<ArrayId>,
-        position: usize,
+    /// A block of the core library that has a state.
+    Visitor(crate::core::Visitor),
+    Enumerator(Box<crate::core::REnumerator>),
+    /// The block of `Enumerator.new`, a proc.
+    Generator(Val),
+    /// The block of `Enumerator.produce`, a proc, and the first value.
+    Producer {
+        first: Option<Val>,
+        proc: Val,
     },
+    /// The block that gets the values of a generator.
+    Yielder(Val),
     /// A point in time: nanoseconds since 1970, and its time zone.
     Time {
         nanoseconds: i128,
@@ -181,8 +190,10 @@ pub(crate) enum Data {
     },
     /// A value of Puppet that Ruby has no class for.
     Puppet(Box<Value>),
-    /// The scope of a template or function, through which Ruby sees Puppet.
-    Scope,
+    /// A scope through which Ruby sees Puppet: that of the call, or the top scope.
+    Scope {
+        is_top: bool,
+    },
     Random(Box<crate::core::Mersenne>),
 }
 
@@ -239,6 +250,9 @@ pub(crate) struct Heap {
     objects: Vec<RObject>,
     /// Singleton classes of strings, arrays and hashes, and instance variables of these.
     pub(crate) singletons: HashMap<(u8, u32), ClassId>,
+    pub(super) remembered: super::sweep::Remembered,
+    /// Whether a value of a variable of Puppet may have been changed.
+    pub(crate) is_import_changed: bool,
 }
 
 fn number(length: usize) -> u32 {
@@ -257,26 +271,26 @@ impl Heap {
 
     fn push_string(&mut self, bytes: Bytes, encoding: Encoding) -> Val {
         let id = StrId(number(self.strings.len()));
-        self.strings.push(RString { bytes, encoding, frozen: false, class: super::class::STRING });
+        self.strings.push(RString { bytes, encoding, frozen: false, class: super::class::STRING, is_import: false });
         Val::Str(id)
     }
 
     /// Adds a copy of a string, which is not frozen.
     pub(crate) fn add_copy(&mut self, string: RString) -> Val {
         let id = StrId(number(self.strings.len()));
-        self.strings.push(RString { frozen: false, ..string });
+        self.strings.push(RString { frozen: false, is_import: false, ..string });
         Val::Str(id)
     }
 
     pub(crate) fn add_array(&mut self, items: Vec<Val>) -> Val {
         let id = ArrayId(number(self.arrays.len()));
-        self.arrays.push(RArray { items, frozen: false, class: super::class::ARRAY });
+        self.arrays.push(RArray { items, frozen: false, class: super::class::ARRAY, is_import: false });
         Val::Array(id)
     }
 
     pub(crate) fn add_hash(&mut self, hash: RHash) -> HashId {
         let id = HashId(number(self.hashes.len()));
-        self.hashes.push(RHash { iterating: 0, ..hash });
+        self.hashes.push(RHash { iterating: 0, is_import: false, ..hash });
         id
     }
 
@@ -296,7 +310,10 @@ impl Heap {
     }
 
     pub(crate) fn string_mut(&mut self, id: StrId) -> &mut RString {
-        &mut self.strings[id.0 as usize]
+        let string = &mut self.strings[id.0 as usize];
+        self.is_import_changed |= string.is_import;
+        self.remembered.is_text_changed |= (id.0 as usize) < self.remembered.strings;
+        string
     }
 
     pub(crate) fn array(&self, id: ArrayId) -> &RArray {
@@ -304,7 +321,12 @@ impl Heap {
     }
 
     pub(crate) fn array_mut(&mut self, id: ArrayId) -> &mut RArray {
-        &mut self.arrays[id.0 as usize]
+        if (id.0 as usize) < self.remembered.arrays {
+            self.remembered.note(Val::Array(id));
+        }
+        let array = &mut self.arrays[id.0 as usize];
+        self.is_import_changed |= array.is_import;
+        array
     }
 
     pub(crate) fn hash(&self, id: HashId) -> &RHash {
@@ -312,6 +334,16 @@ impl Heap {
     }
 
     pub(crate) fn hash_mut(&mut self, id: HashId) -> &mut RHash {
+        if (id.0 as usize) < self.remembered.hashes {
+            self.remembered.note(Val::Hash(id));
+        }
+        let hash = &mut self.hashes[id.0 as usize];
+        self.is_import_changed |= hash.is_import;
+        hash
+    }
+
+    /// Returns a hash to count the loops over it, which is no change of its content.
+    pub(crate) fn hash_in_loop(&mut self, id: HashId) -> &mut RHash {
         &mut self.hashes[id.0 as usize]
     }
 
@@ -320,6 +352,32 @@ impl Heap {
     }
 
     pub(crate) fn object_mut(&mut self, id: ObjectId) -> &mut RObject {
+        if (id.0 as usize) < self.remembered.objects {
+            self.remembered.note(Val::Object(id));
+        }
         &mut self.objects[id.0 as usize]
+    }
+
+    /// Returns the numbers of strings, arrays, hashes and other objects.
+    pub(super) fn sizes(&self) -> (usize, usize, usize, usize) {
+        (self.strings.len(), self.arrays.len(), self.hashes.len(), self.objects.len())
+    }
+
+    /// Frees all objects after the first ones.
+    pub(super) fn truncate(&mut self, strings: usize, arrays: usize, hashes: usize, objects: usize) {
+        self.strings.truncate(strings);
+        self.arrays.truncate(arrays);
+        self.hashes.truncate(hashes);
+        self.objects.truncate(objects);
+    }
+
+    /// Marks a string, array or hash as the value of a variable of Puppet.
+    pub(crate) fn set_import(&mut self, value: Val) {
+        match value {
+            Val::Str(id) => self.strings[id.0 as usize].is_import = true,
+            Val::Array(id) => self.arrays[id.0 as usize].is_import = true,
+            Val::Hash(id) => self.hashes[id.0 as usize].is_import = true,
+            _ => {}
+        }
     }
 }

@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 use puppetlang_source::meter::{self, Stopped};
 
-use super::class::{self, CORE, Class, Method, Visibility, Work};
+use super::class::{self, CORE, Class, Classes, Method, Visibility, Work};
 use super::heap::{Data, Heap};
 use super::symbol::{self, Symbols};
 use super::value::{ClassId, Signal, Step, Sym, Val};
@@ -112,23 +112,62 @@ pub(crate) enum Stop {
     Host(Box<dyn std::any::Any + Send>),
 }
 
-/// The machine.
-pub(crate) struct Vm<'w> {
-    pub(crate) world: &'w mut dyn World,
+/// Declares the machine in its two forms: at work for a world, and between calls.
+macro_rules! machine {
+    ($($(#[$attribute:meta])* $visibility:vis $field:ident: $kind:ty,)*) => {
+        /// The machine.
+        pub(crate) struct Vm<'w> {
+            pub(crate) world: &'w mut dyn World,
+            $($(#[$attribute])* $visibility $field: $kind,)*
+        }
+
+        /// A machine that works for no world.
+        #[derive(Default)]
+        pub(crate) struct Parts {
+            $($field: $kind,)*
+        }
+
+        impl Parts {
+            /// Returns the machine at work for a world.
+            pub(crate) fn with(self, world: &mut dyn World) -> Vm<'_> {
+                Vm { world, $($field: self.$field,)* }
+            }
+        }
+
+        impl Vm<'_> {
+            /// Takes the machine out of its world.
+            pub(crate) fn into_parts(self) -> Parts {
+                Parts { $($field: self.$field,)* }
+            }
+
+            /// Takes the machine for a nested use; [`Vm::regain`] must put it back.
+            pub(crate) fn lend(&mut self) -> Parts {
+                Parts { $($field: std::mem::take(&mut self.$field),)* }
+            }
+
+            /// Puts the machine back after a nested use.
+            pub(crate) fn regain(&mut self, parts: Parts) {
+                $(self.$field = parts.$field;)*
+            }
+        }
+    };
+}
+
+machine! {
     pub(crate) heap: Heap,
     pub(crate) symbols: Symbols,
-    pub(crate) classes: Vec<Class>,
+    pub(crate) classes: Classes,
     pub(crate) crefs: Vec<Cref>,
     pub(crate) programs: Vec<Arc<Loaded>>,
     /// The variables of all scopes.
     pub(crate) variables: Vec<Val>,
     /// The end of the variables that procs may use.
-    pinned: usize,
+    pub(super) pinned: usize,
     pub(crate) homes: Vec<Home>,
-    pinned_homes: usize,
+    pub(super) pinned_homes: usize,
     pub(crate) globals: HashMap<Sym, Val>,
-    found: HashMap<(ClassId, Sym), Option<Method>, Hasher>,
-    next_tag: u32,
+    pub(super) found: HashMap<(ClassId, Sym), Option<Method>, Hasher>,
+    pub(super) next_tag: u32,
     /// The value that a signal carries, and its tag.
     pub(crate) payload: Val,
     pub(crate) tag: u32,
@@ -145,7 +184,7 @@ pub(crate) struct Vm<'w> {
     /// The tags of the `catch` calls under way.
     pub(crate) catching: Vec<Val>,
     /// The nesting of calls.
-    depth: u32,
+    pub(super) depth: u32,
     /// The functions that programs have defined for Puppet.
     pub(crate) functions: Vec<crate::core::function::Defined>,
     /// Whether the last argument of the method of the core library that was just called is keywords.
@@ -156,6 +195,22 @@ pub(crate) struct Vm<'w> {
     pub(crate) now: i128,
     /// The generator of `rand`, once it was used.
     pub(crate) random: Option<Box<crate::core::Mersenne>>,
+    /// The numbers of loaded programs by the address of the tree.
+    pub(crate) loaded: HashMap<usize, TreeId>,
+    /// The nesting of entries from outside.
+    pub(crate) level: u32,
+    /// The state when the outermost entry began.
+    pub(crate) mark: super::sweep::Mark,
+    /// The bytes that were charged since then.
+    pub(crate) charged: u64,
+    /// The exception that ended a nested entry, until the call that caused it raises it again.
+    pub(crate) escaped: Option<Val>,
+    /// The signal that ended a block which Puppet called, until the call that the block belongs to continues it.
+    pub(crate) signalled: Option<(Signal, Val, u32)>,
+    /// The blocks that functions of Puppet can call now.
+    pub(crate) lent_blocks: Vec<Block>,
+    /// The values that came from variables and arguments.
+    pub(crate) imports: crate::core::import::Imports,
 }
 
 /// The time that programs see if the host tells none: the start of 2024.
@@ -199,13 +254,13 @@ impl std::hash::Hasher for NumberHasher {
     }
 }
 
-impl<'w> Vm<'w> {
-    pub(crate) fn new(world: &'w mut dyn World) -> Self {
-        let mut vm = Vm {
-            world,
+impl Parts {
+    /// Creates a machine with the classes of the core.
+    pub(crate) fn new() -> Self {
+        let mut vm = Parts {
             heap: Heap::default(),
             symbols: Symbols::default(),
-            classes: Vec::with_capacity(CORE.len() + 8),
+            classes: Classes::with_capacity(CORE.len() + 8),
             crefs: vec![Cref { class: class::OBJECT, outer: None, is_lexical: true }],
             programs: Vec::new(),
             variables: Vec::new(),
@@ -230,6 +285,7 @@ impl<'w> Vm<'w> {
             inspecting: Vec::new(),
             now: FIXED_TIME,
             random: None,
+            ..Parts::default()
         };
         vm.main = vm.heap.add_plain();
         for (name, above, is_module) in CORE {
@@ -245,10 +301,17 @@ impl<'w> Vm<'w> {
         }
         vm
     }
+}
 
-    /// Loads a program.
+impl Vm<'_> {
+    /// Loads a program, unless it is loaded.
     pub(crate) fn load(&mut self, tree: Arc<Tree>, file: Arc<str>) -> TreeId {
+        let address = Arc::as_ptr(&tree) as usize;
+        if let Some(known) = self.loaded.get(&address) {
+            return *known;
+        }
         let id = TreeId(u32::try_from(self.programs.len()).unwrap_or(u32::MAX));
+        self.loaded.insert(address, id);
         let symbols = tree.names.iter().map(|name| self.symbols.intern(name)).collect();
         self.programs.push(Arc::new(Loaded { tree, file, symbols }));
         id
@@ -355,7 +418,10 @@ impl<'w> Vm<'w> {
     /// Charges bytes that are about to be allocated, and the steps for writing them.
     pub(crate) fn charge(&mut self, bytes: usize) -> Step<()> {
         match meter::charge(bytes).and_then(|()| meter::spend_text(bytes)) {
-            Ok(()) => Ok(()),
+            Ok(()) => {
+                self.charged = self.charged.saturating_add(bytes as u64);
+                Ok(())
+            }
             Err(reason) => Err(self.stopped(reason)),
         }
     }
@@ -806,6 +872,11 @@ impl<'w> Vm<'w> {
                 self.spend(1)?;
                 self.keywords_given = has_keywords;
                 self.deeper(|vm| function(vm, &values, arguments))
+            }
+            Data::Visitor(visitor) => {
+                let visitor = visitor.clone();
+                self.spend(1)?;
+                visitor.call(self, arguments)
             }
             _ => self.send_with(value, symbol::CALL, arguments, block),
         }

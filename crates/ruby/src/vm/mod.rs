@@ -13,6 +13,7 @@
 //! | `table` | hashes |
 //! | `raise` | exceptions |
 //! | `convert` | values of Puppet and of Ruby |
+//! | `sweep` | memory between calls |
 
 pub(crate) mod argument;
 pub(crate) mod assign;
@@ -24,6 +25,7 @@ pub(crate) mod heap;
 pub(crate) mod machine;
 pub(crate) mod object;
 pub(crate) mod raise;
+pub(crate) mod sweep;
 pub(crate) mod symbol;
 pub(crate) mod table;
 pub(crate) mod value;

@@ -46,12 +46,13 @@ impl Vm<'_> {
     }
 
     pub(crate) fn range(&mut self, first: Val, last: Val, is_exclusive: bool) -> Step {
-        let is_number = |value: Val| matches!(value, Val::Int(_) | Val::Float(_));
-        let is_known = first.is_nil() || last.is_nil() || (is_number(first) && is_number(last));
+        let is_known = first.is_nil() || last.is_nil() || matches!((first, last), (Val::Int(_), Val::Int(_)));
         if !is_known && self.compare(first, last)?.is_none() {
             return self.raise(class::ARGUMENT_ERROR, "bad value for range");
         }
-        Ok(self.heap.add_object(class::RANGE, Data::Range { first, last, is_exclusive }))
+        let range = self.heap.add_object(class::RANGE, Data::Range { first, last, is_exclusive });
+        self.freeze(range);
+        Ok(range)
     }
 
     // Reading values.
@@ -194,7 +195,7 @@ impl Vm<'_> {
                 let (a, b) = (self.heap.object(a).data.clone(), self.heap.object(b).data.clone());
                 match (a, b) {
                     (Data::BigInt(a), Data::BigInt(b)) => Ok(a == b),
-                    (Data::Range { .. } | Data::Set(_) | Data::Time { .. }, _) => self.equal(left, right),
+                    (Data::Set(_) | Data::Time { .. }, _) => self.equal(left, right),
                     (Data::Puppet(a), Data::Puppet(b)) => Ok(a.key_eq(&b)),
                     (Data::Regexp(a), Data::Regexp(b)) => Ok(a.source == b.source && a.options == b.options),
                     _ => match self.method_of(left, symbol::EQL) {
@@ -276,36 +277,44 @@ impl Vm<'_> {
     }
 
     /// Sorts with a comparison that may end the sort. The order of equal elements is kept.
+    ///
+    /// A comparison of a program may be inconsistent, and may raise. The elements are halved as the C library does it,
+    /// so that the same elements are compared as in Ruby.
     pub(crate) fn sort_by(
         &mut self,
         items: &mut [Val],
         mut order: impl FnMut(&mut Self, Val, Val) -> Step<Ordering>,
     ) -> Step<()> {
-        // A merge sort: a comparison of a program may be inconsistent, and may raise.
-        let mut width = 1;
-        let mut from = items.to_vec();
-        while width < items.len() {
-            for (chunk, out) in from.chunks(2 * width).zip(items.chunks_mut(2 * width)) {
-                self.spend(chunk.len())?;
-                let (left, right) = chunk.split_at(width.min(chunk.len()));
-                let (mut a, mut b) = (0, 0);
-                for slot in out.iter_mut() {
-                    let takes_left = match (left.get(a), right.get(b)) {
-                        (Some(x), Some(y)) => order(self, *x, *y)? != Ordering::Greater,
-                        (Some(_), None) => true,
-                        _ => false,
-                    };
-                    if takes_left {
-                        *slot = left[a];
-                        a += 1;
-                    } else {
-                        *slot = right[b];
-                        b += 1;
-                    }
-                }
-            }
-            from.copy_from_slice(items);
-            width *= 2;
+        let mut spare = items.to_vec();
+        self.merge_sort(items, &mut spare, &mut order)
+    }
+
+    fn merge_sort(
+        &mut self,
+        items: &mut [Val],
+        spare: &mut [Val],
+        order: &mut impl FnMut(&mut Self, Val, Val) -> Step<Ordering>,
+    ) -> Step<()> {
+        if items.len() < 2 {
+            return Ok(());
+        }
+        self.spend(items.len())?;
+        let middle = items.len() / 2;
+        let (spare_left, spare_right) = spare.split_at_mut(middle);
+        self.merge_sort(&mut items[..middle], spare_left, order)?;
+        self.merge_sort(&mut items[middle..], spare_right, order)?;
+        spare.copy_from_slice(items);
+        let (left, right) = spare.split_at(middle);
+        let (mut a, mut b) = (0, 0);
+        for slot in items {
+            let takes_left = match (left.get(a), right.get(b)) {
+                (Some(x), Some(y)) => order(self, *x, *y)? != Ordering::Greater,
+                (Some(_), None) => true,
+                _ => false,
+            };
+            let (from, at) = if takes_left { (left, &mut a) } else { (right, &mut b) };
+            *slot = from[*at];
+            *at += 1;
         }
         Ok(())
     }
@@ -371,33 +380,10 @@ impl Vm<'_> {
 
     /// Returns the elements that `each` of a value yields.
     pub(crate) fn each_to_array(&mut self, value: Val) -> Step<Vec<Val>> {
-        match value {
-            Val::Array(id) => Ok(self.heap.array(id).items.clone()),
-            Val::Hash(id) => {
-                let pairs: Vec<(Val, Val)> = self.heap.hash(id).pairs().collect();
-                let mut items = Vec::with_capacity(pairs.len());
-                for (key, value) in pairs {
-                    items.push(self.new_array(vec![key, value])?);
-                }
-                Ok(items)
-            }
-            other => {
-                let collected = self.heap.add_array(Vec::new());
-                let block = self.native_block(
-                    |vm, values, arguments| {
-                        let item = vm.packed(arguments)?;
-                        vm.charge(size_of::<Val>())?;
-                        if let Val::Array(id) = values[0] {
-                            vm.heap.array_mut(id).items.push(item);
-                        }
-                        Ok(Val::Nil)
-                    },
-                    vec![collected],
-                );
-                self.send_with(other, symbol::EACH, &[], Some(block))?;
-                Ok(self.items_of(collected).to_vec())
-            }
-        }
+        self.each(value, &[], Vec::new(), |vm, items, values| {
+            let item = values.pack(vm)?;
+            vm.collect(items, item)
+        })
     }
 
     /// Returns several yielded values as one: an array, unless there is one.
@@ -407,15 +393,6 @@ impl Vm<'_> {
             [only] => Ok(*only),
             several => self.new_array(several.to_vec()),
         }
-    }
-
-    /// Makes the enumerator that a method returns when it has no block.
-    pub(crate) fn enumerator(&mut self, receiver: Val, method: &str, arguments: &[Val]) -> Step {
-        self.charge(128 + size_of_val(arguments))?;
-        let method = self.symbols.intern(method);
-        let arguments = arguments.to_vec();
-        let data = Data::Enumerator { receiver, method, arguments, buffer: None, position: 0 };
-        Ok(self.heap.add_object(class::ENUMERATOR, data))
     }
 
     /// Makes a block of a function of the core library.

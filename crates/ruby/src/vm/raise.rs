@@ -189,7 +189,7 @@ impl Vm<'_> {
             Val::Hash(id) => self.heap.hash(id).frozen,
             Val::Object(id) => {
                 let object = self.heap.object(id);
-                object.frozen || matches!(object.data, Data::Range { .. } | Data::BigInt(_) | Data::Rational(_))
+                object.frozen || matches!(object.data, Data::BigInt(_) | Data::Rational(_))
             }
             Val::Class(id) => self.classes[id.0 as usize].frozen,
             _ => true,

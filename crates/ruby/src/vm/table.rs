@@ -53,7 +53,9 @@ impl Vm<'_> {
             Val::Class(id) => mixed(10, u64::from(id.0)),
             Val::Object(id) => match self.heap.object(id).data.clone() {
                 Data::BigInt(number) => SEED.hash_one(&*number),
-                Data::Range { first, last, .. } => self.hash_of_list(12, &[first, last], key)?,
+                Data::Range { first, last, is_exclusive } => {
+                    self.hash_of_list(if is_exclusive { 11 } else { 12 }, &[first, last], key)?
+                }
                 Data::Struct(items)
                     if self.method_of(key, symbol::HASH).is_none_or(|method| method.owner == class::STRUCT) =>
                 {

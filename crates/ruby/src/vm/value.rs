@@ -28,8 +28,9 @@ pub(crate) struct ObjectId(pub(crate) u32);
 pub(crate) struct ClassId(pub(crate) u32);
 
 /// A value. Two values are the same object if they are equal here.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) enum Val {
+    #[default]
     Nil,
     True,
     False,

@@ -1,7 +1,7 @@
 //! The valid characters and forms of the parts of a URI: by RFC 3986 for parsing, by RFC 2396 for building.
 
 /// Returns true if `byte` is not escaped in a query.
-pub(super) fn in_query(byte: u8) -> bool {
+pub fn in_query(byte: u8) -> bool {
     matches!(byte, b'!' | b'$'..=b'&' | b'('..=b';' | b'=' | b'?'..=b'_' | b'a'..=b'~')
 }
 
@@ -11,12 +11,12 @@ fn is_plain(byte: u8) -> bool {
 }
 
 /// Returns true for characters of a segment of a path.
-pub(super) fn in_segment(byte: u8) -> bool {
+pub fn in_segment(byte: u8) -> bool {
     is_plain(byte) || matches!(byte, b':' | b'@')
 }
 
 /// Returns true if a text has only `%XX` and bytes that are `allowed`.
-pub(super) fn all(text: &str, allowed: impl Fn(u8) -> bool) -> bool {
+pub fn all(text: &str, allowed: impl Fn(u8) -> bool) -> bool {
     let mut bytes = text.bytes();
     while let Some(byte) = bytes.next() {
         let escape = byte == b'%' && (0..2).all(|_| bytes.next().is_some_and(|byte| byte.is_ascii_hexdigit()));
@@ -27,29 +27,34 @@ pub(super) fn all(text: &str, allowed: impl Fn(u8) -> bool) -> bool {
     true
 }
 
-pub(super) fn is_scheme(text: &str) -> bool {
+/// Returns true for a scheme.
+pub fn is_scheme(text: &str) -> bool {
     text.starts_with(|c: char| c.is_ascii_alphabetic())
         && text.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'+' | b'-' | b'.'))
 }
 
-pub(super) fn is_userinfo(text: &str) -> bool {
+/// Returns true for user and password by RFC 3986.
+pub fn is_userinfo(text: &str) -> bool {
     all(text, |byte| is_plain(byte) || byte == b':')
 }
 
-pub(super) fn is_registered_name(text: &str) -> bool {
+/// Returns true for the name of a host by RFC 3986.
+pub fn is_registered_name(text: &str) -> bool {
     all(text, is_plain)
 }
 
-pub(super) fn is_path(text: &str) -> bool {
+/// Returns true for a path by RFC 3986.
+pub fn is_path(text: &str) -> bool {
     all(text, |byte| in_segment(byte) || byte == b'/')
 }
 
-pub(super) fn is_fragment(text: &str) -> bool {
+/// Returns true for a fragment by RFC 3986.
+pub fn is_fragment(text: &str) -> bool {
     all(text, |byte| in_segment(byte) || matches!(byte, b'/' | b'?'))
 }
 
 /// Returns true for `v1.name`, an address of a future version of IP.
-pub(super) fn is_future_address(text: &str) -> bool {
+pub fn is_future_address(text: &str) -> bool {
     let Some((version, name)) = text.strip_prefix('v').and_then(|rest| rest.split_once('.')) else { return false };
     let is_name = |byte| is_plain(byte) || byte == b':';
     !version.is_empty()
@@ -89,7 +94,7 @@ fn groups(text: &str, old: bool) -> Option<usize> {
 
 /// Returns true for an IPv6 address. Ruby's pattern requires exactly one group before `::` if six follow, and none if
 /// seven follow, and so accepts fewer forms than the RFC.
-pub(super) fn is_ipv6(text: &str) -> bool {
+pub fn is_ipv6(text: &str) -> bool {
     let Some((left, right)) = text.split_once("::") else { return groups(text, true) == Some(8) };
     let (Some(left), Some(right)) = (groups(left, false), groups(right, true)) else { return false };
     match right {
@@ -100,7 +105,7 @@ pub(super) fn is_ipv6(text: &str) -> bool {
 }
 
 /// Returns true for addresses with one `@` each, separated by commas or semicolons. The list may be empty.
-pub(super) fn are_addresses(text: &str) -> bool {
+pub fn are_addresses(text: &str) -> bool {
     let is_address = |part: &str| {
         part.split_once('@').is_some_and(|(name, host)| !name.is_empty() && !host.is_empty() && !host.contains('@'))
     };
@@ -117,11 +122,13 @@ fn in_old_segment(byte: u8) -> bool {
     is_unreserved(byte) || matches!(byte, b':' | b'@' | b'&' | b'=' | b'+' | b'$' | b',')
 }
 
-pub(super) fn is_old_userinfo(text: &str) -> bool {
+/// Returns true for user and password by RFC 2396.
+pub fn is_old_userinfo(text: &str) -> bool {
     all(text, |byte| is_unreserved(byte) || matches!(byte, b';' | b':' | b'&' | b'=' | b'+' | b'$' | b','))
 }
 
-pub(super) fn is_old_host(text: &str) -> bool {
+/// Returns true for a host by RFC 2396.
+pub fn is_old_host(text: &str) -> bool {
     let name =
         |text: &str| !text.is_empty() && all(text, |byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'.'));
     let literal = text.strip_prefix('[').and_then(|text| text.strip_suffix(']'));
@@ -145,18 +152,21 @@ fn is_old_literal(text: &str) -> bool {
     }
 }
 
-pub(super) fn is_old_absolute_path(text: &str) -> bool {
+/// Returns true for a path with a slash at its start by RFC 2396.
+pub fn is_old_absolute_path(text: &str) -> bool {
     text.starts_with('/') && all(text, |byte| in_old_segment(byte) || matches!(byte, b';' | b'/'))
 }
 
-pub(super) fn is_old_relative_path(text: &str) -> bool {
+/// Returns true for a path without a slash at its start by RFC 2396.
+pub fn is_old_relative_path(text: &str) -> bool {
     let (first, rest) = text.split_at(text.find('/').unwrap_or(text.len()));
     !first.is_empty()
         && all(first, |byte| byte != b':' && (in_old_segment(byte) || byte == b';'))
         && (rest.is_empty() || is_old_absolute_path(rest))
 }
 
-pub(super) fn is_old_opaque(text: &str) -> bool {
+/// Returns true for an opaque part by RFC 2396.
+pub fn is_old_opaque(text: &str) -> bool {
     !text.is_empty()
         && !text.starts_with(['/', '[', ']'])
         && all(text, |byte| in_old_segment(byte) || matches!(byte, b';' | b'?' | b'/' | b'[' | b']'))

@@ -5,9 +5,9 @@
 //! and headers, equality compares only the parts that a class lists, and a URI without path has the path `''`.
 
 mod build;
-mod check;
+pub mod check;
 mod merge;
-mod syntax;
+pub mod syntax;
 
 use std::error::Error;
 use std::fmt;

@@ -4,22 +4,30 @@ use super::check;
 
 /// The parts of a text, as slices of it. They are checked.
 #[derive(Debug, Default)]
-pub(super) struct Split<'t> {
-    pub(super) scheme: Option<&'t str>,
-    pub(super) userinfo: Option<&'t str>,
-    pub(super) host: Option<&'t str>,
-    pub(super) port: Option<&'t str>,
-    pub(super) path: Option<&'t str>,
-    pub(super) opaque: Option<&'t str>,
+pub struct Split<'t> {
+    /// The scheme, in the case of the text.
+    pub scheme: Option<&'t str>,
+    /// User and password.
+    pub userinfo: Option<&'t str>,
+    /// The host.
+    pub host: Option<&'t str>,
+    /// The digits of the port.
+    pub port: Option<&'t str>,
+    /// The path; absent in opaque URIs.
+    pub path: Option<&'t str>,
+    /// The opaque part.
+    pub opaque: Option<&'t str>,
     /// The query of an opaque URI, which is a part of its opaque part.
-    pub(super) opaque_query: Option<&'t str>,
-    pub(super) query: Option<&'t str>,
-    pub(super) fragment: Option<&'t str>,
+    pub opaque_query: Option<&'t str>,
+    /// The query.
+    pub query: Option<&'t str>,
+    /// The fragment.
+    pub fragment: Option<&'t str>,
 }
 
 impl<'t> Split<'t> {
     /// Splits a URI or a relative reference.
-    pub(super) fn of(text: &'t str) -> Option<Self> {
+    pub fn of(text: &'t str) -> Option<Self> {
         let (body, fragment) = text.split_once('#').map_or((text, None), |(body, rest)| (body, Some(rest)));
         if !fragment.is_none_or(check::is_fragment) {
             return None;

@@ -7,6 +7,7 @@
 //! |---|---|
 //! | `option` | the options, and the error |
 //! | `anchor` | containers that occur more than once |
+//! | `node` | documents of nodes with tags |
 //! | `scalar` | text, style and tag of a scalar |
 //! | `string` | the style that Psych requests for a string |
 //! | `shape` | the styles that libyaml can write a text in |
@@ -17,6 +18,7 @@
 mod anchor;
 mod block_scalar;
 mod flow_scalar;
+mod node;
 mod option;
 mod output;
 mod scalar;
@@ -43,6 +45,13 @@ pub(crate) fn write(value: &Value, options: &WriteOptions) -> Result<String, Wri
     let mut writer = Writer { options, anchors, out, frames: Vec::new(), ending: Ending::Closed };
     writer.document(value)?;
     writer.out.finish().ok_or(WriteError::Size(options.bytes))
+}
+
+pub(crate) use self::node::write as write_nodes;
+
+/// Returns the style that Psych requests for a string.
+pub(crate) fn string_style(text: &str, options: &WriteOptions) -> crate::raw::Style {
+    string::style(text, options.fold_above())
 }
 
 /// An open container, and the columns before each of its elements or keys.

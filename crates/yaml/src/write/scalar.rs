@@ -10,27 +10,28 @@ use super::flow_scalar::{self, Lines};
 use super::option::{BinaryForm, WriteError, WriteOptions};
 use super::output::Output;
 use super::shape::Shape;
-use super::string::{self, Style};
+use super::string;
+use crate::raw::{Kind, Node, Style};
 
 /// The maximum number of bytes of a key that is written without `?`.
 const KEY_LENGTH: usize = 128;
 
 /// The rule for the tag of a scalar.
 #[derive(Clone, Copy)]
-enum Tag {
+enum Tag<'v> {
     /// The scalar has no tag.
     None,
     /// The scalar has the tag `!` if it is in quotes, so that it has the meaning of a plain one.
     IfQuoted,
     /// The scalar has this tag.
-    Always(&'static str),
+    Always(&'v str),
 }
 
 /// A scalar to be written.
 pub(super) struct Scalar<'v> {
     text: Cow<'v, str>,
     style: Style,
-    tag: Tag,
+    tag: Tag<'v>,
     shape: Shape,
 }
 
@@ -63,7 +64,18 @@ impl<'v> Scalar<'v> {
         })
     }
 
-    fn new(text: impl Into<Cow<'v, str>>, style: Style, tag: Tag) -> Self {
+    /// Returns the scalar of a node; an empty one for a container.
+    pub(super) fn of_node(node: &'v Node) -> Self {
+        let Kind::Scalar { text, style, is_text } = &node.kind else { return Self::plain("") };
+        let tag = match &node.tag {
+            Some(tag) => Tag::Always(tag),
+            None if *is_text => Tag::None,
+            None => Tag::IfQuoted,
+        };
+        Self::new(text.as_str(), *style, tag)
+    }
+
+    fn new(text: impl Into<Cow<'v, str>>, style: Style, tag: Tag<'v>) -> Self {
         let text = text.into();
         let shape = Shape::of(&text);
         Self { text, style, tag, shape }

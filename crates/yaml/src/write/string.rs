@@ -3,22 +3,8 @@
 //! The style of a string shows readers that it is not a number, a boolean or the like. libyaml changes the style if the
 //! text does not allow it; see [`Shape`](super::shape::Shape).
 
+use crate::raw::Style;
 use crate::scalar;
-
-/// A style of scalars.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Style {
-    /// Without quotes.
-    Plain,
-    /// In single quotes.
-    SingleQuoted,
-    /// In double quotes.
-    DoubleQuoted,
-    /// A block that keeps its line breaks (`|`).
-    Literal,
-    /// A block whose long lines are folded (`>`).
-    Folded,
-}
 
 /// Returns the style for a string. Strings with more than `fold_above` characters are folded.
 pub(super) fn style(text: &str, fold_above: Option<usize>) -> Style {

@@ -11,7 +11,7 @@ pub(crate) fn visit(
     hash: HashId,
     mut work: impl FnMut(&mut Vm<'_>, Val, Val) -> Step<bool>,
 ) -> Step<()> {
-    let this = vm.heap.hash_mut(hash);
+    let this = vm.heap.hash_in_loop(hash);
     this.iterating = this.iterating.saturating_add(1);
     let mut index = 0;
     let result = loop {
@@ -27,13 +27,13 @@ pub(crate) fn visit(
             Err(signal) => break Err(signal),
         }
     };
-    let this = vm.heap.hash_mut(hash);
+    let this = vm.heap.hash_in_loop(hash);
     this.iterating = this.iterating.saturating_sub(1);
     result
 }
 
 /// Returns true if a block takes a pair apart, so that the pair need not be made.
-fn takes_apart(vm: &Vm<'_>, block: Block) -> bool {
+pub(crate) fn takes_apart(vm: &Vm<'_>, block: Block) -> bool {
     let closure = match block {
         Block::Closure(closure) => closure,
         Block::Object(Val::Object(id)) => match &vm.heap.object(id).data {

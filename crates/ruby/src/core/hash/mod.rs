@@ -24,7 +24,7 @@ use crate::vm::value::{ClassId, HashId, Step, Val};
 pub(super) use access::dig_further;
 pub(super) use compare::guarded;
 pub(super) use derive::set_pair;
-pub(super) use each::{call_with_pair, visit};
+pub(super) use each::{call_with_pair, takes_apart, visit};
 
 pub(super) const METHODS: &[Def] = &[
     def("initialize", 0, 1, initialize),

@@ -646,6 +646,10 @@ fn allocate(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step
             let items = vm.heap.add_hash(RHash::default());
             Ok(vm.heap.add_object(this, Data::Set(items)))
         }
+        Some(
+            core
+            @ (class::ENUMERATOR | class::LAZY | class::CHAIN | class::PRODUCT | class::YIELDER | class::GENERATOR),
+        ) => super::enumerator::allocate(vm, this, core),
         Some(class::INTEGER | class::FLOAT | class::SYMBOL | class::NIL | class::TRUE | class::FALSE) => {
             let name = vm.class_name(this);
             vm.raise(class::TYPE_ERROR, &format!("allocator undefined for {name}"))

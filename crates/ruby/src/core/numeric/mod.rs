@@ -43,6 +43,7 @@ pub(crate) use order::compare_with_float;
 pub(super) use random::{CLASS_METHODS as OF_RANDOM_CLASS, METHODS as OF_RANDOMS};
 pub(super) use rational::{CLASS_METHODS as OF_OTHER_CLASSES, METHODS as OF_RATIONALS};
 pub(super) use rounding::fraction;
+pub(super) use steps::{float_steps, to_double, yield_floats};
 
 use crate::vm::class;
 use crate::vm::heap::Data;

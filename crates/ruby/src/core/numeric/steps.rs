@@ -68,8 +68,8 @@ struct Steps {
     is_down: bool,
 }
 
-/// Reads the arguments of `step`.
-fn steps(vm: &mut Vm<'_>, arguments: &[Val]) -> Step<Steps> {
+/// Reads the arguments of `step`: the limit or `nil`, and the step.
+fn step_arguments(vm: &mut Vm<'_>, arguments: &[Val], has_block: bool) -> Step<(Val, Val)> {
     let (rest, options) = split_options(vm, arguments, 0, 2)?;
     let mut to = rest.first().copied().unwrap_or(Val::Nil);
     let mut by = rest.get(1).copied();
@@ -82,13 +82,18 @@ fn steps(vm: &mut Vm<'_>, arguments: &[Val]) -> Step<Steps> {
     match option(vm, options, "by", &["to", "by"])? {
         Some(_) if by.is_some() => return vm.raise(class::ARGUMENT_ERROR, "step is given twice"),
         Some(value) => by = Some(value),
-        None if by == Some(Val::Nil) => return vm.raise(class::TYPE_ERROR, "step must be numeric"),
+        None if by == Some(Val::Nil) && has_block => return vm.raise(class::TYPE_ERROR, "step must be numeric"),
         None => {}
     }
     let by = by.filter(|by| !by.is_nil()).unwrap_or(Val::Int(1));
     if vm.equal(by, Val::Int(0))? {
         return vm.raise(class::ARGUMENT_ERROR, "step can't be 0");
     }
+    Ok((to, by))
+}
+
+fn steps(vm: &mut Vm<'_>, arguments: &[Val]) -> Step<Steps> {
+    let (mut to, by) = step_arguments(vm, arguments, true)?;
     let is_down = match Number::of(vm, by) {
         Some(number) => number.is_negative(),
         None => match vm.method_of(by, symbol::GREATER) {
@@ -103,8 +108,8 @@ fn steps(vm: &mut Vm<'_>, arguments: &[Val]) -> Step<Steps> {
 }
 
 pub(super) fn step(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
+    let Some(block) = block else { return without_block(vm, receiver, arguments) };
     let given = steps(vm, arguments)?;
-    let Some(block) = block else { return vm.enumerator(receiver, "step", arguments) };
     let is_endless = match given.to {
         Val::Float(to) => to.is_infinite() && (to < 0.0) == given.is_down,
         _ => false,
@@ -119,6 +124,15 @@ pub(super) fn step(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Opt
         return step_floats(vm, receiver, &given, block);
     }
     count(vm, receiver, (given.to, given.by, given.is_down), block)
+}
+
+/// Makes the result of `step` without a block: a sequence for numbers.
+fn without_block(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val]) -> Step {
+    let (to, by) = step_arguments(vm, arguments, false)?;
+    if vm.is_a(by, class::NUMERIC) && (to.is_nil() || vm.is_a(to, class::NUMERIC)) {
+        return vm.arithmetic_sequence((receiver, "step", arguments), (receiver, to, false), by);
+    }
+    vm.enumerator(receiver, "step", &[to, by])
 }
 
 fn step_integers(vm: &mut Vm<'_>, receiver: Val, by: i64, given: &Steps, block: Block) -> Step {
@@ -144,21 +158,30 @@ fn step_integers(vm: &mut Vm<'_>, receiver: Val, by: i64, given: &Steps, block: 
 }
 
 /// Returns the number of steps between floats, with a tolerance for rounding.
-fn float_steps(from: f64, to: f64, by: f64) -> f64 {
+pub(in crate::core) fn float_steps(from: f64, to: f64, by: f64, is_exclusive: bool) -> f64 {
     if by.is_infinite() {
         let is_one = if by > 0.0 { from <= to } else { from >= to };
         return f64::from(u8::from(is_one));
     }
+    if by == 0.0 {
+        return f64::INFINITY;
+    }
     let count = (to - from) / by;
-    if count < 0.0 {
+    let error = ((from.abs() + to.abs() + (to - from).abs()) / by.abs() * f64::EPSILON).min(0.5);
+    if !is_exclusive {
+        return if count < 0.0 { 0.0 } else { (count + error).floor() + 1.0 };
+    }
+    if count <= 0.0 {
         return 0.0;
     }
-    let error = (from.abs() + to.abs() + (to - from).abs()) / by.abs() * f64::EPSILON;
-    (count + if error > 0.5 { 0.5 } else { error }).floor() + 1.0
+    let count = if count < 1.0 { 0.0 } else { (count - error).floor() };
+    let next = (count + 1.0) * by + from;
+    let is_within = if from < to { next < to } else { from > to && next > to };
+    count + if is_within { 2.0 } else { 1.0 }
 }
 
 /// Converts a limit or a step to a float.
-fn to_double(vm: &mut Vm<'_>, value: Val) -> Step<f64> {
+pub(in crate::core) fn to_double(vm: &mut Vm<'_>, value: Val) -> Step<f64> {
     match value {
         Val::Str(_) => vm.raise(class::TYPE_ERROR, "no implicit conversion to float from string"),
         Val::Nil => vm.raise(class::TYPE_ERROR, "no implicit conversion to float from nil"),
@@ -172,12 +195,23 @@ fn step_floats(vm: &mut Vm<'_>, receiver: Val, given: &Steps, block: Block) -> S
     let by = to_double(vm, given.by)?;
     let from = to_double(vm, receiver)?;
     let to = to_double(vm, given.to)?;
-    let count = float_steps(from, to, by);
+    yield_floats(vm, (from, to, by), false, block)?;
+    Ok(receiver)
+}
+
+/// Yields the floats between two others.
+pub(in crate::core) fn yield_floats(
+    vm: &mut Vm<'_>,
+    (from, to, by): (f64, f64, f64),
+    is_exclusive: bool,
+    block: Block,
+) -> Step<()> {
+    let count = float_steps(from, to, by, is_exclusive);
     if by.is_infinite() {
         if count > 0.0 {
             vm.call_block(block, &[Val::Float(from)])?;
         }
-        return Ok(receiver);
+        return Ok(());
     }
     let mut index = 0.0;
     while index < count {
@@ -186,5 +220,5 @@ fn step_floats(vm: &mut Vm<'_>, receiver: Val, given: &Steps, block: Block) -> S
         vm.call_block(block, &[Val::Float(if is_beyond { to } else { number })])?;
         index += 1.0;
     }
-    Ok(receiver)
+    Ok(())
 }

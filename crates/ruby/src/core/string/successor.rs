@@ -1,10 +1,12 @@
 //! The string after another: `succ` and `upto`.
 
+use num_bigint::BigInt;
+
 use super::super::{Def, def};
 use super::{both_forms, characters, made, this};
 use crate::vm::heap::Encoding;
 use crate::vm::machine::{Block, Vm};
-use crate::vm::value::{Step, Val};
+use crate::vm::value::{Step, StrId, Val};
 
 pub(in super::super) const METHODS: &[Def] = &[
     def("succ", 0, 0, succ),
@@ -126,8 +128,31 @@ fn upto(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>)
     let Some(block) = block else { return vm.enumerator(receiver, "upto", arguments) };
     let last = vm.to_str(arguments[0])?;
     let excludes = arguments.get(1).is_some_and(|exclusive| exclusive.is_truthy());
-    let (first, last) = (vm.bytes_of(receiver).to_vec(), vm.heap.string(last).bytes().to_vec());
-    let encoding = vm.heap.string(this(receiver)).encoding;
+    visit(vm, this(receiver), Some(last), excludes, &mut |vm, item| vm.call_block(block, &[item]).map(|_| true))?;
+    Ok(receiver)
+}
+
+/// Receives each string of a series, and returns false to end it.
+type Visitor<'v> = &'v mut dyn FnMut(&mut Vm<'_>, Val) -> Step<bool>;
+
+/// Calls a function with a string and those after it, up to the last one if there is one.
+pub(in super::super) fn visit(
+    vm: &mut Vm<'_>,
+    first: StrId,
+    last: Option<StrId>,
+    excludes: bool,
+    work: Visitor<'_>,
+) -> Step<()> {
+    let encoding = vm.heap.string(first).encoding;
+    let first = vm.heap.string(first).bytes().to_vec();
+    let are_digits = |text: &[u8]| !text.is_empty() && text.iter().all(u8::is_ascii_digit);
+    let Some(last) = last else {
+        if are_digits(&first) {
+            return visit_numbers(vm, &first, None, excludes, work);
+        }
+        return visit_texts(vm, first, None, (encoding, excludes), work);
+    };
+    let last = vm.heap.string(last).bytes().to_vec();
     if let ([first], [last]) = (first.as_slice(), last.as_slice())
         && first.is_ascii()
         && last.is_ascii()
@@ -137,47 +162,60 @@ fn upto(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>)
                 break;
             }
             let item = made(vm, vec![byte], encoding)?;
-            vm.call_block(block, &[item])?;
+            if !work(vm, item)? {
+                break;
+            }
         }
-        return Ok(receiver);
+        return Ok(());
     }
-    let are_digits = |text: &[u8]| !text.is_empty() && text.iter().all(u8::is_ascii_digit);
     if are_digits(&first) && are_digits(&last) {
-        return numbers_upto(vm, receiver, (&first, &last), excludes, block);
+        return visit_numbers(vm, &first, Some(&last), excludes, work);
     }
     if first > last || (first == last && excludes) {
-        return Ok(receiver);
+        return Ok(());
     }
-    let end = successor(&last, encoding);
-    let mut current = first;
-    while current != end {
-        let is_last = current == last;
+    visit_texts(vm, first, Some(last), (encoding, excludes), work)
+}
+
+fn visit_texts(
+    vm: &mut Vm<'_>,
+    mut current: Vec<u8>,
+    last: Option<Vec<u8>>,
+    (encoding, excludes): (Encoding, bool),
+    work: Visitor<'_>,
+) -> Step<()> {
+    let end = last.as_ref().map(|last| successor(last, encoding));
+    while end.as_ref() != Some(&current) {
+        let is_last = last.as_ref() == Some(&current);
         if is_last && excludes {
             break;
         }
         let item = made(vm, current.clone(), encoding)?;
-        vm.call_block(block, &[item])?;
-        if is_last {
+        if !work(vm, item)? || is_last {
             break;
         }
         vm.spend(1 + current.len())?;
         current = successor(&current, encoding);
-        if current.len() > last.len() || current.is_empty() {
+        if current.is_empty() || last.as_ref().is_some_and(|last| current.len() > last.len()) {
             break;
         }
     }
-    Ok(receiver)
+    Ok(())
 }
 
 /// Counts numbers in texts, with zeros up to the width of the first.
-fn numbers_upto(vm: &mut Vm<'_>, receiver: Val, (first, last): (&[u8], &[u8]), excludes: bool, block: Block) -> Step {
-    let read = |text: &[u8]| std::str::from_utf8(text).ok().and_then(|text| text.parse::<i64>().ok());
-    let (Some(start), Some(end)) = (read(first), read(last)) else { return vm.refuse("upto of large numbers") };
-    let end = if excludes { end - 1 } else { end };
-    for number in start..=end {
-        let text = format!("{number:0width$}", width = first.len());
+fn visit_numbers(vm: &mut Vm<'_>, first: &[u8], last: Option<&[u8]>, excludes: bool, work: Visitor<'_>) -> Step<()> {
+    vm.spend(1 + first.len() + last.map_or(0, <[u8]>::len))?;
+    let read = |text: &[u8]| BigInt::parse_bytes(text, 10).unwrap_or_default();
+    let (mut number, last) = (read(first), last.map(read));
+    while last.as_ref().is_none_or(|last| if excludes { number < *last } else { number <= *last }) {
+        let text = format!("{number:0>width$}", number = number.to_string(), width = first.len());
         let item = vm.new_string(text)?;
-        vm.call_block(block, &[item])?;
+        if !work(vm, item)? {
+            break;
+        }
+        vm.spend(1 + first.len() / 4)?;
+        number += 1;
     }
-    Ok(receiver)
+    Ok(())
 }

@@ -1,0 +1,202 @@
+//! Calls between Puppet and functions of another language: lambdas that can be kept, calls at a scope, and changes of
+//! values in place.
+
+use puppetlang_parser::NodeKind;
+use puppetlang_types::Value;
+use puppetlang_types::value::Text;
+
+use crate::error::{Flow, plain};
+use crate::evaluation::{CodeLocation, Evaluation, count};
+use crate::lambda::Block;
+use crate::lookup::LookupScope;
+use crate::program::Program;
+use crate::scope::ScopeId;
+use crate::{EvaluationError, HostCall};
+
+/// A lambda that can be kept, and called while the call that it belongs to is under way.
+#[derive(Clone, Debug)]
+pub struct Lambda {
+    program: Program,
+    program_index: u32,
+    body: u32,
+    frame: u32,
+    /// The first slot of the frame, which tells whether it is still there.
+    base: u32,
+}
+
+/// A parameter of a lambda.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LambdaParameter {
+    /// The name.
+    pub name: Text,
+    /// Whether it has a default.
+    pub is_optional: bool,
+    /// Whether it takes all further arguments.
+    pub is_rest: bool,
+}
+
+impl Lambda {
+    /// The parameters.
+    pub fn parameters(&self) -> Vec<LambdaParameter> {
+        let Some(body) = self.program.code().bodies.get(self.body as usize) else { return Vec::new() };
+        let parameter = |parameter: &crate::code::Parameter| LambdaParameter {
+            name: parameter.name.clone(),
+            is_optional: parameter.default.is_some(),
+            is_rest: parameter.captures_rest,
+        };
+        body.parameters.iter().map(parameter).collect()
+    }
+}
+
+/// The lambda that code of another language passes to a function.
+#[derive(Clone, Copy, Debug)]
+pub enum PassedLambda<'a> {
+    /// The first lambda of a program.
+    First(&'a Program),
+    /// A lambda that was kept.
+    Kept(&'a Lambda),
+}
+
+impl HostCall<'_> {
+    /// The lambda of the call.
+    pub fn lambda(&mut self) -> Option<Lambda> {
+        let block = self.block()?.clone();
+        let base = self.evaluation().frames.get(block.frame as usize)?.base;
+        Some(Lambda {
+            program: block.here.program.clone(),
+            program_index: block.here.program_index,
+            body: block.body,
+            frame: block.frame,
+            base,
+        })
+    }
+}
+
+impl Evaluation {
+    /// Calls a lambda that was kept.
+    ///
+    /// # Errors
+    ///
+    /// If the call that it belongs to has ended, or the lambda ends in an error or a non-local exit.
+    pub fn call_lambda(&mut self, lambda: &Lambda, arguments: Vec<Value>) -> Flow {
+        let block = self.block_of(lambda)?;
+        self.on_this_thread(|evaluation| evaluation.call_block_with(&block, arguments))
+    }
+
+    fn block_of<'l>(&self, lambda: &'l Lambda) -> Flow<Block<'l>> {
+        if self.frames.get(lambda.frame as usize).is_none_or(|frame| frame.base != lambda.base) {
+            return plain("the lambda belongs to a call that has ended");
+        }
+        let here = CodeLocation {
+            program_index: lambda.program_index,
+            program: &lambda.program,
+            code: lambda.program.code(),
+        };
+        Ok(Block::new(here, lambda.body, lambda.frame))
+    }
+
+    /// Calls a function by name as [`Evaluation::call_function`] does, at a scope and with a lambda.
+    ///
+    /// # Errors
+    ///
+    /// As [`Evaluation::call_function`].
+    pub fn call_function_at(
+        &mut self,
+        scope: ScopeId,
+        name: &str,
+        arguments: Vec<Value>,
+        lambda: Option<PassedLambda<'_>>,
+    ) -> Result<Value, EvaluationError> {
+        let program = match lambda {
+            Some(PassedLambda::First(program)) => program.clone(),
+            _ => Program::empty(),
+        };
+        let program_index = self.load(&program);
+        let here = CodeLocation { program_index, program: &program, code: program.code() };
+        let root = program.tree().root();
+        let is_lambda = |body: &crate::code::Body| program.tree().kind(body.node) == NodeKind::LambdaExpression;
+        let first = program.code().bodies.iter().position(is_lambda);
+        let result = self.at_top(|this| {
+            if let Some(frame) = this.frames.last_mut() {
+                frame.scope = scope.0;
+            }
+            let innermost = count(this.frames.len() - 1);
+            let block = match lambda {
+                Some(PassedLambda::Kept(lambda)) => Some(this.block_of(lambda)?),
+                Some(PassedLambda::First(_)) => first.map(|body| Block::new(here, count(body), innermost)),
+                None => None,
+            };
+            match this.callee_or_load(name)? {
+                Some(callee) => this.call_callee(&here, root, &callee, arguments, block),
+                None => this.unknown_function(&here, root, name),
+            }
+        });
+        let result = result.map_err(|exit| self.ended(&here, *exit));
+        result.map_err(|mut error| {
+            if error.source.as_ref().is_some_and(|known| std::sync::Arc::ptr_eq(known, &program.shared_source())) {
+                error.source = None;
+                error.diagnostic.at = None;
+            }
+            error
+        })
+    }
+
+    /// Replaces a value that code of another language has changed in place: in all variables that share the array or
+    /// hash `before`, and in the variable with a name at a scope.
+    pub fn exchange(&mut self, named: Option<(&LookupScope, &str)>, before: &Value, after: &Value) {
+        if storage(before).is_some() {
+            for value in self.slots.iter_mut().flatten().filter(|value| storage(value) == storage(before)) {
+                *value = after.clone();
+            }
+            for scope in &mut self.scopes {
+                let is_shared = |value: &Value| storage(value) == storage(before);
+                let names: Vec<Text> = scope
+                    .variables
+                    .iter()
+                    .filter(|(_, value)| is_shared(value))
+                    .map(|(name, _)| name.clone())
+                    .collect();
+                for name in names {
+                    scope.variables.insert(name, after.clone());
+                }
+            }
+        }
+        let Some((at, name)) = named else { return };
+        if at.program().is_some_and(|program| self.set_slot_of(program, at.frame(), name, after)) {
+            return;
+        }
+        let mut next = Some(at.scope_id());
+        while let Some(scope) = next {
+            if self.value_in(scope, name).is_some() {
+                self.set_in(scope, name, after.clone());
+                return;
+            }
+            next = self.outer_scope(scope).or((scope != ScopeId::TOP).then_some(ScopeId::TOP));
+        }
+    }
+
+    /// Sets a variable that has a value in the slots of a frame or of those around it.
+    fn set_slot_of(&mut self, program: &Program, frame: u32, name: &str, value: &Value) -> bool {
+        let mut frame = self.frames.get(frame as usize).copied();
+        while let Some(around) = frame {
+            let Some(body) = program.code().bodies.get(around.body as usize) else { return false };
+            if let Some(slot) = body.slot(name)
+                && let Some(Some(place)) = self.slots.get_mut(around.base as usize + slot)
+            {
+                *place = value.clone();
+                return true;
+            }
+            frame = self.frames.get(around.outer as usize).copied();
+        }
+        false
+    }
+}
+
+/// Returns the address of the elements of an array or hash that has some.
+fn storage(value: &Value) -> Option<usize> {
+    match value {
+        Value::Array(values) => values.first().map(|first| std::ptr::from_ref(first) as usize),
+        Value::Hash(entries) => entries.keys().next().map(|first| std::ptr::from_ref(first) as usize),
+        _ => None,
+    }
+}

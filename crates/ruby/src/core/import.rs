@@ -1,0 +1,138 @@
+//! Values that come from variables and arguments of Puppet.
+//!
+//! In the reference, a program of Ruby gets the object that a variable has, and may change it in place; code that runs
+//! later sees the change. Here a program gets a copy. A variable that is read twice gives the same copy, and if a copy
+//! was changed when the program ends or calls Puppet, the variable gets the new value.
+
+use puppetlang_types::Value;
+
+use crate::vm::machine::Vm;
+use crate::vm::value::{Step, Val};
+use crate::world::At;
+
+/// A value that a program got from Puppet.
+#[derive(Clone, Debug)]
+struct Import {
+    /// The scope and the name of the variable; absent for an argument.
+    variable: Option<(At, String)>,
+    value: Val,
+    before: Value,
+}
+
+/// The values that programs got from Puppet: those of the entry under way after those of the entries around it.
+#[derive(Debug, Default)]
+pub(crate) struct Imports {
+    all: Vec<Import>,
+    /// The first one of the entry under way.
+    start: usize,
+}
+
+impl Imports {
+    /// Begins an entry, and returns the state to restore.
+    pub(crate) fn begin(&mut self) -> usize {
+        std::mem::replace(&mut self.start, self.all.len())
+    }
+
+    pub(crate) fn end(&mut self, outer: usize) {
+        self.all.truncate(self.start);
+        self.start = outer;
+    }
+
+    pub(crate) fn clear(&mut self) {
+        self.all.clear();
+        self.start = 0;
+    }
+}
+
+/// Converts an argument.
+pub(crate) fn argument(vm: &mut Vm<'_>, argument: &Value) -> Step {
+    imported(vm, None, argument)
+}
+
+/// Returns the copy of a variable's value that the program has or gets; `None` if the variable is not set.
+pub(crate) fn variable(vm: &mut Vm<'_>, at: At, name: &str) -> Step<Option<Val>> {
+    if let Some(known) = known(vm, at, name) {
+        return Ok(Some(known));
+    }
+    match vm.world.variable(at, name) {
+        Some(value) => of_variable(vm, at, name, &value).map(Some),
+        None => Ok(None),
+    }
+}
+
+/// Returns the copy of a variable's value that the program has.
+pub(crate) fn known(vm: &Vm<'_>, at: At, name: &str) -> Option<Val> {
+    let imports = vm.imports.all.get(vm.imports.start..)?;
+    let is_wanted =
+        |import: &&Import| import.variable.as_ref().is_some_and(|(known_at, known)| *known_at == at && known == name);
+    imports.iter().find(is_wanted).map(|import| import.value)
+}
+
+/// Converts the value of a variable.
+pub(crate) fn of_variable(vm: &mut Vm<'_>, at: At, name: &str, value: &Value) -> Step {
+    imported(vm, Some((at, name)), value)
+}
+
+fn imported(vm: &mut Vm<'_>, variable: Option<(At, &str)>, value: &Value) -> Step {
+    let copy = vm.from_puppet(value)?;
+    let is_shared = matches!(value, Value::Array(_) | Value::Hash(_));
+    if !is_shared && !(variable.is_some() && matches!(value, Value::String(_))) {
+        return Ok(copy);
+    }
+    // The reference freezes these.
+    if let Some((_, "facts" | "trusted" | "server_facts")) = variable {
+        mark(vm, copy, |vm, value| vm.freeze(value))?;
+        return Ok(copy);
+    }
+    mark(vm, copy, |vm, value| vm.heap.set_import(value))?;
+    let variable = variable.map(|(at, name)| (at, name.to_owned()));
+    vm.imports.all.push(Import { variable, value: copy, before: value.clone() });
+    Ok(copy)
+}
+
+/// Does something with a value and all values in it.
+fn mark(vm: &mut Vm<'_>, value: Val, work: fn(&mut Vm<'_>, Val)) -> Step<()> {
+    let mut pending = vec![value];
+    while let Some(next) = pending.pop() {
+        vm.spend(1)?;
+        work(vm, next);
+        match next {
+            Val::Array(id) => pending.extend_from_slice(&vm.heap.array(id).items),
+            Val::Hash(id) => pending.extend(vm.heap.hash(id).pairs().map(|(_, value)| value)),
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
+/// Tells Puppet the values that the program has changed.
+pub(crate) fn write_back(vm: &mut Vm<'_>) -> Step<()> {
+    if !std::mem::take(&mut vm.heap.is_import_changed) {
+        return Ok(());
+    }
+    let mut index = vm.imports.start;
+    while let Some(import) = vm.imports.all.get(index).cloned() {
+        index += 1;
+        // What has no form in Puppet cannot be told.
+        let Ok(after) = vm.to_puppet(import.value) else {
+            if vm.stop.is_some() {
+                return Err(crate::vm::value::Signal::Stop);
+            }
+            continue;
+        };
+        if after.value_eq(&import.before) && same_text(&after, &import.before) {
+            continue;
+        }
+        let named = import.variable.as_ref().map(|(at, name)| (*at, name.as_str()));
+        vm.world.exchange(named, &import.before, &after);
+        if let Some(known) = vm.imports.all.get_mut(index - 1) {
+            known.before = after;
+        }
+    }
+    Ok(())
+}
+
+/// Returns whether two equal values also have the same text and order: strings compare without case in Puppet.
+fn same_text(one: &Value, other: &Value) -> bool {
+    puppetlang_types::ruby::to_s(one) == puppetlang_types::ruby::to_s(other)
+}

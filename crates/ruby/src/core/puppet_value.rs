@@ -1,0 +1,426 @@
+//! Values of Puppet that Ruby has no class for: Sensitive, Binary, versions, times, types and others.
+
+use std::sync::Arc;
+
+use puppetlang_types::mismatch::describe_mismatch;
+use puppetlang_types::value::{Binary, Sensitive};
+use puppetlang_types::{Type, Value, Version, VersionRange, ruby};
+
+use super::{Def, def, prelude};
+use crate::vm::class;
+use crate::vm::heap::Data;
+use crate::vm::machine::{Block, Vm};
+use crate::vm::value::{ClassId, Step, Val};
+use crate::world::Query;
+
+pub(super) const OF_VALUES: &[Def] = &[
+    def("to_s", 0, 0, to_s),
+    def("inspect", 0, 0, inspect),
+    def("==", 1, 1, equal),
+    def("eql?", 1, 1, equal),
+    def("hash", 0, 0, hash),
+    def("_pcore_type", 0, 0, type_of),
+];
+
+pub(super) const OF_SENSITIVES: &[Def] = &[def("unwrap", 0, 0, unwrap), def("inspect", 0, 0, inspect_sensitive)];
+
+pub(super) const OF_SENSITIVE_CLASS: &[Def] = &[def("new", 1, 1, new_sensitive)];
+
+pub(super) const OF_BINARIES: &[Def] =
+    &[def("binary_buffer", 0, 0, bytes), def("length", 0, 0, length), def("relaxed_to_s", 0, 0, relaxed)];
+
+pub(super) const OF_BINARY_CLASS: &[Def] = &[
+    def("from_base64", 1, 1, from_base64),
+    def("from_base64_strict", 1, 1, from_base64_strict),
+    def("from_base64_urlsafe", 1, 1, from_base64_urlsafe),
+    def("from_binary_string", 1, 1, from_bytes),
+    def("from_string", 1, 1, from_bytes),
+    def("new", 1, 1, from_bytes),
+];
+
+pub(super) const OF_VERSIONS: &[Def] = &[
+    def("major", 0, 0, |vm, receiver, _, _| number_of_version(vm, receiver, 0)),
+    def("minor", 0, 0, |vm, receiver, _, _| number_of_version(vm, receiver, 1)),
+    def("patch", 0, 0, |vm, receiver, _, _| number_of_version(vm, receiver, 2)),
+    def("prerelease", 0, 0, |vm, receiver, _, _| label_of_version(vm, receiver, '-')),
+    def("build", 0, 0, |vm, receiver, _, _| label_of_version(vm, receiver, '+')),
+    def("stable?", 0, 0, is_stable),
+    def("<=>", 1, 1, compare_versions),
+];
+
+pub(super) const OF_VERSION_CLASS: &[Def] =
+    &[def("parse", 1, 3, parse_version), def("valid?", 1, 1, is_version), def("new", 3, 5, new_version)];
+
+pub(super) const OF_RANGES: &[Def] = &[
+    def("include?", 1, 1, includes),
+    def("member?", 1, 1, includes),
+    def("===", 1, 1, includes),
+    def("cover?", 1, 1, includes),
+];
+
+pub(super) const OF_RANGE_CLASS: &[Def] = &[def("parse", 1, 2, parse_range)];
+
+pub(super) const OF_TIMES: &[Def] = &[def("to_f", 0, 0, seconds), def("to_i", 0, 0, whole_seconds)];
+
+pub(super) const OF_TYPES: &[Def] = &[
+    def("===", 1, 1, is_instance),
+    def("instance?", 1, 2, is_instance),
+    def("assignable?", 1, 2, is_assignable),
+    def("name", 0, 0, type_name),
+    def("simple_name", 0, 0, type_name),
+    def("generalize", 0, 0, generalize),
+    def("type_name", 0, 0, resource_type_name),
+    def("class_name", 0, 0, resource_title),
+    def("title", 0, 0, resource_title),
+    def("type", 0, 0, parameter),
+    def("element_type", 0, 0, parameter),
+];
+
+/// The functions by which the part of the library that is written in Ruby works with types.
+pub(super) const OF_TYPE_TOOLS: &[Def] = &[
+    def("__parse", 1, 1, parse_type),
+    def("__infer", 1, 1, |vm, _, arguments, _| inferred(vm, arguments[0], Type::of)),
+    def("__infer_set", 1, 1, |vm, _, arguments, _| inferred(vm, arguments[0], Type::detailed_of)),
+    def("__describe", 3, 3, describe),
+];
+
+/// Makes the object of a value of Puppet.
+pub(crate) fn object(vm: &mut Vm<'_>, value: &Value) -> Step {
+    let class = class_of(vm, value)?;
+    vm.charge(64)?;
+    Ok(vm.heap.add_object(class, Data::Puppet(Box::new(value.clone()))))
+}
+
+fn class_of(vm: &mut Vm<'_>, value: &Value) -> Step<ClassId> {
+    Ok(match value {
+        Value::Sensitive(_) => class::SENSITIVE,
+        Value::Binary(_) => class::BINARY,
+        Value::SemVer(_) => class::SEM_VER,
+        Value::SemVerRange(_) => class::SEM_VER_RANGE,
+        Value::Timespan(_) => class::TIMESPAN,
+        Value::Timestamp(_) => class::TIMESTAMP,
+        Value::Iterator(_) => class::PUPPET_ITERATOR,
+        Value::Type(_) => {
+            let name = ruby::class(value).into_owned();
+            match name.rsplit("::").next() {
+                Some(last) if last.starts_with('P') && last.ends_with("Type") => {
+                    let name = vm.symbols.intern(last);
+                    match prelude::type_class(vm, name)? {
+                        Val::Class(id) => id,
+                        _ => class::ANY_TYPE,
+                    }
+                }
+                _ => class::ANY_TYPE,
+            }
+        }
+        Value::Object(_) if ruby::class(value).ends_with("Deferred") => class::DEFERRED,
+        _ => class::PUPPET_VALUE,
+    })
+}
+
+/// Returns the value of Puppet that an object has.
+pub(super) fn value(vm: &Vm<'_>, receiver: Val) -> Value {
+    match receiver {
+        Val::Object(id) => match &vm.heap.object(id).data {
+            Data::Puppet(value) => (**value).clone(),
+            _ => Value::Undef,
+        },
+        _ => Value::Undef,
+    }
+}
+
+fn to_s(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
+    let text = ruby::to_s(&value(vm, receiver));
+    vm.new_string(text)
+}
+
+fn inspect(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
+    let text = ruby::to_s(&vec![value(vm, receiver)].into());
+    vm.new_string(text.strip_prefix('[').and_then(|text| text.strip_suffix(']')).unwrap_or(&text))
+}
+
+fn equal(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    let (one, other) = (value(vm, receiver), value(vm, arguments[0]));
+    Ok((receiver == arguments[0] || (!matches!(other, Value::Undef) && one.value_eq(&other))).into())
+}
+
+fn hash(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
+    let text = ruby::to_s(&value(vm, receiver));
+    let code = text.bytes().fold(7_i64, |code, byte| code.wrapping_mul(31).wrapping_add(i64::from(byte)));
+    Ok(Val::Int(code >> 2))
+}
+
+fn type_of(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
+    let kind = Type::of(&value(vm, receiver));
+    object(vm, &Value::Type(kind.into()))
+}
+
+fn unwrap(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
+    match value(vm, receiver) {
+        Value::Sensitive(hidden) => {
+            let hidden = hidden.unwrap().clone();
+            vm.from_puppet(&hidden)
+        }
+        _ => Ok(Val::Nil),
+    }
+}
+
+fn inspect_sensitive(vm: &mut Vm<'_>, _: Val, _: &[Val], _: Option<Block>) -> Step {
+    vm.new_string("#<Sensitive [value redacted]>")
+}
+
+fn new_sensitive(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    let hidden = vm.to_puppet(arguments[0])?;
+    object(vm, &Value::Sensitive(Sensitive::new(hidden)))
+}
+
+fn binary(vm: &Vm<'_>, receiver: Val) -> Vec<u8> {
+    match value(vm, receiver) {
+        Value::Binary(bytes) => bytes.bytes().to_vec(),
+        _ => Vec::new(),
+    }
+}
+
+fn bytes(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
+    let bytes = binary(vm, receiver);
+    vm.charge(bytes.len())?;
+    Ok(vm.heap.add_string(bytes, crate::vm::heap::Encoding::Binary))
+}
+
+fn length(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
+    Ok(binary(vm, receiver).len().into())
+}
+
+fn relaxed(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
+    match value(vm, receiver) {
+        Value::Binary(bytes) => vm.new_string(bytes.to_base64_lines()),
+        _ => Ok(Val::Nil),
+    }
+}
+
+fn from_bytes(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    let id = vm.to_str(arguments[0])?;
+    let bytes = vm.heap.string(id).bytes().to_vec();
+    object(vm, &Value::Binary(bytes.as_slice().into()))
+}
+
+fn from_base64(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    let text = vm.to_s(arguments[0])?;
+    object(vm, &Value::Binary(Binary::from_base64(&text)))
+}
+
+fn decoded(vm: &mut Vm<'_>, found: Option<Binary>) -> Step {
+    match found {
+        Some(found) => object(vm, &Value::Binary(found)),
+        None => vm.raise(class::ARGUMENT_ERROR, "invalid base64"),
+    }
+}
+
+fn from_base64_strict(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    let text = vm.to_s(arguments[0])?;
+    decoded(vm, Binary::from_base64_strict(&text))
+}
+
+fn from_base64_urlsafe(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    let text = vm.to_s(arguments[0])?;
+    decoded(vm, Binary::from_base64_url(&text))
+}
+
+/// Returns the text of a version without its labels, and the rest.
+fn parts_of_version(vm: &Vm<'_>, receiver: Val) -> (String, String) {
+    let text = ruby::to_s(&value(vm, receiver));
+    let end = text.find(['-', '+']).unwrap_or(text.len());
+    (text[..end].to_owned(), text[end..].to_owned())
+}
+
+fn number_of_version(vm: &mut Vm<'_>, receiver: Val, index: usize) -> Step {
+    let (numbers, _) = parts_of_version(vm, receiver);
+    Ok(Val::Int(numbers.split('.').nth(index).and_then(|part| part.parse().ok()).unwrap_or(0)))
+}
+
+fn label_of_version(vm: &mut Vm<'_>, receiver: Val, sign: char) -> Step {
+    let (_, labels) = parts_of_version(vm, receiver);
+    let (prerelease, build) = labels.split_once('+').unwrap_or((&labels, ""));
+    let label = if sign == '+' { build } else { prerelease.trim_start_matches('-') };
+    if label.is_empty() { Ok(Val::Nil) } else { vm.new_string(label) }
+}
+
+fn is_stable(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
+    Ok(label_of_version(vm, receiver, '-')?.is_nil().into())
+}
+
+fn compare_versions(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    match (value(vm, receiver), value(vm, arguments[0])) {
+        (Value::SemVer(one), Value::SemVer(other)) => Ok(Val::Int(one.precedence(&other) as i64)),
+        _ => Ok(Val::Nil),
+    }
+}
+
+fn parse_version(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    let text = vm.to_s(arguments[0])?;
+    match text.parse::<Version>() {
+        Ok(version) => object(vm, &Value::SemVer(Arc::new(version))),
+        Err(_) => {
+            prelude::load(vm)?;
+            let name = vm.symbols.intern("ValidationFailure");
+            let message = format!("Unable to parse '{text}' as a semantic version identifier");
+            match vm.own_constant(class::SEM_VER, name) {
+                Some(Val::Class(class)) => vm.raise(class, &message),
+                _ => vm.raise(class::ARGUMENT_ERROR, &message),
+            }
+        }
+    }
+}
+
+fn is_version(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    let text = vm.to_s(arguments[0])?;
+    Ok(text.parse::<Version>().is_ok().into())
+}
+
+fn new_version(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    let mut texts = Vec::with_capacity(arguments.len());
+    for argument in arguments {
+        texts.push(vm.to_s(*argument)?);
+    }
+    let mut text = texts.get(..3).map(|numbers| numbers.join(".")).unwrap_or_default();
+    for (sign, label) in [("-", texts.get(3)), ("+", texts.get(4))] {
+        if let Some(label) = label.filter(|label| !label.is_empty()) {
+            text = format!("{text}{sign}{label}");
+        }
+    }
+    let text = vm.new_string(text)?;
+    parse_version(vm, receiver, &[text], None)
+}
+
+fn includes(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    match (value(vm, receiver), value(vm, arguments[0])) {
+        (Value::SemVerRange(range), Value::SemVer(version)) => Ok(range.includes(&version).into()),
+        _ => Ok(Val::False),
+    }
+}
+
+fn parse_range(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    let text = vm.to_s(arguments[0])?;
+    match VersionRange::parse(&text) {
+        Ok(range) => object(vm, &Value::SemVerRange(Arc::new(range))),
+        Err(error) => vm.raise(class::ARGUMENT_ERROR, &error.to_string()),
+    }
+}
+
+fn seconds(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
+    Ok(match value(vm, receiver) {
+        Value::Timespan(span) => Val::Float(span.seconds_f64()),
+        Value::Timestamp(time) => Val::Float(time.seconds_f64()),
+        _ => Val::Nil,
+    })
+}
+
+fn whole_seconds(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
+    let seconds = seconds(vm, receiver, &[], None)?;
+    let name = vm.symbols.intern("floor");
+    vm.send(seconds, name, &[])
+}
+
+/// Returns the type that an object stands for.
+fn kind(vm: &mut Vm<'_>, receiver: Val) -> Step<Arc<Type>> {
+    match value(vm, receiver) {
+        Value::Type(kind) => Ok(kind),
+        _ => vm.raise(class::ARGUMENT_ERROR, "a type was expected"),
+    }
+}
+
+fn type_object(vm: &mut Vm<'_>, kind: Type) -> Step {
+    object(vm, &Value::Type(kind.into()))
+}
+
+fn is_instance(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    let kind = kind(vm, receiver)?;
+    // What has no form in Puppet is an instance of no type but those of Ruby.
+    match vm.to_puppet(arguments[0]) {
+        Ok(value) => Ok(kind.is_instance(&value).into()),
+        Err(signal) if vm.stop.is_some() => Err(signal),
+        Err(_) => Ok(matches!(*kind, Type::Any).into()),
+    }
+}
+
+fn is_assignable(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    let (kind, other) = (kind(vm, receiver)?, self::kind(vm, arguments[0])?);
+    Ok(kind.accepts(&other).into())
+}
+
+fn type_name(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
+    let text = ruby::to_s(&value(vm, receiver));
+    vm.new_string(text.split('[').next().unwrap_or_default())
+}
+
+fn generalize(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
+    let kind = kind(vm, receiver)?.generalized();
+    type_object(vm, kind)
+}
+
+/// Returns the type and title of a reference to a resource or class.
+fn reference(vm: &mut Vm<'_>, receiver: Val) -> Step<(Option<String>, Option<String>)> {
+    Ok(match &*kind(vm, receiver)? {
+        Type::Resource(Some(resource)) => {
+            (Some(resource.name().to_string()), resource.title().map(|title| title.to_string()))
+        }
+        Type::Class(Some(name)) => (Some("Class".to_owned()), Some(name.to_string())),
+        _ => (None, None),
+    })
+}
+
+fn optional(vm: &mut Vm<'_>, text: Option<String>) -> Step {
+    match text {
+        Some(text) => vm.new_string(text),
+        None => Ok(Val::Nil),
+    }
+}
+
+fn resource_type_name(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
+    let (name, _) = reference(vm, receiver)?;
+    optional(vm, name)
+}
+
+fn resource_title(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
+    let (_, title) = reference(vm, receiver)?;
+    optional(vm, title)
+}
+
+/// Returns the type within a type: that of the elements, or the wrapped one.
+fn parameter(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
+    let text = ruby::to_s(&value(vm, receiver));
+    let Some((_, rest)) = text.split_once('[') else { return Ok(Val::Nil) };
+    let inner = rest.strip_suffix(']').unwrap_or(rest).to_owned();
+    let mut depth = 0_usize;
+    let end = inner.find(|letter: char| {
+        match letter {
+            '[' | '{' => depth += 1,
+            ']' | '}' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        letter == ',' && depth == 0
+    });
+    let text = vm.new_string(inner.get(..end.unwrap_or(inner.len())).unwrap_or_default())?;
+    parse_type(vm, Val::Nil, &[text], None)
+}
+
+fn parse_type(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    let text = vm.to_s(arguments[0])?;
+    let answer = vm.world.query(Query::Type(&text));
+    match super::puppet::answered(vm, answer)? {
+        Some(kind) => object(vm, &kind),
+        None => Ok(Val::Nil),
+    }
+}
+
+fn inferred(vm: &mut Vm<'_>, value: Val, infer: fn(&Value) -> Type) -> Step {
+    let value = vm.to_puppet(value)?;
+    type_object(vm, infer(&value))
+}
+
+/// `__describe(subject, expected, actual)`
+fn describe(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    let subject = vm.to_s(arguments[0])?;
+    let (expected, actual) = (kind(vm, arguments[1])?, kind(vm, arguments[2])?);
+    vm.new_string(describe_mismatch(&subject, &expected, &actual))
+}
