@@ -268,7 +268,8 @@ impl Search<'_, '_> {
         self.merge_over(strategy, providers, |search, provider| search.search_provider(provider, key, strategy))
     }
 
-    /// Returns the hierarchy of a layer, resolved for the current values of variables.
+    /// Returns the hierarchy of a layer, resolved for the current values of variables of the scope. Values given to the
+    /// function `lookup` do not count.
     fn resolved(&mut self, layer: LayerId) -> Result<Arc<Resolved>, Failure> {
         if let Some(known) = self.session().layers[layer.0].resolved.clone() {
             if self.is_still(&known)? {
@@ -283,7 +284,8 @@ impl Search<'_, '_> {
         }
         let of = self.layer(layer);
         let explainer = self.session().explainer.take();
-        let resolved = self.resolve(layer, &of).map_err(|failure| undefined_variable(failure, &of.config));
+        let resolved = self.without_given(|search| search.resolve(layer, &of));
+        let resolved = resolved.map_err(|failure| undefined_variable(failure, &of.config));
         self.session().explainer = explainer;
         let resolved = Arc::new(resolved?);
         self.session().layers[layer.0].resolved = Some(Arc::clone(&resolved));

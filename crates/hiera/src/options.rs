@@ -149,9 +149,17 @@ impl Search<'_, '_> {
         module: Option<Text>,
         work: impl FnOnce(&mut Self) -> Result<T, Failure>,
     ) -> Result<T, Failure> {
+        self.without_given(|search| search.within_invocation(&LOOKUP_OPTIONS.into(), module, work))
+    }
+
+    /// Does work that neither overrides nor default values affect.
+    pub(crate) fn without_given<T>(
+        &mut self,
+        work: impl FnOnce(&mut Self) -> Result<T, Failure>,
+    ) -> Result<T, Failure> {
         let overrides = std::mem::replace(&mut self.invocation.overrides, Hash::empty());
         let defaults = std::mem::replace(&mut self.invocation.defaults, Hash::empty());
-        let result = self.within_invocation(&LOOKUP_OPTIONS.into(), module, work);
+        let result = work(self);
         self.invocation.overrides = overrides;
         self.invocation.defaults = defaults;
         result

@@ -308,8 +308,10 @@ pub(crate) fn constant(vm: &mut Vm<'_>, class: ClassId, name: Sym) -> Step<Optio
         (_, "RUBY_VERSION") => Some(vm.string("3.2.2")),
         (_, "RUBY_PLATFORM") => Some(vm.string("x86_64-linux")),
         (_, "ENV") => Some(Val::Hash(vm.new_hash())),
-        (class, name) => prelude::constant(vm, class, name)?,
-        _ => library::constant(vm, class, &name)?,
+        (class, name) => match prelude::constant(vm, class, name)? {
+            Some(constant) => Some(constant),
+            None => library::constant(vm, class, name)?,
+        },
     })
 }
 

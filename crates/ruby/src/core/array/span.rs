@@ -5,7 +5,6 @@ use std::ops::Range;
 use super::super::range;
 use super::{MOST, signed};
 use crate::vm::class;
-use crate::vm::heap::Data;
 use crate::vm::machine::Vm;
 use crate::vm::value::{Step, Val};
 
@@ -69,27 +68,22 @@ pub(super) fn too_small<T>(vm: &mut Vm<'_>, index: i64, length: usize) -> Step<T
     vm.raise(class::INDEX_ERROR, &format!("index {index} too small for array; minimum: {}", -signed(length)))
 }
 
-/// A range with steps, as `(first..last).step(by)` and `%` make it.
+/// The bounds and the step of an arithmetic sequence, such as `(first..last).step(by)`.
 pub(super) struct Steps {
-    range: Val,
+    bounds: (Val, Val, bool),
     by: i64,
 }
 
-/// Returns the range and the step of an arithmetic sequence; `None` for other values.
+/// Returns the bounds and the step of an arithmetic sequence; `None` for other values.
 pub(super) fn steps(vm: &mut Vm<'_>, value: Val) -> Step<Option<Steps>> {
-    let Val::Object(id) = value else { return Ok(None) };
-    let Data::Enumerator { receiver, method, arguments, .. } = &vm.heap.object(id).data else { return Ok(None) };
-    let (range, by) = (*receiver, arguments.first().copied().unwrap_or(Val::Int(1)));
-    if !matches!(vm.symbols.name(*method), "step" | "%") || range::bounds(vm, range).is_none() {
-        return Ok(None);
-    }
-    let by = vm.to_int(by)?;
-    Ok(Some(Steps { range, by }))
+    let Some(sequence) = vm.sequence_of(value) else { return Ok(None) };
+    let by = vm.to_int(sequence.step)?;
+    Ok(Some(Steps { bounds: (sequence.first, sequence.last, sequence.is_exclusive), by }))
 }
 
 /// Returns the places of an array that a range with steps names; `None` if it starts outside.
 pub(super) fn stepped(vm: &mut Vm<'_>, sequence: Val, steps: &Steps, length: usize) -> Step<Option<Vec<usize>>> {
-    let Some((first, last, is_exclusive)) = range::bounds(vm, steps.range) else { return Ok(None) };
+    let (first, last, is_exclusive) = steps.bounds;
     // Steps back go from the end of the range to its start.
     let bounds = if steps.by < 0 { (last, first, is_exclusive) } else { (first, last, is_exclusive) };
     let (start, end) = ends(vm, bounds, length)?;
