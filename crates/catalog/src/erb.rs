@@ -143,6 +143,10 @@ fn render(
 ) -> Result<Vec<u8>, Failure> {
     match ruby_world::run(evaluation, scope, |machine, world| machine.render(world, script, path)) {
         Ok(text) => Ok(text),
+        Err(Outcome::Error(error)) if !error.is_standard => match ruby_world::passing(evaluation, &error) {
+            Some(exit) => Err(Failure::Exit(exit)),
+            None => Err(Failure::Ruby(error)),
+        },
         Err(Outcome::Error(error)) => Err(Failure::Ruby(error)),
         Err(Outcome::Stopped(reason)) => Err(Failure::Exit(reason.into())),
         Err(Outcome::Host(error)) => Err(Failure::Exit(ruby_world::exit_of(error))),

@@ -16,18 +16,55 @@ use crate::{load, ruby_world};
 pub(crate) fn load(evaluation: &mut Evaluation, name: &str, path: &Path, content: &[u8]) -> Flow<bool> {
     let file = path.to_string_lossy();
     let name = name.trim_start_matches("::");
+    let is_legacy = file.contains("/lib/puppet/parser/functions/");
+    if !is_legacy && !String::from_utf8_lossy(content).contains("Puppet::Functions.create_function") {
+        return plain(format!(
+            "The code loaded from {file} does not seem to be a Puppet 4x API function - no create_function call."
+        ));
+    }
     let script = script(evaluation, &file, content)?;
-    let scope = LookupScope::top();
-    let definitions = match ruby_world::run(evaluation, &scope, |machine, world| machine.functions(world, &script)) {
-        Ok(definitions) => definitions,
-        Err(outcome) => return Err(exit(outcome)),
-    };
+    let definitions = definitions(evaluation, &script)?;
+    let other = definitions.first().map(|definition| definition.name.clone());
     let Some(definition) = definitions.into_iter().find(|definition| definition.name == name) else {
-        return plain(format!("The code loaded from {file} does not define the function '{name}'"));
+        return plain(match other {
+            Some(other) if !is_legacy => {
+                format!("The code loaded from {file} produced mis-matched name, expected '{name}', got {other}")
+            }
+            _ => format!("The code loaded from {file} does not define the function '{name}'"),
+        });
     };
-    let function = function(evaluation, definition)?;
+    let function = function(evaluation, name, definition)?;
     evaluation.provide(function);
     Ok(true)
+}
+
+/// Returns the name under which a function of the 3.x API can be called, even if a newer one has its name; `None` if
+/// it is not one of a module.
+pub(crate) fn legacy(evaluation: &mut Evaluation, name: &str) -> Flow<Option<String>> {
+    let Some(environment) = load::environment(evaluation) else { return Ok(None) };
+    let Some(path) = environment.legacy_function(name) else { return Ok(None) };
+    let provided = format!("3.x {name}");
+    if evaluation.has_function(&provided) {
+        return Ok(Some(provided));
+    }
+    let content = environment.read_ruby(&path).or_else(|error| plain(error.to_string()))?;
+    let script = script(evaluation, &path.to_string_lossy(), &content)?;
+    let definitions = definitions(evaluation, &script)?;
+    match definitions.into_iter().find(|definition| definition.name == name) {
+        Some(definition) => {
+            let function = function(evaluation, &provided, definition)?;
+            evaluation.provide(function);
+            Ok(Some(provided))
+        }
+        None => Ok(None),
+    }
+}
+
+/// Runs a file, and returns the functions that it defines.
+fn definitions(evaluation: &mut Evaluation, script: &Script) -> Flow<Vec<FunctionDefinition>> {
+    let scope = LookupScope::top();
+    let defined = ruby_world::run(evaluation, &scope, |machine, world| machine.functions(world, script));
+    defined.map_err(|outcome| exit(evaluation, outcome))
 }
 
 /// Returns the parsed file, from the cache of the environment if it has it.
@@ -55,16 +92,19 @@ fn message(error: &RubyError) -> String {
     }
 }
 
-fn exit(outcome: Outcome) -> Box<Exit> {
+fn exit(evaluation: &Evaluation, outcome: Outcome) -> Box<Exit> {
     match outcome {
-        Outcome::Error(error) => Box::new(Exit::Plain(message(&error), Cause::Program)),
+        Outcome::Error(error) => match ruby_world::passing(evaluation, &error) {
+            Some(exit) => exit,
+            None => Box::new(Exit::Plain(message(&error), Cause::Program)),
+        },
         Outcome::Stopped(reason) => reason.into(),
         Outcome::Host(error) => ruby_world::exit_of(error),
     }
 }
 
 /// Makes the function of the language.
-fn function(evaluation: &mut Evaluation, definition: FunctionDefinition) -> Flow<HostFunction> {
+fn function(evaluation: &mut Evaluation, provided: &str, definition: FunctionDefinition) -> Flow<HostFunction> {
     let FunctionDefinition { number, name, overloads, types, legacy } = definition;
     let forms = match legacy {
         // The function itself counts its arguments.
@@ -82,7 +122,15 @@ fn function(evaluation: &mut Evaluation, definition: FunctionDefinition) -> Flow
     for overload in &overloads {
         results.push(overload.result.as_deref().map(|kind| Type::parse_with(kind, &resolver)).transpose()?);
     }
-    let called = name.clone();
+    let called = name;
+    for kind in forms.iter().flatten().map(|(kind, _)| kind) {
+        if let Err(error) = Type::parse_with(kind, &resolver) {
+            return plain(format!(
+                "Function Load Error for function '{called}': Parsing of type string '\"{kind}\"' failed with message: \
+                 <{error}>.\n"
+            ));
+        }
+    }
     let hidden: Vec<bool> = overloads.iter().map(|overload| overload.is_mismatch).collect();
     let work = move |call: &mut HostCall<'_>| {
         if let Some(legacy) = legacy {
@@ -103,7 +151,7 @@ fn function(evaluation: &mut Evaluation, definition: FunctionDefinition) -> Flow
         }
         Ok(result)
     };
-    Ok(HostFunction::with_types(&name, &forms, &resolver, work)?.hiding(&hidden).metered())
+    Ok(HostFunction::with_types(provided, &forms, &resolver, work)?.hiding(&hidden).metered())
 }
 
 /// Calls the function in Ruby.
@@ -121,7 +169,7 @@ fn called_with(call: &mut HostCall<'_>, number: FunctionNumber, is_legacy: bool)
     if let Some(form) = &form {
         ruby_world::forget_lambda(evaluation, form);
     }
-    result.map_err(|outcome| HostError::from_exit(exit(outcome)))
+    result.map_err(|outcome| HostError::from_exit(exit(call.evaluation(), outcome)))
 }
 
 /// Returns the parameters of an overload in the form of the evaluator.

@@ -9,14 +9,15 @@ use puppetlang_evaluator::{
 };
 use puppetlang_parser::{Settings, Strict};
 use puppetlang_ruby::{
-    At, CallBlock, ErrorClass, FunctionCall, LambdaForm, Machine, Outcome, Query, Refusal, Repetition, World,
+    At, CallBlock, ErrorClass, FunctionCall, LambdaForm, Machine, Outcome, Query, Refusal, Repetition, RubyError, World,
 };
-use puppetlang_source::Source;
+use puppetlang_source::{Source, Span};
 use puppetlang_types::Value;
 use puppetlang_types::value::{Hash, HashBuilder};
 
 use crate::declare::{current_scope, state};
 use crate::load::environment;
+use crate::ruby_function;
 use crate::resource::{ResourceId, capitalized};
 
 /// The Ruby of a compile.
@@ -32,6 +33,20 @@ struct Ruby {
 
 /// The function by which Puppet calls a block of Ruby: its number, and the arguments.
 const CALL_BLOCK: &str = "puppetlang_ruby_block";
+
+/// The functions of the 3.x API that Puppet itself has.
+const LEGACY: &[&str] = &[
+    "alert", "contain", "create_resources", "crit", "debug", "digest", "emerg", "err", "fail", "file", "fqdn_rand",
+    "generate", "include", "info", "inline_template", "md5", "notice", "realize", "require", "scanf", "sha1", "sha256",
+    "shellquote", "sprintf", "tag", "tagged", "template", "versioncmp", "warning",
+];
+
+/// The functions of the current API whose names the 3.x API knows too, to say that they cannot be called with it.
+const CURRENT: &[&str] = &[
+    "assert_type", "binary_file", "break", "defined", "dig", "each", "epp", "filter", "find_file", "hiera",
+    "hiera_array", "hiera_hash", "hiera_include", "inline_epp", "lest", "lookup", "map", "match", "new", "next",
+    "reduce", "regsubst", "return", "reverse_each", "slice", "split", "step", "strftime", "then", "type", "with",
+];
 
 /// Runs work on the machine of a compile, with the variables of a scope.
 pub(crate) fn run<T>(
@@ -90,6 +105,20 @@ impl Compile<'_> {
         }
     }
 
+    /// Returns the name of a missing variable in errors, and the reason.
+    fn not_found(&mut self, name: &str) -> (String, String) {
+        let full = name.strip_prefix("::").unwrap_or(name);
+        let Some((class, _)) = full.rsplit_once("::") else { return (name.to_owned(), String::new()) };
+        let state = state(self.evaluation);
+        if state.definitions.class(class).is_none() {
+            return (full.to_owned(), format!("class {class} could not be found"));
+        }
+        if !state.scope_of_class.contains_key(class) {
+            return (full.to_owned(), format!("class {class} has not been evaluated"));
+        }
+        (format!("::{full}"), String::new())
+    }
+
     /// Runs work while the machine can be used by nested programs.
     fn lending<T>(&mut self, machine: &mut Machine, work: impl FnOnce(&mut Evaluation) -> T) -> T {
         let outer = std::mem::replace(&mut self.evaluation.extension::<Ruby>().machine, std::mem::take(machine));
@@ -114,10 +143,9 @@ impl World for Compile<'_> {
         match self.evaluation.rules().strict {
             Strict::Off | Strict::Warning => Ok(None),
             Strict::Error => {
-                let name =
-                    if name.contains("::") && !name.starts_with("::") { format!("::{name}") } else { name.into() };
-                let message = format!("Undefined variable '{name}'; ");
-                Err(Refusal::Error { class: ErrorClass::Argument, message })
+                let (name, reason) = self.not_found(name);
+                let message = format!("Undefined variable '{name}'; {reason}");
+                Err(Refusal::Error { class: ErrorClass::Argument, message, original: None })
             }
         }
     }
@@ -135,7 +163,7 @@ impl World for Compile<'_> {
         let scope = self.scope_id(at);
         if self.evaluation.value_in(scope, name).is_some() {
             let message = format!("Cannot reassign variable '${name}'");
-            return Err(Refusal::Error { class: ErrorClass::Parse, message });
+            return Err(Refusal::Error { class: ErrorClass::Parse, message, original: None });
         }
         self.evaluation.set_in(scope, name, value);
         Ok(())
@@ -144,6 +172,12 @@ impl World for Compile<'_> {
     fn exchange(&mut self, named: Option<(At, &str)>, before: &Value, after: &Value) {
         let scope = named.map(|(at, name)| (self.scope(at), name));
         self.evaluation.exchange(scope.as_ref().map(|(scope, name)| (scope, *name)), before, after);
+        let resources = state(self.evaluation).resources.iter_mut();
+        for parameter in resources.flat_map(|resource| resource.parameters.values_mut()) {
+            if puppetlang_evaluator::share_storage(&parameter.value, before) {
+                parameter.value = after.clone();
+            }
+        }
     }
 
     fn has_function(&mut self, machine: &mut Machine, name: &str) -> bool {
@@ -152,8 +186,13 @@ impl World for Compile<'_> {
 
     fn call(&mut self, machine: &mut Machine, call: FunctionCall<'_>) -> Result<Value, Refusal> {
         let scope = self.scope_id(call.at);
-        let FunctionCall { name, arguments, block, .. } = call;
+        let FunctionCall { name, is_legacy, arguments, block, .. } = call;
         self.lending(machine, |evaluation| {
+            let legacy = match is_legacy {
+                true => ruby_function::legacy(evaluation, name).map_err(stop)?,
+                false => None,
+            };
+            let name = legacy.as_deref().unwrap_or(name);
             let result = match block {
                 None => evaluation.call_function_at(scope, name, arguments, None),
                 Some(CallBlock::Ruby { number, parameters, takes_more }) => {
@@ -253,14 +292,23 @@ impl World for Compile<'_> {
                 let pairs: Vec<Value> = state(evaluation).resources.iter().map(pair).collect();
                 Some(pairs.into())
             }
+            Query::LegacyFunction(name) => {
+                let is_there = environment(evaluation).is_some_and(|environment| environment.has_legacy_function(name));
+                let is_known = is_there || LEGACY.contains(&name);
+                (is_known || CURRENT.contains(&name)).then(|| is_known.into())
+            }
             Query::Type(text) => {
                 let kind = evaluation.type_of_text(text).map_err(|exit| match *exit {
-                    Exit::Plain(message, Cause::Program) => Refusal::Error { class: ErrorClass::Parse, message },
+                    Exit::Plain(message, Cause::Program) => Refusal::Error { class: ErrorClass::Parse, message, original: None },
                     other => stop(Box::new(other)),
                 })?;
                 Some(Value::Type(kind.into()))
             }
         })
+    }
+
+    fn scope_number(&mut self, at: At) -> u32 {
+        self.scope_id(at).number()
     }
 
     fn scope_text(&mut self, at: At) -> String {
@@ -287,7 +335,7 @@ fn lambda(evaluation: &mut Evaluation, number: u32) -> Result<Lambda, Refusal> {
     let kept = evaluation.extension::<Ruby>().lambdas.get(number as usize).cloned().flatten();
     kept.ok_or_else(|| {
         let message = "the lambda belongs to a call that has ended".to_owned();
-        Refusal::Error { class: ErrorClass::Argument, message }
+        Refusal::Error { class: ErrorClass::Argument, message, original: None }
     })
 }
 
@@ -346,15 +394,38 @@ fn refusal(name: &str, error: EvaluationError) -> Refusal {
     match error.cause {
         Cause::Program => {
             let message = &*error.diagnostic.message;
-            let message = message.strip_prefix("Evaluation Error: ").unwrap_or(message);
-            let message = match message == format!("Unknown function: '{name}'.") {
+            let is_located = error.source.is_some();
+            let unlocated = message.strip_prefix("Evaluation Error: ").unwrap_or(message);
+            let message = match unlocated == format!("Unknown function: '{name}'.") {
                 true => format!("Unknown function '{name}'"),
-                false => message.to_owned(),
+                false if is_located => message.to_owned(),
+                false => unlocated.to_owned(),
             };
-            Refusal::Error { class: ErrorClass::Parse, message }
+            let is_legacy = LEGACY.contains(&name) || name.starts_with("3.x ");
+            let class = if is_located || is_legacy { ErrorClass::Parse } else { ErrorClass::Argument };
+            let original = is_located.then(|| Box::new(Exit::Error(error)) as Box<dyn Any + Send>);
+            Refusal::Error { class, message, original }
         }
         _ => stop(Box::new(Exit::Error(error))),
     }
+}
+
+/// Returns the error of an exception that passes through calls as it is: one with a place, or no `StandardError`.
+pub(crate) fn passing(evaluation: &Evaluation, error: &RubyError) -> Option<Box<Exit>> {
+    if error.is_standard && error.place.is_none() {
+        return None;
+    }
+    let mut passing = evaluation.escaped(Exit::AtCall(error.message.clone()));
+    if let Some((file, line)) = &error.place {
+        // Only the line counts: the text is made of as many lines.
+        let lines = line.saturating_sub(1).min(100_000);
+        let source = Source::new(file.as_deref().unwrap_or_default(), "\n".repeat(lines as usize));
+        passing.diagnostic.at = Some(lines);
+        passing.diagnostic.span = Span::new(lines, lines);
+        passing.source = Some(std::sync::Arc::new(source));
+        passing.line_only = true;
+    }
+    Some(Box::new(Exit::Error(passing)))
 }
 
 fn stop(exit: Box<Exit>) -> Refusal {

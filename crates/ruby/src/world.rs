@@ -15,6 +15,9 @@ pub enum Refusal {
         class: ErrorClass,
         /// The message.
         message: String,
+        /// The error as the world knows it, which [`Outcome::Host`](crate::Outcome::Host) returns if no program
+        /// rescues the exception.
+        original: Option<Box<dyn Any + Send>>,
     },
     /// An error that no program rescues, such as a limit of the evaluation. [`Outcome::Host`](crate::Outcome::Host)
     /// returns it.
@@ -87,6 +90,8 @@ pub struct FunctionCall<'a> {
     pub at: At,
     /// The name.
     pub name: &'a str,
+    /// Whether only a function of the 3.x API will do.
+    pub is_legacy: bool,
     /// The arguments.
     pub arguments: Vec<Value>,
     /// The block.
@@ -145,6 +150,9 @@ pub enum Query<'a> {
     Resources,
     /// The type with a text, as a value.
     Type(&'a str),
+    /// Whether there is a function of the 3.x API with a name. The answer is false if the name is that of a function
+    /// of the current API that such code may not call in this way.
+    LegacyFunction(&'a str),
 }
 
 /// The evaluation of Puppet code that runs a Ruby program.
@@ -213,6 +221,9 @@ pub trait World {
     ///
     /// If finding the answer fails.
     fn query(&mut self, query: Query<'_>) -> Result<Option<Value>, Refusal>;
+
+    /// Returns a number that identifies the scope in the compile.
+    fn scope_number(&mut self, at: At) -> u32;
 
     /// Returns the text of the scope: `Scope(Class[main])`.
     fn scope_text(&mut self, at: At) -> String;

@@ -103,6 +103,17 @@ impl Environment {
         }
     }
 
+    /// Returns the file of a function of the 3.x API.
+    pub(crate) fn legacy_function(&self, name: &str) -> Option<PathBuf> {
+        let own = std::iter::once(&self.own.library);
+        let libraries = own.chain(self.modules.iter().map(|module| &module.content.library)).chain(&self.strays);
+        libraries.filter_map(|library| library.legacy_functions.get(name)).next().cloned()
+    }
+
+    pub(crate) fn has_legacy_function(&self, name: &str) -> bool {
+        self.legacy_function(name).is_some()
+    }
+
     /// Returns the file of a type: an alias, an object type or a type set.
     ///
     /// `A::B` is `types/b.pp` of the module `a`, and `A` is its `types/init_typeset.pp`, which must define a type set.

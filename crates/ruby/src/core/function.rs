@@ -8,7 +8,8 @@ use super::{Def, def, prelude};
 use crate::vm::class::{self, Work};
 use crate::vm::heap::Data;
 use crate::vm::machine::{Block, Closure, Vm};
-use crate::vm::value::{ClassId, Step, Sym, Val};
+use crate::vm::symbol;
+use crate::vm::value::{ClassId, Signal, Step, Sym, Val};
 use crate::world::{At, Overload, OverloadParameter, Repetition};
 
 /// A function that a file has defined.
@@ -95,6 +96,7 @@ pub(super) const OF_BUILDERS: &[Def] = &[
 ];
 
 pub(super) const OF_FUNCTION_OBJECTS: &[Def] = &[
+    def("initialize", 0, 2, |_, _, _, _| Ok(Val::Nil)),
     def("call_function", 1, -1, call_function),
     def("call_function_with_scope", 2, -1, call_function_with_scope),
     def("call", 1, -1, call_itself),
@@ -108,7 +110,10 @@ fn itself(_: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
 
 fn legacy_name(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
     let name = vm.to_s(arguments[0])?;
-    if super::puppet::has_function(vm, &name)? { vm.new_string(format!("function_{name}")) } else { Ok(Val::False) }
+    match super::puppet::legacy_function(vm, &name)? {
+        Some(_) => vm.new_string(format!("function_{name}")),
+        None => Ok(Val::False),
+    }
 }
 
 fn create_function(vm: &mut Vm<'_>, _: Val, arguments: &[Val], block: Option<Block>) -> Step {
@@ -118,16 +123,27 @@ fn create_function(vm: &mut Vm<'_>, _: Val, arguments: &[Val], block: Option<Blo
         Some(Val::Class(id)) => *id,
         _ => class::PUPPET_FUNCTION,
     };
+    match create(vm, &name, base, block) {
+        Err(Signal::Raise) if vm.is_a(vm.payload, class::STANDARD_ERROR) => {
+            let message = vm.send(vm.payload, symbol::MESSAGE, &[])?;
+            let message = vm.text_of(message);
+            vm.raise(class::ARGUMENT_ERROR, &format!("Function Load Error for function '{name}': {message}"))
+        }
+        other => other,
+    }
+}
+
+fn create(vm: &mut Vm<'_>, name: &str, base: ClassId, block: Block) -> Step {
     let made = vm.new_class(None, base)?;
     let index = vm.functions.len();
     let form = Form::Class { class: made, overloads: Vec::new(), types: Vec::new() };
-    vm.functions.push(Defined { name: name.clone(), form, object: None });
+    vm.functions.push(Defined { name: name.to_owned(), form, object: None });
     vm.call_block_on(block, Val::Class(made), Some(made), &[])?;
-    let simple = name.rsplit("::").next().unwrap_or(&name).to_owned();
+    let simple = name.rsplit("::").next().unwrap_or(name).to_owned();
     let method = vm.symbols.intern(&simple);
     let is_empty = matches!(&vm.functions[index].form, Form::Class { overloads, .. } if overloads.is_empty());
     if is_empty {
-        let overload = default_overload(vm, made, method, &name)?;
+        let overload = default_overload(vm, made, method, &simple)?;
         if let Form::Class { overloads, .. } = &mut vm.functions[index].form {
             overloads.push(Dispatch { overload, method, injections: Vec::new() });
         }
@@ -137,8 +153,15 @@ fn create_function(vm: &mut Vm<'_>, _: Val, arguments: &[Val], block: Option<Blo
 
 /// Returns the overload of a function that names none: the parameters of the method with the function's name.
 fn default_overload(vm: &mut Vm<'_>, class: ClassId, method: Sym, name: &str) -> Step<Overload> {
-    let found = vm.find_method(class, method).map(|method| method.work);
-    let Some(Work::Defined { tree, body, .. }) = found else {
+    let found = match vm.find_method(class, method).map(|method| method.work) {
+        Some(Work::Defined { tree, body, .. }) => Some((tree, body)),
+        Some(Work::Proc(Val::Object(id))) => match &vm.heap.object(id).data {
+            Data::Proc(closure) => Some((closure.tree, closure.body)),
+            _ => None,
+        },
+        _ => None,
+    };
+    let Some((tree, body)) = found else {
         let message = format!(
             "Function Creation Error, cannot create a default dispatcher for function '{name}', no method with this \
              name found"
@@ -147,8 +170,7 @@ fn default_overload(vm: &mut Vm<'_>, class: ClassId, method: Sym, name: &str) ->
     };
     let program = std::sync::Arc::clone(&vm.programs[tree.0 as usize]);
     let parameters = &program.tree.body(body).parameters;
-    let simple = name.rsplit("::").next().unwrap_or(name);
-    let mut overload = Overload { method: simple.to_owned(), ..Overload::default() };
+    let mut overload = Overload { method: name.to_owned(), ..Overload::default() };
     let mut add = |name: crate::tree::NameId, repetition| {
         overload.parameters.push(OverloadParameter {
             kind: "Any".to_owned(),
@@ -326,8 +348,7 @@ fn closure_scope(vm: &mut Vm<'_>, _: Val, _: &[Val], _: Option<Block>) -> Step {
 
 /// The name of the function, by which its class calls it.
 fn function_name(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
-    let is_class =
-        |defined: &&Defined| matches!(defined.form, Form::Class { class, .. } if receiver == Val::Class(class));
+    let is_class = |defined: &&Defined| matches!(defined.form, Form::Class { class, .. } if receiver == Val::Class(class));
     match vm.functions.iter().rev().find(is_class).map(|defined| defined.name.clone()) {
         Some(name) => vm.new_string(name),
         None => Ok(Val::Nil),
@@ -412,6 +433,11 @@ pub(crate) fn call(vm: &mut Vm<'_>, number: usize, overload: usize, arguments: &
     }
 }
 
+/// Returns whether a function is one of the 3.x API.
+pub(crate) fn is_legacy(vm: &Vm<'_>, number: usize) -> bool {
+    vm.functions.get(number).is_some_and(|defined| matches!(defined.form, Form::Legacy { .. }))
+}
+
 /// Calls the block of a function of the 3.x API. A `return` in it ends the call.
 fn legacy_call(vm: &mut Vm<'_>, body: Val, scope: Val, arguments: Val) -> Step {
     match body {
@@ -436,6 +462,12 @@ fn object_of(vm: &mut Vm<'_>, number: usize, class: ClassId) -> Step {
     vm.classes.keep();
     if let Some(defined) = vm.functions.get_mut(number) {
         defined.object = Some(object);
+    }
+    if let Some(method) = vm.find_method(class, symbol::INITIALIZE)
+        && matches!(method.work, Work::Defined { .. } | Work::Proc(_))
+    {
+        let scope = super::puppet::scope_object(vm, At::Top);
+        vm.invoke(object, &method, &[scope, Val::Nil], None, false)?;
     }
     Ok(object)
 }

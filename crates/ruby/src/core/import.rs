@@ -63,8 +63,9 @@ pub(crate) fn variable(vm: &mut Vm<'_>, at: At, name: &str) -> Step<Option<Val>>
 /// Returns the copy of a variable's value that the program has.
 pub(crate) fn known(vm: &Vm<'_>, at: At, name: &str) -> Option<Val> {
     let imports = vm.imports.all.get(vm.imports.start..)?;
-    let is_wanted =
-        |import: &&Import| import.variable.as_ref().is_some_and(|(known_at, known)| *known_at == at && known == name);
+    let is_wanted = |import: &&Import| {
+        import.variable.as_ref().is_some_and(|(known_at, known)| *known_at == at && known == name)
+    };
     imports.iter().find(is_wanted).map(|import| import.value)
 }
 
@@ -74,6 +75,14 @@ pub(crate) fn of_variable(vm: &mut Vm<'_>, at: At, name: &str, value: &Value) ->
 }
 
 fn imported(vm: &mut Vm<'_>, variable: Option<(At, &str)>, value: &Value) -> Step {
+    let address = storage(value);
+    let imports = vm.imports.all.get(vm.imports.start..).unwrap_or_default();
+    if let Some(known) = imports.iter().find(|known| address.is_some() && storage(&known.before) == address) {
+        let (shared, before) = (known.value, known.before.clone());
+        let variable = variable.map(|(at, name)| (at, name.to_owned()));
+        vm.imports.all.push(Import { variable, value: shared, before });
+        return Ok(shared);
+    }
     let copy = vm.from_puppet(value)?;
     let is_shared = matches!(value, Value::Array(_) | Value::Hash(_));
     if !is_shared && !(variable.is_some() && matches!(value, Value::String(_))) {
@@ -88,6 +97,15 @@ fn imported(vm: &mut Vm<'_>, variable: Option<(At, &str)>, value: &Value) -> Ste
     let variable = variable.map(|(at, name)| (at, name.to_owned()));
     vm.imports.all.push(Import { variable, value: copy, before: value.clone() });
     Ok(copy)
+}
+
+/// Returns the address of the elements of an array or hash that has some: variables with the same value share it.
+fn storage(value: &Value) -> Option<usize> {
+    match value {
+        Value::Array(values) => values.first().map(|first| std::ptr::from_ref(first) as usize),
+        Value::Hash(entries) => entries.keys().next().map(|first| std::ptr::from_ref(first) as usize),
+        _ => None,
+    }
 }
 
 /// Does something with a value and all values in it.

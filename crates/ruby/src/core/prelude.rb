@@ -1,1 +1,775 @@
-module Puppet; end
+# Puppet's own classes, as far as functions and templates use them.
+#
+# Methods that begin with two underscores are the way to the compile: `Puppet.__query(kind, arguments...)`.
+
+module Puppet
+  class DevError < Error; end
+  class MissingCommand < Error; end
+  class ExecutionFailure < Error; end
+  class ResourceError < Error; end
+  class ParseErrorWithIssue < ParseError; end
+  class PreformattedError < ParseErrorWithIssue; end
+
+  def self.version
+    '8.11.0'
+  end
+
+  def self.[](name)
+    settings[name]
+  end
+
+  def self.settings
+    @settings ||= Settings.new
+  end
+
+  def self.features
+    @features ||= Features.new
+  end
+
+  def self.lookup(name, &block)
+    case name
+    when :current_environment, :root_environment then __environment_object
+    when :environments then @environments ||= Environments.new
+    when :global_scope then __scope
+    when :pal_catalog_compiler, :pal_compiler, :pal_script_compiler, :pal_current_node then __compiler
+    when :current_node then __compiler.node
+    else
+      return yield if block
+
+      raise Context::UndefinedBindingError, "Unable to lookup '#{name}'"
+    end
+  end
+
+  def self.override(*)
+    yield
+  end
+
+  def self.warn_once(_kind, key, message = nil, file = nil, line = nil, level = :warning)
+    @warned ||= {}
+    return if @warned[key]
+
+    @warned[key] = true
+    place = if file && line then "(file: #{file}, line: #{line})"
+            elsif file then "(file: #{file})"
+            else '(file & line not available)'
+            end
+    send(level, "#{message}\n   #{place}")
+  end
+
+  def self.run_mode
+    @run_mode ||= RunMode.new
+  end
+
+  def self.__environment_object
+    @environment ||= Node::Environment.new(__environment)
+  end
+
+  def self.__compiler
+    @compiler ||= Parser::Compiler.new
+  end
+
+  def self.__catalog
+    @catalog ||= Puppet::Resource::Catalog.new
+  end
+
+  def self.__cache
+    @cache ||= Pops::Adapters::ObjectIdCacheAdapter.new
+  end
+
+  def self.__resource
+    type, title = __query('resource_around')
+    type && Parser::Resource.__of(type, title)
+  end
+
+  def self.__source
+    __resource
+  end
+
+  def self.__find(type, title)
+    type, title = Resource.type_and_title(type, title)
+    type, title = type.to_s, title.to_s
+    __query('resource', type, title) && Parser::Resource.new(type, title)
+  end
+
+  class Settings
+    def [](name)
+      value = Puppet.__query('setting', name.to_s)
+      name.to_s == 'strict' && value ? value.to_sym : value
+    end
+
+    def value(name, _environment = nil)
+      self[name]
+    end
+
+    def setting?(name)
+      !self[name].nil?
+    end
+  end
+
+  class Features
+    PRESENT = %i[posix? root? syslog? json? yaml?].freeze
+
+    def method_missing(name, *)
+      name.end_with?('?') ? PRESENT.include?(name) : super
+    end
+
+    def respond_to_missing?(name, _private = false)
+      name.end_with?('?')
+    end
+  end
+
+  class RunMode
+    def server?
+      true
+    end
+
+    def master?
+      true
+    end
+
+    def agent?
+      false
+    end
+
+    def name
+      :server
+    end
+  end
+
+  module Context
+    class UndefinedBindingError < Puppet::Error; end
+  end
+
+  class Environments
+    def get(name)
+      environment = Puppet.__environment_object
+      environment if environment.name.to_s == name.to_s
+    end
+
+    def get!(name)
+      get(name) || raise(Environments::EnvironmentNotFound, "Could not find a directory environment named '#{name}'")
+    end
+
+    def list
+      [Puppet.__environment_object]
+    end
+
+    class EnvironmentNotFound < Puppet::Error; end
+  end
+
+  class Node
+    class Environment
+      attr_reader :name
+
+      def initialize(name)
+        @name = name.to_sym
+      end
+
+      def modulepath
+        Puppet.__query('modulepath')
+      end
+
+      def full_modulepath
+        modulepath
+      end
+
+      def module(name)
+        path = Puppet.__query('module', name)
+        path && Puppet::Module.new(name, path, self)
+      end
+
+      def modules
+        Puppet.__query('modules').map { |name, path| Puppet::Module.new(name, path, self) }
+      end
+
+      def modules_by_path
+        modules.group_by { |found| File.dirname(found.path) }
+      end
+
+      def to_s
+        @name.to_s
+      end
+
+      def ==(other)
+        other.is_a?(Environment) && other.name == name
+      end
+    end
+
+    class Facts
+      attr_reader :name, :values
+
+      def initialize(name, values)
+        @name = name
+        @values = values
+      end
+    end
+
+    def name
+      Puppet.__query('node_name')
+    end
+
+    def certname
+      name
+    end
+
+    def facts
+      Facts.new(name, Puppet.__scope['facts'])
+    end
+
+    def parameters
+      Puppet.__query('node_parameters')
+    end
+
+    def environment
+      Puppet.__environment_object
+    end
+
+    def to_s
+      name
+    end
+  end
+
+  class Module
+    attr_reader :name, :path, :environment
+
+    def initialize(name, path, environment)
+      @name = name
+      @path = path
+      @environment = environment
+    end
+
+    def self.find(name, environment = nil)
+      (environment.is_a?(Node::Environment) ? environment : Puppet.__environment_object).module(name)
+    end
+
+    def file(name)
+      Puppet.__query('file', "#{@name}/#{name}")
+    end
+
+    def template(name)
+      Puppet.__query('template', "#{@name}/#{name}")
+    end
+
+    def files
+      "#{@path}/files"
+    end
+
+    def templates
+      "#{@path}/templates"
+    end
+
+    def to_s
+      "Module #{@name}(#{@path})"
+    end
+  end
+
+  class Resource
+    attr_reader :type, :title
+
+    def initialize(type, title = nil, **)
+      @type, @title = Resource.type_and_title(type, title)
+    end
+
+    def self.type_and_title(type, title)
+      if type.is_a?(Puppet::Resource)
+        [type.type, type.title]
+      elsif title.nil? && (found = /\A([^\[\]]+)\[(.*)\]\z/m.match(type.to_s))
+        [__munged(found[1]), __titled(found[1], found[2])]
+      elsif title && type
+        [__munged(type.to_s), __titled(type.to_s, title)]
+      else
+        raise ArgumentError, "No title provided and #{type.to_s.inspect} is not a valid resource reference"
+      end
+    end
+
+    def self.__munged(type)
+      type.to_s.split('::').reject(&:empty?).map(&:capitalize).join('::')
+    end
+
+    def self.__titled(type, title)
+      __munged(type) == 'Class' ? __munged(title) : title
+    end
+
+    def ref
+      "#{type}[#{title}]"
+    end
+
+    def to_s
+      ref
+    end
+
+    def inspect
+      "#{type}[#{title}]{}"
+    end
+
+    def name
+      title
+    end
+
+    def class?
+      type == 'Class'
+    end
+
+    def [](name)
+      return title if name.to_s == 'title'
+
+      (Puppet.__query('resource', type, title) || {})[name.to_s]
+    end
+
+    def to_hash
+      (Puppet.__query('resource', type, title) || {}).transform_keys(&:to_sym)
+    end
+
+    def parameters
+      to_hash
+    end
+
+    def ==(other)
+      other.respond_to?(:title) && other.type == type && other.title == title
+    end
+
+    class Catalog
+      class DuplicateResourceError < Puppet::Error; end
+
+      def resource(type, title = nil)
+        Puppet.__find(type, title)
+      end
+
+      def resources
+        Puppet.__query('resources').map { |type, title| Parser::Resource.__of(type, title) }
+      end
+
+      def resource_refs
+        resources.map(&:ref)
+      end
+
+      def classes
+        Puppet.__scope.__classes
+      end
+
+      def tags
+        Puppet.__scope.__tags
+      end
+
+      def tagged?(*tags)
+        tags.any? { |tag| self.tags.include?(tag.to_s.downcase) }
+      end
+
+      def environment
+        Puppet.__environment
+      end
+
+      def environment_instance
+        Puppet.__environment_object
+      end
+
+      def name
+        Puppet.__query('node_name')
+      end
+    end
+  end
+
+  module Parser
+    class Resource < Puppet::Resource
+      def self.__of(type, title)
+        found = new(type, title)
+        found.instance_variable_set(:@title, title)
+        found
+      end
+
+      def resource_type
+        self
+      end
+    end
+
+    class Compiler
+      def node
+        @node ||= Node.new
+      end
+
+      def catalog
+        Puppet.__catalog
+      end
+
+      def environment
+        Puppet.__environment_object
+      end
+
+      def topscope
+        Puppet.__scope
+      end
+
+      def findresource(type, title = nil)
+        Puppet.__find(type, title)
+      end
+
+      def resources
+        catalog.resources
+      end
+
+      def call_function(name, *arguments, &block)
+        Puppet.__scope.call_function(name, arguments, &block)
+      end
+
+      def type(text)
+        Pops::Types::TypeParser.singleton.parse(text)
+      end
+
+      def has_function?(name)
+        Puppet.__scope.respond_to?("function_#{name}")
+      end
+    end
+
+    class Scope
+      def findresource(type, title = nil)
+        Puppet.__find(type, title)
+      end
+
+      def is_topscope?
+        to_s == 'Scope(Class[main])'
+      end
+
+      def known_resource_types
+        self
+      end
+
+      def self.true?(value)
+        ![false, '', :undef, nil, 'false'].include?(value)
+      end
+    end
+
+    module Files
+      def self.find_template(name, _environment = nil)
+        name.start_with?('/') ? name : Puppet.__query('template', name)
+      end
+
+      def self.find_file(name, _environment = nil)
+        name.start_with?('/') ? name : Puppet.__query('file', name)
+      end
+    end
+  end
+
+  module Util
+    def self.absolute_path?(path, platform = nil)
+      windows = %r{\A(?:[A-Z]:[\\/]|[\\/][\\/][^\\/]+[\\/][^\\/]+|[\\/][\\/]\?[\\/][^\\/]+)}i
+      (platform == :windows ? windows : %r{\A/}).match?(path)
+    end
+
+    def self.deterministic_rand(seed, max)
+      deterministic_rand_int(seed, max).to_s
+    end
+
+    def self.deterministic_rand_int(seed, max)
+      Random.new(seed).rand(max)
+    end
+
+    def self.symbolizehash(hash)
+      hash.transform_keys(&:to_sym)
+    end
+
+    module Package
+      def self.versioncmp(one, other, *)
+        Puppet.__scope.call_function('versioncmp', [one, other])
+      end
+
+      def versioncmp(one, other, *)
+        Package.versioncmp(one, other)
+      end
+    end
+
+    module Errors
+      def fail(*arguments)
+        kind = arguments.first.is_a?(Class) ? arguments.shift : Puppet::Error
+        raise kind, arguments.join(' ')
+      end
+
+      def devfail(message)
+        raise Puppet::DevError, message
+      end
+    end
+
+    module Logging
+      %i[debug info notice warning err].each do |level|
+        define_method(level) { |message| Puppet.send(level, message) }
+      end
+    end
+
+    module Yaml
+      class YamlLoadError < Puppet::Error; end
+
+      def self.safe_load(text, _classes = [], _name = nil)
+        YAML.safe_load(text)
+      rescue StandardError => e
+        raise YamlLoadError, e.message
+      end
+    end
+
+    module Json
+      class ParseError < StandardError; end
+
+      def self.load(text, options = {})
+        JSON.parse(text, options)
+      rescue JSON::ParserError => e
+        raise ParseError, e.message
+      end
+
+      def self.dump(value, *)
+        JSON.generate(value)
+      end
+    end
+  end
+
+  module Pops
+    EMPTY_HASH = {}.freeze
+    EMPTY_ARRAY = [].freeze
+    EMPTY_STRING = ''.freeze
+    MAX_INTEGER = 0x7fffffffffffffff
+    MIN_INTEGER = -0x8000000000000000
+
+    module Adapters
+      class ObjectIdCacheAdapter
+        def retrieve(object)
+          @of ||= {}
+          @of[object.class.respond_to?(:name) && object.class.name || object.object_id] ||= {}
+        end
+      end
+    end
+
+    module PuppetStack
+      def self.stacktrace
+        []
+      end
+
+      def self.top_of_stack
+        []
+      end
+    end
+
+    module Serialization
+      class ToDataConverter
+        def self.convert(value, **options)
+          new(options).convert(value)
+        end
+
+        def initialize(options = {})
+          @rich = options[:rich_data]
+          @symbol_as_string = options[:symbol_as_string]
+        end
+
+        def convert(value)
+          case value
+          when nil, true, false, Integer, Float, String then value
+          when Array then value.map { |item| convert(item) }
+          when Hash then hash(value)
+          when :default then @rich ? { '__ptype' => 'Default' } : 'default'
+          when Symbol then @symbol_as_string || !@rich ? value.to_s : { '__ptype' => 'Symbol', '__pvalue' => value.to_s }
+          else rich(value)
+          end
+        end
+
+        private
+
+        def hash(value)
+          if value.keys.all?(String)
+            value.transform_values { |item| convert(item) }
+          elsif @rich
+            { '__ptype' => 'Hash', '__pvalue' => value.flat_map { |pair| pair.map { |item| convert(item) } } }
+          else
+            value.to_h { |key, item| [key.to_s, convert(item)] }
+          end
+        end
+
+        def rich(value)
+          return value.to_s unless @rich
+
+          case value
+          when Regexp then { '__ptype' => 'Regexp', '__pvalue' => value.source }
+          when Types::PSensitiveType::Sensitive then { '__ptype' => 'Sensitive', '__pvalue' => convert(value.unwrap) }
+          when Types::PBinaryType::Binary then { '__ptype' => 'Binary', '__pvalue' => value.to_s }
+          when SemanticPuppet::Version then { '__ptype' => 'SemVer', '__pvalue' => value.to_s }
+          when SemanticPuppet::VersionRange then { '__ptype' => 'SemVerRange', '__pvalue' => value.to_s }
+          when Time::Timestamp then { '__ptype' => 'Timestamp', '__pvalue' => value.to_s }
+          when Time::Timespan then { '__ptype' => 'Timespan', '__pvalue' => value.to_s }
+          else value.to_s
+          end
+        end
+      end
+    end
+
+    module Types
+      class TypeParser
+        def self.singleton
+          @singleton ||= new
+        end
+
+        def parse(text, _context = nil)
+          Types.__parse(text)
+        end
+      end
+
+      class TypeCalculator
+        class << self
+          def singleton
+            @singleton ||= new
+          end
+
+          def infer(value)
+            Types.__infer(value)
+          end
+
+          def infer_set(value)
+            Types.__infer_set(value)
+          end
+
+          def instance?(type, value)
+            type.instance?(value)
+          end
+
+          def assignable?(type, other)
+            type.assignable?(other)
+          end
+
+          def generalize(type)
+            type.generalize
+          end
+
+          def string(type)
+            type.to_s
+          end
+
+          def infer_generic(value)
+            infer(value).generalize
+          end
+        end
+
+        %i[infer infer_set instance? assignable? generalize string infer_generic].each do |name|
+          define_method(name) { |*arguments| self.class.send(name, *arguments) }
+        end
+      end
+
+      class TypeMismatchDescriber
+        def self.singleton
+          @singleton ||= new
+        end
+
+        def describe_mismatch(name, expected, actual)
+          Types.__describe(name, expected, actual)
+        end
+      end
+
+      module TypeAsserter
+        def self.assert_instance_of(subject, type, value, nil_ok = false)
+          return value if type.instance?(value) || (nil_ok && value.nil?)
+
+          subject = yield if subject.nil? && block_given?
+          raise TypeAssertionError, Types.__describe(subject, type, TypeCalculator.infer_set(value))
+        end
+      end
+
+      class TypeAssertionError < Puppet::Error; end
+
+      module TypeFactory
+        SIMPLE = {
+          any: 'Any', boolean: 'Boolean', catalog_entry: 'CatalogEntry', collection: 'Collection', data: 'Data',
+          default: 'Default', integer: 'Integer', float: 'Float', numeric: 'Numeric', rich_data: 'RichData',
+          scalar: 'Scalar', scalar_data: 'ScalarData', string: 'String', undef: 'Undef', unit: 'Unit',
+          timestamp: 'Timestamp', timespan: 'Timespan', binary: 'Binary', all_callables: 'Callable',
+          array_of_any: 'Array', array_of_data: 'Array[Data]', hash_of_any: 'Hash', hash_of_data: 'Hash[String, Data]',
+          iterable: 'Iterable', sem_ver: 'SemVer'
+        }.freeze
+
+        SIMPLE.each do |name, text|
+          define_singleton_method(name) { |*| Types.__parse(text) }
+        end
+
+        def self.array_of(type, _size = nil)
+          Types.__parse("Array[#{type}]")
+        end
+
+        def self.hash_of(value, key = 'Scalar', _size = nil)
+          Types.__parse("Hash[#{key}, #{value}]")
+        end
+
+        def self.hash_kv(key, value, _size = nil)
+          Types.__parse("Hash[#{key}, #{value}]")
+        end
+
+        def self.optional(type = nil)
+          Types.__parse(type ? "Optional[#{type.is_a?(String) ? type.inspect : type}]" : 'Optional')
+        end
+
+        def self.not_undef(type = nil)
+          Types.__parse(type ? "NotUndef[#{type}]" : 'NotUndef')
+        end
+
+        def self.variant(*types)
+          Types.__parse("Variant[#{types.join(', ')}]")
+        end
+
+        def self.tuple(types = [], _size = nil)
+          Types.__parse("Tuple[#{types.join(', ')}]")
+        end
+
+        def self.enum(*values)
+          Types.__parse("Enum[#{values.map(&:inspect).join(', ')}]")
+        end
+
+        def self.range(from, to)
+          Types.__parse("Integer[#{from}, #{to}]")
+        end
+
+        def self.float_range(from, to)
+          Types.__parse("Float[#{from}, #{to}]")
+        end
+
+        def self.sensitive(type = nil)
+          Types.__parse(type ? "Sensitive[#{type}]" : 'Sensitive')
+        end
+
+        def self.type_type(type = nil)
+          Types.__parse(type ? "Type[#{type}]" : 'Type')
+        end
+
+        def self.host_class(name = nil)
+          Types.__parse(name ? "Class[#{name.inspect}]" : 'Class')
+        end
+
+        def self.resource(type = nil, title = nil)
+          Types.__parse(title ? "Resource[#{type.inspect}, #{title.inspect}]" : "Resource[#{type.inspect}]")
+        end
+
+        def self.regexp(pattern = nil)
+          Types.__parse(pattern ? "Regexp[#{pattern.inspect}]" : 'Regexp')
+        end
+
+        def self.pattern(*patterns)
+          Types.__parse("Pattern[#{patterns.map { |one| one.is_a?(Regexp) ? one.inspect : one.inspect }.join(', ')}]")
+        end
+      end
+
+      module Iterable
+        def self.asserted_iterable(caller, value, infer_elements = false)
+          on(value) || raise(ArgumentError,
+                             "Evaluation Error: Error while evaluating a Function Call, #{caller.class.name}(): " \
+                             "wrong argument type (#{value.class}; is not Iterable.")
+        end
+
+        def self.on(value, _type = nil, _infer = true)
+          case value
+          when Array, Hash, Range, Enumerator then value.each
+          when String then value.each_char
+          when Integer then value.negative? ? nil : value.times
+          end
+        end
+
+        def self.iterable?(value)
+          !on(value).nil?
+        end
+      end
+    end
+  end
+end
+
+class SemanticPuppet::Version
+  class ValidationFailure < ArgumentError; end
+end

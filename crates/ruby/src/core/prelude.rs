@@ -35,12 +35,8 @@ pub(super) fn object(vm: &mut Vm<'_>, name: &str) -> Step {
 
 /// Returns a constant of Puppet.
 pub(super) fn constant(vm: &mut Vm<'_>, class: ClassId, name: &str) -> Step<Option<Val>> {
-    let is_of_puppet = class == class::OBJECT
-        || vm.classes[class.0 as usize].name.as_deref().is_some_and(|of| of.starts_with("Puppet"));
-    if !is_of_puppet || (class == class::OBJECT && name != "PuppetX") {
-        return Ok(None);
-    }
-    if class == class::OBJECT {
+    let of = vm.classes[class.0 as usize].name.as_deref().unwrap_or_default();
+    if !of.starts_with("Puppet") && !of.starts_with("SemanticPuppet") {
         return Ok(None);
     }
     let symbol = vm.symbols.intern(name);
@@ -49,6 +45,15 @@ pub(super) fn constant(vm: &mut Vm<'_>, class: ClassId, name: &str) -> Step<Opti
     }
     load(vm)?;
     Ok(vm.own_constant(class, symbol))
+}
+
+/// Returns the class `Puppet::Resource`, if the program has run.
+pub(crate) fn resource_class(vm: &mut Vm<'_>) -> Option<ClassId> {
+    let name = vm.symbols.intern("Resource");
+    match vm.own_constant(class::PUPPET, name) {
+        Some(Val::Class(id)) => Some(id),
+        _ => None,
+    }
 }
 
 /// Returns the class of types with a name, such as `PStringType`.

@@ -25,12 +25,21 @@ pub(super) const OF_SCOPES: &[Def] = &[
     def("lookupvar", 1, 2, look_up),
     def("include?", 1, 1, includes),
     def("exist?", 1, 1, exists),
+    def("bound?", 1, 1, exists),
     def("to_hash", 0, 2, to_hash),
     def("call_function", 1, 2, call_function),
     def("method_missing", 1, -1, method_missing),
     def("respond_to_missing?", 2, 2, responds_to_missing),
     def("[]=", 2, 3, set),
     def("setvar", 2, 3, set),
+    def("debug", 0, -1, |vm, receiver, arguments, _| log_of_scope(vm, receiver, arguments, "debug")),
+    def("info", 0, -1, |vm, receiver, arguments, _| log_of_scope(vm, receiver, arguments, "info")),
+    def("notice", 0, -1, |vm, receiver, arguments, _| log_of_scope(vm, receiver, arguments, "notice")),
+    def("warning", 0, -1, |vm, receiver, arguments, _| log_of_scope(vm, receiver, arguments, "warning")),
+    def("err", 0, -1, |vm, receiver, arguments, _| log_of_scope(vm, receiver, arguments, "err")),
+    def("alert", 0, -1, |vm, receiver, arguments, _| log_of_scope(vm, receiver, arguments, "alert")),
+    def("crit", 0, -1, |vm, receiver, arguments, _| log_of_scope(vm, receiver, arguments, "crit")),
+    def("emerg", 0, -1, |vm, receiver, arguments, _| log_of_scope(vm, receiver, arguments, "emerg")),
     def("__query", 1, -1, query),
     def("__classes", 0, 0, classes),
     def("__tags", 0, 0, tags),
@@ -59,6 +68,18 @@ pub(super) const OF_PUPPET: &[Def] = &[
     def("method_missing", 1, -1, of_prelude),
 ];
 
+pub(super) const OF_SCOPE_CLASS: &[Def] = &[def("method_missing", 1, -1, of_prelude)];
+
+/// `Puppet::Error` and the classes below it.
+pub(super) const OF_ERRORS: &[Def] = &[
+    def("initialize", 0, 5, initialize_error),
+    def("file", 0, 0, |vm, receiver, _, _| part_of_error(vm, receiver, "@file")),
+    def("line", 0, 0, |vm, receiver, _, _| part_of_error(vm, receiver, "@line")),
+    def("pos", 0, 0, |vm, receiver, _, _| part_of_error(vm, receiver, "@pos")),
+    def("original", 0, 0, |vm, receiver, _, _| part_of_error(vm, receiver, "@original")),
+    def("to_s", 0, 0, error_to_s),
+];
+
 /// The lambda of a call as a proc.
 pub(super) const OF_LAMBDAS: &[Def] = &[
     def("lambda?", 0, 0, |_, _, _, _| Ok(Val::False)),
@@ -85,17 +106,59 @@ fn log(vm: &mut Vm<'_>, level: &str, _: Val, arguments: &[Val], block: Option<Bl
     Ok(Val::Nil)
 }
 
+/// `initialize(message, file, line, pos, original)`
+fn initialize_error(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    if let Val::Object(id) = receiver
+        && let Data::Exception(exception) = &mut vm.heap.object_mut(id).data
+    {
+        exception.message = arguments.first().copied().filter(|message| !message.is_nil());
+    }
+    for (name, value) in ["@file", "@line", "@pos", "@original"].into_iter().zip(arguments.iter().skip(1)) {
+        if !value.is_nil() {
+            let name = vm.symbols.intern(name);
+            vm.set_variable_of(receiver, name, *value);
+        }
+    }
+    Ok(Val::Nil)
+}
+
+fn part_of_error(vm: &mut Vm<'_>, receiver: Val, name: &str) -> Step {
+    let name = vm.symbols.intern(name);
+    Ok(vm.variable_of(receiver, name))
+}
+
+fn error_to_s(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
+    let message = vm.exception(receiver).and_then(|exception| exception.message);
+    let mut text = match message {
+        Some(message) => vm.to_s(message)?,
+        None => vm.class_name(vm.real_class(receiver)),
+    };
+    let mut place = Vec::new();
+    for (name, variable) in [("file", "@file"), ("line", "@line"), ("column", "@pos")] {
+        let value = part_of_error(vm, receiver, variable)?;
+        if !value.is_nil() {
+            place.push(format!("{name}: {}", vm.to_s(value)?));
+        }
+    }
+    if !place.is_empty() {
+        text = format!("{text} ({})", place.join(", "));
+    }
+    vm.new_string(text)
+}
+
 /// Turns the answer of a request into a value or a signal.
 pub(super) fn answered<T>(vm: &mut Vm<'_>, answer: Result<T, Refusal>) -> Step<T> {
     match answer {
         Ok(value) => Ok(value),
-        Err(Refusal::Error { class, message }) => {
+        Err(Refusal::Error { class, message, original }) => {
             let class = match class {
                 ErrorClass::Argument => class::ARGUMENT_ERROR,
                 ErrorClass::NoMethod => class::NO_METHOD_ERROR,
                 ErrorClass::Parse => class::PUPPET_PARSE_ERROR,
             };
-            vm.raise(class, &message)
+            let result = vm.raise(class, &message);
+            vm.original = original.map(|original| (vm.payload, original));
+            result
         }
         Err(Refusal::Stop(error)) => {
             vm.stop = Some(Stop::Host(error));
@@ -114,7 +177,14 @@ fn top_scope(vm: &mut Vm<'_>, _: Val, _: &[Val], _: Option<Block>) -> Step {
 
 /// Makes the object of a scope.
 pub(super) fn scope_object(vm: &mut Vm<'_>, at: At) -> Val {
-    vm.heap.add_object(class::PUPPET_SCOPE, Data::Scope { is_top: at == At::Top })
+    let number = vm.world.scope_number(at);
+    let is_wanted = |(known, _): &&(u32, Val)| *known == number;
+    if let Some((_, scope)) = vm.scopes.iter().find(is_wanted) {
+        return *scope;
+    }
+    let scope = vm.heap.add_object(class::PUPPET_SCOPE, Data::Scope { is_top: at == At::Top });
+    vm.scopes.push((number, scope));
+    scope
 }
 
 /// Returns the scope that an object stands for.
@@ -273,6 +343,17 @@ fn to_hash(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step 
 
 /// Calls a function of Puppet with values of Ruby.
 pub(super) fn call(vm: &mut Vm<'_>, at: At, name: &str, arguments: &[Val], block: Option<Block>) -> Step {
+    call_any(vm, at, name, false, arguments, block)
+}
+
+fn call_any(
+    vm: &mut Vm<'_>,
+    at: At,
+    name: &str,
+    is_legacy: bool,
+    arguments: &[Val],
+    block: Option<Block>,
+) -> Step {
     let mut values = Vec::with_capacity(arguments.len());
     for argument in arguments {
         values.push(vm.to_puppet(*argument)?);
@@ -284,7 +365,7 @@ pub(super) fn call(vm: &mut Vm<'_>, at: At, name: &str, arguments: &[Val], block
     };
     vm.escaped = None;
     vm.signalled = None;
-    let call = FunctionCall { at, name, arguments: values, block };
+    let call = FunctionCall { at, name, is_legacy, arguments: values, block };
     let answer = nested(vm, |vm, machine| vm.world.call(machine, call))?;
     vm.lent_blocks.truncate(lent);
     let value = continued(vm, answer)?;
@@ -301,7 +382,7 @@ fn continued(vm: &mut Vm<'_>, answer: Result<Value, Refusal>) -> Step<Value> {
             return Err(signal);
         }
     }
-    if let (Err(Refusal::Error { message, .. }), Some(error)) = (&answer, escaped) {
+    if let (Err(Refusal::Error { message, original: None, .. }), Some(error)) = (&answer, escaped) {
         let known = vm.send(error, crate::vm::symbol::MESSAGE, &[])?;
         if vm.text_of(known) == *message {
             return vm.raise_object(error);
@@ -321,6 +402,9 @@ fn call_block_of(vm: &mut Vm<'_>, block: Block) -> Step<CallBlock> {
     }
     let proc = vm.proc_of(block);
     let arity = super::proc::parameter_counts(vm, proc)?;
+    // A method of the first argument gets no others.
+    let is_method = matches!(proc, Val::Object(id) if matches!(vm.heap.object(id).data, Data::SymbolProc(_)));
+    let arity = if is_method { (1, false) } else { arity };
     vm.lent_blocks.push(Block::Object(proc));
     Ok(CallBlock::Ruby { number: vm.lent_blocks.len() - 1, parameters: arity.0, takes_more: arity.1 })
 }
@@ -397,26 +481,45 @@ fn call_function(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Optio
     call(vm, at, &name, &values, block)
 }
 
+/// Asks whether there is a function of the 3.x API: false is the answer for the name of a newer one.
+pub(super) fn legacy_function(vm: &mut Vm<'_>, name: &str) -> Step<Option<bool>> {
+    let answer = vm.world.query(Query::LegacyFunction(name));
+    Ok(match answered(vm, answer)? {
+        Some(Value::Boolean(is_there)) => Some(is_there),
+        _ => None,
+    })
+}
+
 /// Calls `function_name([arguments])`.
 fn method_missing(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
     let method = vm.name_symbol(arguments[0])?;
     let text = vm.symbols.name(method).to_owned();
     let function = match text.strip_prefix("function_") {
-        Some(name) if has_function(vm, name)? => Some(name),
-        _ => None,
+        Some(name) => legacy_function(vm, name)?.map(|is_there| (name, is_there)),
+        None => None,
     };
     match (function, &arguments[1..]) {
-        (Some(name), [Val::Array(id)]) => {
+        (Some((name, true)), [Val::Array(id)]) => {
             let values = vm.heap.array(*id).items.clone();
             let at = at(vm, receiver);
-            call(vm, at, name, &values, block)
+            call_any(vm, at, name, true, &values, block)
+        }
+        (Some((name, false)), [Val::Array(_)]) => {
+            let message =
+                format!("{name}() can only be called using the 4.x function API. See Scope#call_function");
+            vm.raise(class::PUPPET_PARSE_ERROR, &message)
         }
         (Some(_), _) => vm.raise(
             class::ARGUMENT_ERROR,
             "custom functions must be called with a single array that contains the arguments. For example, \
              function_example([1]) instead of function_example(1)",
         ),
-        (None, _) => {
+        (None, rest) => {
+            if super::prelude::load(vm)?
+                && let Some(method) = vm.method_of(receiver, method)
+            {
+                return vm.invoke(receiver, &method, rest, block, false);
+            }
             let shown = scope_text(vm, receiver);
             let message = format!("undefined method `{text}' for {shown}:Puppet::Parser::Scope");
             vm.raise_with(class::NO_METHOD_ERROR, &message, vec![receiver, Val::Sym(method)])
@@ -427,9 +530,15 @@ fn method_missing(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Opti
 fn responds_to_missing(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
     let name = vm.text_of(arguments[0]);
     match name.strip_prefix("function_") {
-        Some(name) => Ok(has_function(vm, name)?.into()),
+        Some(name) => Ok(legacy_function(vm, name)?.is_some().into()),
         None => Ok(Val::False),
     }
+}
+
+/// Logs a message with the scope as its source.
+fn log_of_scope(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], level: &str) -> Step {
+    let at = at(vm, receiver);
+    call(vm, at, level, arguments, None)
 }
 
 fn set(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {

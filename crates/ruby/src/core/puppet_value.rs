@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use puppetlang_types::mismatch::describe_mismatch;
+use puppetlang_types::resource_object::{is_resource_object, with_resource_objects};
 use puppetlang_types::value::{Binary, Sensitive};
 use puppetlang_types::{Type, Value, Version, VersionRange, ruby};
 
@@ -46,24 +47,20 @@ pub(super) const OF_VERSIONS: &[Def] = &[
     def("build", 0, 0, |vm, receiver, _, _| label_of_version(vm, receiver, '+')),
     def("stable?", 0, 0, is_stable),
     def("<=>", 1, 1, compare_versions),
+    def("next", 1, 1, next_version),
 ];
 
 pub(super) const OF_VERSION_CLASS: &[Def] =
     &[def("parse", 1, 3, parse_version), def("valid?", 1, 1, is_version), def("new", 3, 5, new_version)];
 
-pub(super) const OF_RANGES: &[Def] = &[
-    def("include?", 1, 1, includes),
-    def("member?", 1, 1, includes),
-    def("===", 1, 1, includes),
-    def("cover?", 1, 1, includes),
-];
+pub(super) const OF_RANGES: &[Def] =
+    &[def("include?", 1, 1, includes), def("member?", 1, 1, includes), def("===", 1, 1, includes), def("cover?", 1, 1, includes)];
 
 pub(super) const OF_RANGE_CLASS: &[Def] = &[def("parse", 1, 2, parse_range)];
 
 pub(super) const OF_TIMES: &[Def] = &[def("to_f", 0, 0, seconds), def("to_i", 0, 0, whole_seconds)];
 
 pub(super) const OF_TYPES: &[Def] = &[
-    def("===", 1, 1, is_instance),
     def("instance?", 1, 2, is_instance),
     def("assignable?", 1, 2, is_assignable),
     def("name", 0, 0, type_name),
@@ -86,9 +83,38 @@ pub(super) const OF_TYPE_TOOLS: &[Def] = &[
 
 /// Makes the object of a value of Puppet.
 pub(crate) fn object(vm: &mut Vm<'_>, value: &Value) -> Step {
+    if is_resource_object(value) {
+        return resource(vm, value);
+    }
     let class = class_of(vm, value)?;
     vm.charge(64)?;
     Ok(vm.heap.add_object(class, Data::Puppet(Box::new(value.clone()))))
+}
+
+/// Makes a `Puppet::Resource` of the reference to a resource.
+fn resource(vm: &mut Vm<'_>, value: &Value) -> Step {
+    prelude::load(vm)?;
+    let text = ruby::to_s(value);
+    let (kind, title) = text.split_once('[').unwrap_or((&text, "]"));
+    let (kind, title) = (vm.new_string(kind)?, vm.new_string(title.strip_suffix(']').unwrap_or(title))?);
+    let class = prelude::resource_class(vm).unwrap_or(class::PUPPET_VALUE);
+    let resource = vm.heap.add_object(class, Data::Plain);
+    for (name, part) in [("@type", kind), ("@title", title)] {
+        let name = vm.symbols.intern(name);
+        vm.set_variable_of(resource, name, part);
+    }
+    Ok(resource)
+}
+
+/// Returns the reference that a `Puppet::Resource` is in Puppet.
+pub(crate) fn of_resource(vm: &mut Vm<'_>, resource: Val) -> Step<Value> {
+    let mut parts = [String::new(), String::new()];
+    for (name, part) in ["@type", "@title"].into_iter().zip(&mut parts) {
+        let name = vm.symbols.intern(name);
+        *part = vm.to_s(vm.variable_of(resource, name))?;
+    }
+    let reference = Value::Type(Type::resource(&parts[0], Some(&parts[1])).into());
+    with_resource_objects(reference).map_err(|reason| vm.stopped(reason))
 }
 
 fn class_of(vm: &mut Vm<'_>, value: &Value) -> Step<ClassId> {
@@ -253,6 +279,19 @@ fn compare_versions(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option
     match (value(vm, receiver), value(vm, arguments[0])) {
         (Value::SemVer(one), Value::SemVer(other)) => Ok(Val::Int(one.precedence(&other) as i64)),
         _ => Ok(Val::Nil),
+    }
+}
+
+fn next_version(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    let Value::SemVer(version) = value(vm, receiver) else { return Ok(Val::Nil) };
+    let next = match vm.text_of(arguments[0]).as_str() {
+        "major" => version.next_major(),
+        "minor" => version.next_minor(),
+        _ => version.next_patch(),
+    };
+    match next {
+        Some(next) => object(vm, &Value::SemVer(Arc::new(next))),
+        None => Ok(Val::Nil),
     }
 }
 

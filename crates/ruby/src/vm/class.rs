@@ -167,7 +167,6 @@ classes! {
     SEM_VER "SemanticPuppet::Version" PUPPET_VALUE
     SEM_VER_RANGE "SemanticPuppet::VersionRange" PUPPET_VALUE
     ANY_TYPE "Puppet::Pops::Types::PAnyType" PUPPET_VALUE
-    PUPPET_ITERABLE "Puppet::Pops::Types::Iterable" -
     PUPPET_ITERATOR "Puppet::Pops::Types::Iterator" PUPPET_VALUE
     DEFERRED "Puppet::Pops::Types::PuppetObject::Deferred" PUPPET_VALUE
     PUPPET_RESOURCE "Puppet::Resource" OBJECT

@@ -81,6 +81,11 @@ impl Vm<'_> {
             Val::Object(id) => match self.heap.object(id).data.clone() {
                 Data::Puppet(value) => *value,
                 Data::Regexp(regexp) => Value::Regexp(regexp.compiled),
+                Data::Plain
+                    if crate::core::prelude::resource_class(self).is_some_and(|class| self.is_a(value, class)) =>
+                {
+                    crate::core::puppet_value::of_resource(self, value)?
+                }
                 _ => self.unconvertible(value)?,
             },
         })

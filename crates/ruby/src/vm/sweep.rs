@@ -89,6 +89,7 @@ impl Vm<'_> {
         self.level = self.level.saturating_sub(1);
         if self.level == 0 {
             self.escaped = None;
+            self.original = None;
             self.signalled = None;
             self.sweep();
         }
@@ -105,6 +106,9 @@ impl Vm<'_> {
                 home.last_match = Val::Nil;
             }
         }
+        let mut scopes = std::mem::take(&mut self.scopes);
+        scopes.retain(|(_, scope)| !self.heap.is_young(*scope) || !self.variables_of(*scope).is_empty());
+        self.scopes = scopes;
         if self.is_kept(&mark) {
             return;
         }
@@ -134,6 +138,7 @@ impl Vm<'_> {
             || self.variables.iter().take(mark.variables).any(is_young)
             || self.globals.values().any(is_young)
             || self.once.values().any(is_young)
+            || self.scopes.iter().any(|(_, scope)| is_young(scope))
             || is_young(&self.main)
             || self.heap.refers_to_young(|class: ClassId| class.0 as usize >= mark.classes)
     }
@@ -245,8 +250,9 @@ impl Heap {
         let Remembered { strings, arrays, hashes, objects, .. } = self.remembered;
         self.truncate(strings, arrays, hashes, objects);
         let marks = [strings, arrays, hashes];
-        self.singletons
-            .retain(|&(kind, number), _| marks.get(usize::from(kind)).is_some_and(|mark| (number as usize) < *mark));
+        self.singletons.retain(|&(kind, number), _| {
+            marks.get(usize::from(kind)).is_some_and(|mark| (number as usize) < *mark)
+        });
         !self.remembered.changed.is_empty() || self.remembered.is_text_changed
     }
 }

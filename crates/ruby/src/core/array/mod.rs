@@ -184,6 +184,26 @@ fn items(vm: &mut Vm<'_>, receiver: Val) -> Step<Vec<Val>> {
     Ok(vm.heap.array(this(receiver)).items.clone())
 }
 
+/// Returns a copy of the elements that a method keeps while it calls blocks, so that the copy is charged.
+fn kept_items(vm: &mut Vm<'_>, receiver: Val) -> Step<Vec<Val>> {
+    vm.charge(count_of(vm, receiver).saturating_mul(size_of::<Val>()))?;
+    Ok(vm.heap.array(this(receiver)).items.clone())
+}
+
+/// Adds an element to a list that becomes an array.
+#[inline]
+fn collect(vm: &mut Vm<'_>, list: &mut Vec<Val>, item: Val) -> Step<()> {
+    vm.charge(size_of::<Val>())?;
+    list.push(item);
+    Ok(())
+}
+
+/// Makes an array of a list whose elements are charged.
+fn made(vm: &mut Vm<'_>, list: Vec<Val>) -> Step {
+    vm.charge(40)?;
+    Ok(vm.heap.add_array(list))
+}
+
 /// Returns the elements for changes, once it is clear that the array is not frozen.
 fn items_mut<'v>(vm: &'v mut Vm<'_>, receiver: Val) -> Step<&'v mut Vec<Val>> {
     if vm.heap.array(this(receiver)).frozen {
@@ -285,11 +305,7 @@ fn converted(vm: &mut Vm<'_>, value: Val) -> Step<Option<Val>> {
     match vm.send(value, crate::vm::symbol::TO_ARY, &[])? {
         Val::Nil => Ok(None),
         array @ Val::Array(_) => Ok(Some(array)),
-        other => {
-            let class = vm.class_name(vm.real_class(value));
-            let given = vm.class_name(vm.real_class(other));
-            vm.raise(class::TYPE_ERROR, &format!("can't convert {class} to Array ({class}#to_ary gives {given})"))
-        }
+        other => vm.wrong_conversion(value, "Array", "to_ary", other),
     }
 }
 

@@ -3,7 +3,7 @@
 //! Elements are the same if they are `eql?`. Short lists are searched one by one; a hash has the elements of longer
 //! ones.
 
-use super::{count_of, item, items, items_mut, set_items, to_array};
+use super::{collect, count_of, item, items, items_mut, made, set_items, to_array};
 use crate::vm::machine::{Block, Vm};
 use crate::vm::value::{HashId, Step, Val};
 
@@ -193,19 +193,25 @@ fn unique(vm: &mut Vm<'_>, receiver: Val, block: Option<Block>) -> Step<Vec<Val>
             None => item,
         };
         if known.add(vm, key)? {
-            kept.push(item);
+            collect(vm, &mut kept, item)?;
         }
     }
     Ok(kept)
 }
 
 pub(super) fn uniq(vm: &mut Vm<'_>, receiver: Val, _: &[Val], block: Option<Block>) -> Step {
+    if count_of(vm, receiver) < 2 {
+        return super::access::part(vm, receiver, 0..count_of(vm, receiver));
+    }
     let kept = unique(vm, receiver, block)?;
-    vm.new_array(kept)
+    made(vm, kept)
 }
 
 pub(super) fn uniq_here(vm: &mut Vm<'_>, receiver: Val, _: &[Val], block: Option<Block>) -> Step {
     items_mut(vm, receiver)?;
+    if count_of(vm, receiver) < 2 {
+        return Ok(Val::Nil);
+    }
     let kept = unique(vm, receiver, block)?;
     if kept.len() == count_of(vm, receiver) {
         return Ok(Val::Nil);

@@ -68,22 +68,22 @@ pub(super) fn too_small<T>(vm: &mut Vm<'_>, index: i64, length: usize) -> Step<T
     vm.raise(class::INDEX_ERROR, &format!("index {index} too small for array; minimum: {}", -signed(length)))
 }
 
-/// The bounds and the step of an arithmetic sequence, such as `(first..last).step(by)`.
+/// A range with steps, as `(first..last).step(by)` and `%` make it.
 pub(super) struct Steps {
-    bounds: (Val, Val, bool),
+    range: (Val, Val, bool),
     by: i64,
 }
 
-/// Returns the bounds and the step of an arithmetic sequence; `None` for other values.
+/// Returns the range and the step of an arithmetic sequence; `None` for other values.
 pub(super) fn steps(vm: &mut Vm<'_>, value: Val) -> Step<Option<Steps>> {
     let Some(sequence) = vm.sequence_of(value) else { return Ok(None) };
     let by = vm.to_int(sequence.step)?;
-    Ok(Some(Steps { bounds: (sequence.first, sequence.last, sequence.is_exclusive), by }))
+    Ok(Some(Steps { range: (sequence.first, sequence.last, sequence.is_exclusive), by }))
 }
 
 /// Returns the places of an array that a range with steps names; `None` if it starts outside.
 pub(super) fn stepped(vm: &mut Vm<'_>, sequence: Val, steps: &Steps, length: usize) -> Step<Option<Vec<usize>>> {
-    let (first, last, is_exclusive) = steps.bounds;
+    let (first, last, is_exclusive) = steps.range;
     // Steps back go from the end of the range to its start.
     let bounds = if steps.by < 0 { (last, first, is_exclusive) } else { (first, last, is_exclusive) };
     let (start, end) = ends(vm, bounds, length)?;
@@ -95,10 +95,6 @@ pub(super) fn stepped(vm: &mut Vm<'_>, sequence: Val, steps: &Steps, length: usi
     let Some(part) = range_span(vm, bounds, length)? else { return Ok(None) };
     let width = usize::try_from(steps.by.unsigned_abs()).unwrap_or(usize::MAX).max(1);
     vm.spend(1 + part.len() / width)?;
-    if width > part.len() {
-        // Ruby takes the first element of the part, even if the steps go back.
-        return Ok(Some(part.take(1).collect()));
-    }
     let places = if steps.by < 0 { part.rev().step_by(width).collect() } else { part.step_by(width).collect() };
     Ok(Some(places))
 }

@@ -4,9 +4,9 @@
 //! ends the method that yields as `break` does. Arrays, hashes and ranges of integers whose `each` is the core's are
 //! visited without a call of it.
 
-use std::cell::RefCell;
 use std::fmt;
-use std::rc::Rc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::core::hash::{call_with_pair, takes_apart, visit};
 use crate::vm::class::{self, Method, Work};
@@ -15,14 +15,17 @@ use crate::vm::machine::{Block, Closure, Vm};
 use crate::vm::symbol;
 use crate::vm::value::{ArrayId, ClassId, HashId, Signal, Step, Sym, Val};
 
+/// The work of a block: it gets the yielded values.
+type Function = dyn Fn(&mut Vm<'_>, &[Val]) -> Step + Send + Sync;
+
 /// A block of the core library that has a state.
 #[derive(Clone)]
-pub(crate) struct Visitor(Rc<dyn Fn(&mut Vm<'_>, &[Val]) -> Step>);
+pub(crate) struct Visitor(Arc<Function>);
 
 impl Visitor {
     /// Makes a block of a function.
-    pub(crate) fn new(function: impl Fn(&mut Vm<'_>, &[Val]) -> Step + 'static) -> Self {
-        Visitor(Rc::new(function))
+    pub(crate) fn new(function: impl Fn(&mut Vm<'_>, &[Val]) -> Step + Send + Sync + 'static) -> Self {
+        Visitor(Arc::new(function))
     }
 
     pub(crate) fn call(&self, vm: &mut Vm<'_>, arguments: &[Val]) -> Step {
@@ -148,12 +151,12 @@ impl Vm<'_> {
     }
 
     /// Visits what `each` of a value yields, and returns the state at the end.
-    pub(crate) fn each<S: 'static>(
+    pub(crate) fn each<S: Send + 'static>(
         &mut self,
         receiver: Val,
         arguments: &[Val],
         mut state: S,
-        mut work: impl FnMut(&mut Vm<'_>, &mut S, Yielded<'_>) -> Step<Flow> + 'static,
+        mut work: impl FnMut(&mut Vm<'_>, &mut S, Yielded<'_>) -> Step<Flow> + Send + 'static,
     ) -> Step<S> {
         let plain = if arguments.is_empty() { self.plain(receiver) } else { Plain::Other };
         match plain {
@@ -188,48 +191,50 @@ impl Vm<'_> {
 
     /// Calls a method with a block of the core library that has a state. Returns the state and the result of the method,
     /// which is absent if the block ended the loop. The flag tells that the last argument is keywords.
-    pub(crate) fn iterate<S: 'static>(
+    pub(crate) fn iterate<S: Send + 'static>(
         &mut self,
         call: (Val, Sym, bool),
         arguments: &[Val],
         state: S,
-        work: impl FnMut(&mut Vm<'_>, &mut S, Yielded<'_>) -> Step<Flow> + 'static,
+        work: impl FnMut(&mut Vm<'_>, &mut S, Yielded<'_>) -> Step<Flow> + Send + 'static,
     ) -> Step<(S, Option<Val>)> {
         self.iterate_until(call, arguments, (state, |_| None), work)
     }
 
     /// Does the same as `iterate` with a block that the method may keep: it can be called after the loop, too.
-    pub(crate) fn iterate_on<S: Clone + 'static>(
+    pub(crate) fn iterate_on<S: Clone + Send + 'static>(
         &mut self,
         call: (Val, Sym, bool),
         arguments: &[Val],
         state: S,
-        work: impl FnMut(&mut Vm<'_>, &mut S, Yielded<'_>) -> Step<Flow> + 'static,
+        work: impl FnMut(&mut Vm<'_>, &mut S, Yielded<'_>) -> Step<Flow> + Send + 'static,
     ) -> Step<(S, Option<Val>)> {
         self.iterate_until(call, arguments, (state, |state| Some(state.clone())), work)
     }
 
     /// Calls a method with a block that has a state. A function returns the state that the block has after the loop.
-    fn iterate_until<S: 'static>(
+    fn iterate_until<S: Send + 'static>(
         &mut self,
         (receiver, name, has_keywords): (Val, Sym, bool),
         arguments: &[Val],
         (state, after): (S, fn(&S) -> Option<S>),
-        work: impl FnMut(&mut Vm<'_>, &mut S, Yielded<'_>) -> Step<Flow> + 'static,
+        work: impl FnMut(&mut Vm<'_>, &mut S, Yielded<'_>) -> Step<Flow> + Send + 'static,
     ) -> Step<(S, Option<Val>)> {
         let tag = self.new_tag();
-        let shared = Rc::new(RefCell::new(Some((state, work))));
-        let own = Rc::clone(&shared);
+        let shared = Arc::new(Mutex::new(Some((state, work))));
+        let is_over = Arc::new(AtomicBool::new(false));
+        let (own, ended) = (Arc::clone(&shared), Arc::clone(&is_over));
         let visitor = Visitor::new(move |vm, arguments| {
             // The state is away while the function works, and after the loop.
-            let taken = own.borrow_mut().take();
+            let taken = own.lock().unwrap_or_else(PoisonError::into_inner).take();
             let Some((mut state, mut work)) = taken else {
                 return vm.refuse("a call of the block of a loop by itself, or after the loop");
             };
             let flow = work(vm, &mut state, Yielded::Values(arguments));
-            *own.borrow_mut() = Some((state, work));
+            *own.lock().unwrap_or_else(PoisonError::into_inner) = Some((state, work));
             match flow? {
                 Flow::Next(value) => Ok(value),
+                Flow::Stop if ended.load(Ordering::Relaxed) => vm.raise(class::LOCAL_JUMP_ERROR, "break from proc-closure"),
                 Flow::Stop => {
                     vm.tag = tag;
                     vm.payload = Val::Nil;
@@ -242,15 +247,16 @@ impl Vm<'_> {
             Some(method) => self.invoke(receiver, &method, arguments, Some(block), has_keywords),
             None => self.send_with(receiver, name, arguments, Some(block)),
         };
+        is_over.store(true, Ordering::Relaxed);
         let result = match result {
             Ok(value) => Some(value),
             Err(Signal::Break) if self.tag == tag => None,
             Err(signal) => return Err(signal),
         };
-        let taken = shared.borrow_mut().take();
+        let taken = shared.lock().unwrap_or_else(PoisonError::into_inner).take();
         match taken {
             Some((state, work)) => {
-                *shared.borrow_mut() = after(&state).map(|state| (state, work));
+                *shared.lock().unwrap_or_else(PoisonError::into_inner) = after(&state).map(|state| (state, work));
                 Ok((state, result))
             }
             None => self.refuse("a loop that ends within its block"),

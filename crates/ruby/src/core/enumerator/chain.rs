@@ -1,6 +1,6 @@
 //! `Enumerator::Chain` and `Enumerator::Product`.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use super::size::{added, is_integer, of_collection};
 use super::{Kind, Size, this, this_mut};
@@ -126,20 +126,20 @@ pub(super) fn product(vm: &mut Vm<'_>, _: Val, arguments: &[Val], block: Option<
 
 fn each_product(vm: &mut Vm<'_>, receiver: Val, _: &[Val], block: Option<Block>) -> Step {
     if let Some(block) = block {
-        let all: Rc<[Val]> = parts(vm, receiver).into();
+        let all: Arc<[Val]> = parts(vm, receiver).into();
         combine(vm, &all, Vec::new(), block)?;
     }
     Ok(receiver)
 }
 
 /// Yields the combinations that start with some values.
-fn combine(vm: &mut Vm<'_>, all: &Rc<[Val]>, start: Vec<Val>, block: Block) -> Step<()> {
+fn combine(vm: &mut Vm<'_>, all: &Arc<[Val]>, start: Vec<Val>, block: Block) -> Step<()> {
     let Some(part) = all.get(start.len()).copied() else {
         let combination = vm.new_array(start)?;
         vm.call_block(block, &[combination])?;
         return Ok(());
     };
-    let all = Rc::clone(all);
+    let all = Arc::clone(all);
     let name = vm.symbols.intern("each_entry");
     vm.deeper(|vm| {
         vm.iterate((part, name, false), &[], (), move |vm, (), values| {

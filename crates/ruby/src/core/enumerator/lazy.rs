@@ -3,15 +3,15 @@
 //! An operation gets the values that the one before passes on. Several values of one yield stay separate until an
 //! operation needs one value.
 
-use std::cell::RefCell;
-use std::rc::Rc;
+use std::sync::{Mutex, PoisonError};
+use std::sync::Arc;
 
 use smallvec::SmallVec;
 
 use super::external::Source;
 use super::{Call, Kind, Size, offset, shown_arguments, this, this_mut};
 use crate::core::enumerable::{
-    self, Flow, NEXT, Visitor, Yielded, check_zipped, count_argument, is_new, matches, plus,
+    self, Flow, NEXT, Visitor, Yielded, check_zipped, count_argument, is_new, matches, plus, select as picks, transform,
 };
 use crate::core::{Def, def};
 use crate::vm::class;
@@ -51,12 +51,45 @@ pub(in crate::core) const METHODS: &[Def] = &[
     def("chain", 0, -1, chain),
     def("+", 1, 1, chain),
     def("force", 0, -1, enumerable::to_a),
+    def("_enumerable_map", 0, 0, transform::map),
+    def("_enumerable_collect", 0, 0, transform::collect),
+    def("_enumerable_flat_map", 0, 0, transform::flat_map),
+    def("_enumerable_collect_concat", 0, 0, transform::collect_concat),
+    def("_enumerable_zip", 0, -1, transform::zip),
+    def("_enumerable_select", 0, 0, picks::select),
+    def("_enumerable_filter", 0, 0, picks::filter),
+    def("_enumerable_find_all", 0, 0, picks::find_all),
+    def("_enumerable_filter_map", 0, 0, picks::filter_map),
+    def("_enumerable_reject", 0, 0, picks::reject),
+    def("_enumerable_grep", 1, 1, picks::grep),
+    def("_enumerable_grep_v", 1, 1, picks::grep_others),
+    def("_enumerable_take", 1, 1, picks::take),
+    def("_enumerable_take_while", 0, 0, picks::take_while),
+    def("_enumerable_drop", 1, 1, picks::drop),
+    def("_enumerable_drop_while", 0, 0, picks::drop_while),
+    def("_enumerable_uniq", 0, 0, picks::uniq),
+    def("_enumerable_with_index", 0, 1, super::with_index),
     def("lazy", 0, 0, itself),
     def("eager", 0, 0, eager),
 ];
 
 /// The values that one operation passes on to the next.
-type Values = SmallVec<[Val; 2]>;
+struct Values {
+    items: SmallVec<[Val; 2]>,
+    /// The values are the elements of one array, even if there is only one.
+    is_row: bool,
+}
+
+impl Values {
+    fn from_slice(items: &[Val]) -> Self {
+        Values { items: SmallVec::from_slice(items), is_row: false }
+    }
+
+    /// Returns the values as one.
+    fn pack(&self, vm: &mut Vm<'_>) -> Step {
+        if self.is_row { vm.new_array(self.items.to_vec()) } else { vm.packed(&self.items) }
+    }
+}
 
 /// An operation on each value.
 #[derive(Clone, Debug)]
@@ -108,7 +141,7 @@ struct Run {
 #[derive(Clone, Debug)]
 pub(crate) struct Pipeline {
     pub(super) source: Call,
-    operations: Rc<[Operation]>,
+    operations: Arc<[Operation]>,
     /// The call that made the enumerator, for its text; absent for the result of `lazy`.
     shown: Option<Call>,
 }
@@ -116,7 +149,7 @@ pub(crate) struct Pipeline {
 impl Pipeline {
     /// Returns the values of a call, without operations.
     pub(super) fn of_call(call: Call) -> Self {
-        Pipeline { source: call.clone(), operations: Rc::default(), shown: Some(call) }
+        Pipeline { source: call.clone(), operations: Arc::default(), shown: Some(call) }
     }
 }
 
@@ -130,7 +163,7 @@ fn pipeline(vm: &Vm<'_>, receiver: Val) -> Option<Pipeline> {
 /// `Enumerable#lazy`.
 pub(in crate::core) fn make(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
     let source = Call { receiver, method: symbol::EACH, arguments: Vec::new(), has_keywords: false };
-    let pipeline = Pipeline { source, operations: Rc::default(), shown: None };
+    let pipeline = Pipeline { source, operations: Arc::default(), shown: None };
     vm.add_enumerator(class::LAZY, Kind::Lazy(pipeline), Size::OfMethod)
 }
 
@@ -139,7 +172,7 @@ fn initialize(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<B
     vm.check_frozen(receiver)?;
     let call = Call { receiver: arguments[0], method: symbol::EACH, arguments: Vec::new(), has_keywords: false };
     if let Some(this) = this_mut(vm, receiver) {
-        let operations = Rc::new([Operation::Custom(block)]);
+        let operations = Arc::new([Operation::Custom(block)]);
         this.kind = Kind::Lazy(Pipeline { source: call.clone(), operations, shown: Some(call) });
         this.size = arguments.get(1).map_or(Size::Unknown, |size| Size::Given(*size));
     }
@@ -239,7 +272,7 @@ enum Outcome {
 /// Applies the operations from one on, and yields the values that come out.
 fn apply(
     vm: &mut Vm<'_>,
-    operations: &Rc<[Operation]>,
+    operations: &Arc<[Operation]>,
     run: &mut Run,
     (at, mut values): (usize, Values),
     block: Block,
@@ -263,14 +296,14 @@ fn apply(
                 for item in items {
                     vm.spend(1)?;
                     let next = (index + 1, Values::from_slice(&[item]));
-                    if let Flow::Stop = apply(vm, operations, run, next, block)? {
+                    if let Flow::Stop = vm.deeper(|vm| apply(vm, operations, run, next, block))? {
                         return Ok(Flow::Stop);
                     }
                 }
                 return Ok(finish(is_last, Val::Nil));
             }
             Outcome::SpreadEach(value) => {
-                let own = Rc::clone(operations);
+                let own = Arc::clone(operations);
                 let taken = std::mem::take(run);
                 *run = vm.each(value, &[], taken, move |vm, run, values| {
                     let item = values.pack(vm)?;
@@ -283,13 +316,9 @@ fn apply(
             }
         }
     }
-    let item = vm.packed(&values)?;
+    let item = values.pack(vm)?;
     let result = vm.call_block(block, &[item])?;
     Ok(finish(is_last, result))
-}
-
-fn packed(vm: &mut Vm<'_>, values: &Values) -> Step {
-    vm.packed(values)
 }
 
 fn kept(values: Values, is_kept: bool) -> Outcome {
@@ -300,31 +329,31 @@ fn apply_one(vm: &mut Vm<'_>, operation: &Operation, run: &mut Run, index: usize
     let one = |value: Val| Outcome::Pass(Values::from_slice(&[value]));
     let state = run.states.get_mut(index);
     Ok(match (operation, state) {
-        (Operation::Map(block), _) => one(vm.call_block(*block, &values)?),
+        (Operation::Map(block), _) => one(vm.call_block(*block, &values.items)?),
         (Operation::FlatMap(block), _) => {
-            let result = vm.call_block(*block, &values)?;
+            let result = vm.call_block(*block, &values.items)?;
             spread(vm, result)?
         }
         (Operation::Select(block), _) => {
-            let item = packed(vm, &values)?;
+            let item = values.pack(vm)?;
             let is_kept = vm.call_block(*block, &[item])?.is_truthy();
             kept(values, is_kept)
         }
         (Operation::Reject(block), _) => {
-            let item = packed(vm, &values)?;
+            let item = values.pack(vm)?;
             let is_kept = !vm.call_block(*block, &[item])?.is_truthy();
             kept(values, is_kept)
         }
         (Operation::FilterMap(block), _) => {
-            let result = vm.call_block(*block, &values)?;
+            let result = vm.call_block(*block, &values.items)?;
             if result.is_truthy() { one(result) } else { Outcome::Skip }
         }
-        (Operation::TakeWhile(block), _) => match vm.call_block(*block, &values)?.is_truthy() {
+        (Operation::TakeWhile(block), _) => match vm.call_block(*block, &values.items)?.is_truthy() {
             true => Outcome::Pass(values),
             false => Outcome::Stop,
         },
         (Operation::DropWhile(block), Some(State::Flag(is_dropping))) => {
-            *is_dropping = *is_dropping && vm.call_block(*block, &values)?.is_truthy();
+            *is_dropping = *is_dropping && vm.call_block(*block, &values.items)?.is_truthy();
             kept(values, !*is_dropping)
         }
         (Operation::Take(limit), Some(State::Count(count))) => {
@@ -337,7 +366,7 @@ fn apply_one(vm: &mut Vm<'_>, operation: &Operation, run: &mut Run, index: usize
             kept(values, is_kept)
         }
         (Operation::Grep { pattern, block, wanted }, _) => {
-            let item = packed(vm, &values)?;
+            let item = values.pack(vm)?;
             match (matches(vm, *pattern, item, *block)? == *wanted, block) {
                 (false, _) => Outcome::Skip,
                 (true, Some(block)) => one(vm.call_block(*block, &[item])?),
@@ -345,19 +374,16 @@ fn apply_one(vm: &mut Vm<'_>, operation: &Operation, run: &mut Run, index: usize
             }
         }
         (Operation::Zip(_), Some(State::Sources(sources))) => {
-            let mut row = Values::from_slice(&[packed(vm, &values)?]);
+            let mut row = Values::from_slice(&[values.pack(vm)?]);
             vm.charge((1 + sources.len()) * size_of::<Val>())?;
             for source in sources {
-                row.push(source.next(vm)?.unwrap_or(Val::Nil));
+                row.items.push(source.next(vm)?.unwrap_or(Val::Nil));
             }
-            match row.len() {
-                1 => one(vm.new_array(row.to_vec())?),
-                _ => Outcome::Pass(row),
-            }
+            Outcome::Pass(Values { is_row: true, ..row })
         }
         (Operation::Uniq(block), Some(State::Seen(seen))) => {
             let seen = *seen;
-            let item = packed(vm, &values)?;
+            let item = values.pack(vm)?;
             let key = match block {
                 Some(block) => vm.call_block(*block, &[item])?,
                 None => item,
@@ -365,13 +391,13 @@ fn apply_one(vm: &mut Vm<'_>, operation: &Operation, run: &mut Run, index: usize
             kept(values, is_new(vm, seen, key)?)
         }
         (Operation::Compact, _) => {
-            let is_nil = values.is_empty() || values[..] == [Val::Nil];
+            let is_nil = !values.is_row && values.items[..] == [Val::Nil];
             kept(values, !is_nil)
         }
         (Operation::WithIndex { block, .. }, Some(State::Index(index))) => {
             let now = *index;
             *index = plus(vm, now, Val::Int(1))?;
-            let item = packed(vm, &values)?;
+            let item = values.pack(vm)?;
             match block {
                 Some(block) => {
                     vm.call_block(*block, &[item, now])?;
@@ -402,19 +428,19 @@ fn spread(vm: &mut Vm<'_>, result: Val) -> Step<Outcome> {
 /// Calls the block of `Lazy.new`. What it yields goes to the next operation.
 fn apply_custom(
     vm: &mut Vm<'_>,
-    operations: &Rc<[Operation]>,
+    operations: &Arc<[Operation]>,
     run: &mut Run,
     (index, values, custom): (usize, &Values, Block),
     block: Block,
 ) -> Step<Flow> {
     let tag = vm.new_tag();
-    let shared = Rc::new(RefCell::new(Some(std::mem::take(run))));
-    let (own, operations) = (Rc::clone(&shared), Rc::clone(operations));
+    let shared = Arc::new(Mutex::new(Some(std::mem::take(run))));
+    let (own, operations) = (Arc::clone(&shared), Arc::clone(operations));
     let visitor = Visitor::new(move |vm, arguments| {
-        let taken = own.borrow_mut().take();
+        let taken = own.lock().unwrap_or_else(PoisonError::into_inner).take();
         let Some(mut run) = taken else { return vm.refuse("a yield to a lazy enumerator that is not running") };
         let flow = apply(vm, &operations, &mut run, (index + 1, Values::from_slice(arguments)), block);
-        *own.borrow_mut() = Some(run);
+        *own.lock().unwrap_or_else(PoisonError::into_inner) = Some(run);
         match flow? {
             Flow::Next(value) => Ok(value),
             Flow::Stop => {
@@ -425,10 +451,10 @@ fn apply_custom(
         }
     });
     let Block::Object(proc) = vm.visitor_block(visitor)? else { return Ok(NEXT) };
-    let mut all = Values::from_slice(&[vm.heap.add_object(class::YIELDER, Data::Yielder(proc))]);
-    all.extend_from_slice(values);
+    let mut all = vec![vm.heap.add_object(class::YIELDER, Data::Yielder(proc))];
+    all.extend_from_slice(&values.items);
     let result = vm.call_block(custom, &all);
-    if let Some(back) = shared.borrow_mut().take() {
+    if let Some(back) = shared.lock().unwrap_or_else(PoisonError::into_inner).take() {
         *run = back;
     }
     match result {

@@ -139,14 +139,18 @@ impl Vm<'_> {
 
     /// Visits the values of an enumerator. Returns the state, and the result of the method that yields, which is absent if
     /// the function ended the loop.
-    pub(crate) fn enumerate<S: Clone + 'static>(
+    pub(crate) fn enumerate<S: Clone + Send + 'static>(
         &mut self,
         enumerator: Val,
         state: S,
-        work: impl FnMut(&mut Vm<'_>, &mut S, Yielded<'_>) -> Step<Flow> + 'static,
+        work: impl FnMut(&mut Vm<'_>, &mut S, Yielded<'_>) -> Step<Flow> + Send + 'static,
     ) -> Step<(S, Option<Val>)> {
         match kind(self, enumerator) {
             Some(Kind::Method(call)) => {
+                self.iterate_on((call.receiver, call.method, call.has_keywords), &call.arguments, state, work)
+            }
+            Some(Kind::Sequence(sequence)) => {
+                let call = sequence.call;
                 self.iterate_on((call.receiver, call.method, call.has_keywords), &call.arguments, state, work)
             }
             Some(Kind::Chain(_)) => self.raise(class::TYPE_ERROR, "wrong argument type chain (expected enumerator)"),

@@ -237,7 +237,7 @@ impl Unpacker<'_> {
             }
             let first_bits = if extra == 0 { first } else { first & (0x3f >> extra) };
             let mut code = i64::from(first_bits);
-            for byte in self.rest()[1..=extra].to_vec() {
+            for byte in self.rest()[1..=extra].iter().copied() {
                 if byte & 0xc0 != 0x80 {
                     return vm.raise(class::ARGUMENT_ERROR, "malformed UTF-8 character");
                 }

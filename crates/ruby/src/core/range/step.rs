@@ -39,13 +39,20 @@ fn width(vm: &mut Vm<'_>, arguments: &[Val]) -> Step {
     }
 }
 
-/// Makes the sequence that a method returns without a block. Arrays take it apart in `array::span`.
+/// Makes the sequence that a method returns without a block; an enumerator if the ends are no numbers.
 fn sequence(vm: &mut Vm<'_>, receiver: Val, name: &str, arguments: &[Val]) -> Step {
     let by = width(vm, arguments)?;
+    let (first, last, is_exclusive) = ends(vm, receiver);
+    let is_number = |vm: &Vm<'_>, value: Val| vm.is_a(value, class::NUMERIC);
+    let has_numbers =
+        (is_number(vm, first) && (last.is_nil() || is_number(vm, last))) || (first.is_nil() && is_number(vm, last));
     if vm.equal(by, Val::Int(0))? {
         return vm.raise(class::ARGUMENT_ERROR, "step can't be 0");
     }
-    vm.enumerator(receiver, name, arguments)
+    match has_numbers {
+        true => vm.arithmetic_sequence((receiver, name, arguments), (first, last, is_exclusive), by),
+        false => vm.enumerator(receiver, name, arguments),
+    }
 }
 
 fn yield_steps(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Block) -> Step {

@@ -196,11 +196,7 @@ fn mail_parts(vm: &mut Vm<'_>, parts: HashId) -> Step<String> {
                     Val::Array(_) => {
                         let items = vm.items_of(item).to_vec();
                         let items = items.into_iter().map(|item| vm.to_s(item)).collect::<Step<Vec<String>>>()?;
-                        format!(
-                            "{}={}",
-                            items.first().map_or("", |name| name),
-                            items.get(1..).unwrap_or_default().concat()
-                        )
+                        format!("{}={}", items.first().map_or("", |name| name), items.get(1..).unwrap_or_default().concat())
                     }
                     other => vm.to_s(other)?,
                 });

@@ -129,7 +129,9 @@ fn checked_decoded(vm: &mut Vm<'_>, arguments: &[Val], has_plus: bool) -> Step {
         return vm.send(arguments[0], name, &[]);
     }
     let given = bytes(vm, arguments[0])?;
-    let is_wrong = |at: usize| given.get(at) == Some(&b'%') && given.get(at + 1..at + 3).and_then(byte_of).is_none();
+    let is_wrong = |at: usize| {
+        given.get(at) == Some(&b'%') && given.get(at + 1..at + 3).and_then(byte_of).is_none()
+    };
     if (0..given.len()).any(is_wrong) {
         let shown = String::from_utf8_lossy(&given).into_owned();
         return vm.raise(class::ARGUMENT_ERROR, &format!("invalid %-encoding ({shown})"));
@@ -308,7 +310,9 @@ fn pattern(vm: &mut Vm<'_>, schemes: Option<Val>) -> Step<String> {
     let ipv4 = r"\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3}";
     let sequence = format!("(?:{hex}:)*");
     let last = format!("{sequence}(?:{hex}|{ipv4})");
-    let host = format!(r"(?:(?:[a-zA-Z0-9\-.]|{ESCAPED})+|{ipv4}|\[(?:{last}|(?:{sequence}{hex})?::(?:{last})?)\])");
+    let host = format!(
+        r"(?:(?:[a-zA-Z0-9\-.]|{ESCAPED})+|{ipv4}|\[(?:{last}|(?:{sequence}{hex})?::(?:{last})?)\])"
+    );
     let registry = format!("(?:[{UNRESERVED}$,;:@&=+]|{ESCAPED})+");
     let segment = format!("(?:[{UNRESERVED}:@&=+$,]|{ESCAPED})*");
     let segments = format!("{segment}(?:;{segment})*");
@@ -452,3 +456,4 @@ fn unescape_html(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -
     out.push_str(rest);
     vm.new_string(out)
 }
+

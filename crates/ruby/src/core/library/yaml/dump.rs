@@ -93,7 +93,9 @@ fn written(vm: &mut Vm<'_>, value: Val, options: Option<HashId>) -> Step {
     match raw::write(&dumper.nodes, &dumper.form) {
         Ok(text) => vm.new_string(format!("{header}{text}")),
         Err(WriteError::NotData(what)) => vm.refuse(&format!("YAML of {what}")),
-        Err(WriteError::Depth(_) | WriteError::Size(_)) => Err(vm.stopped(puppetlang_source::meter::Stopped::Bytes)),
+        Err(WriteError::Depth(_) | WriteError::Size(_)) => {
+            Err(vm.stopped(puppetlang_source::meter::Stopped::Bytes))
+        }
     }
 }
 
@@ -169,8 +171,7 @@ impl Dumper {
                 self.mapping(vm, value, tag.as_deref(), pairs)
             }
             Val::Class(id) => {
-                let (kind, noun) =
-                    if vm.classes[id.0 as usize].is_module { ("module", "module") } else { ("class", "class") };
+                let (kind, noun) = if vm.classes[id.0 as usize].is_module { ("module", "module") } else { ("class", "class") };
                 let name = vm.class_name(id);
                 if vm.classes[id.0 as usize].name.is_none() {
                     return vm.raise(class::TYPE_ERROR, &format!("can't dump anonymous {noun}: {name}"));
@@ -332,9 +333,7 @@ impl Dumper {
                 let shown = vm.to_s(value)?;
                 Ok(self.tagged("!ruby/encoding", &shown, Style::Plain))
             }
-            Data::Plain if vm.is_below(class, class::OPEN_STRUCT) => {
-                self.open_struct(vm, value, &of_class("!ruby/object"))
-            }
+            Data::Plain if vm.is_below(class, class::OPEN_STRUCT) => self.open_struct(vm, value, &of_class("!ruby/object")),
             Data::Plain => {
                 let pairs = instance_variables(vm, value);
                 let tag = if class == class::OBJECT { "!ruby/object".to_owned() } else { of_class("!ruby/object") };
