@@ -4,7 +4,7 @@
 //! about class parameters from data; `names.jsonl` about names and scopes; and `references.jsonl` about references and
 //! overrides. `cargo xtask differential hiera --record` writes `hiera.jsonl` about lookups in Hiera data, and
 //! `hiera_global.jsonl` about its global layer. A line with a class is a difference that `docs/differences.md`
-//! explains; it records our own answer, too.
+//! explains; it records our own answer, too. `tests/record/ruby.rb` writes `ruby.jsonl` about functions and templates.
 
 use puppetlang_differential::catalog::compared;
 use puppetlang_parser::{Settings, Strict};
@@ -41,6 +41,11 @@ fn lookups_in_hiera_data_are_those_of_the_reference() {
 #[test]
 fn lookups_in_the_global_layer_are_those_of_the_reference() {
     check(include_str!("data/hiera_global.jsonl"), 110);
+}
+
+#[test]
+fn ruby_code_of_modules_does_the_same_as_in_the_reference() {
+    check(include_str!("data/ruby.jsonl"), 300);
 }
 
 /// Compiles the catalogs of recorded questions, of which there must be at least `least`.

@@ -192,6 +192,11 @@ impl Evaluation {
     }
 }
 
+/// Returns whether two values are the same array or hash, which has elements; equal ones need not be.
+pub fn share_storage(one: &Value, other: &Value) -> bool {
+    storage(one).is_some_and(|address| storage(other) == Some(address))
+}
+
 /// Returns the address of the elements of an array or hash that has some.
 fn storage(value: &Value) -> Option<usize> {
     match value {

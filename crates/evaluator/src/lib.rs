@@ -77,7 +77,7 @@ pub use body::{NamedBody, Visibility};
 pub use catalog::{Attribute, Catalog, Expression, Loadable, Named, NoCatalog};
 pub use error::{CallFrame, CallSite, Cause, EvaluationError, Exit, Flow, limit, plain};
 pub use evaluation::{Evaluation, Rules};
-pub use foreign::{Lambda, LambdaParameter, PassedLambda};
+pub use foreign::{Lambda, LambdaParameter, PassedLambda, share_storage};
 pub use function::{HostCall, HostError, HostFunction};
 pub use functions::{elements, hiera_forms, key_segments, legacy, not_found_message, number_below, ruby};
 pub use host::{FileKind, Host, Level, Limits, Log, MemoryHost};

@@ -95,6 +95,11 @@ impl<V> NameMap<V> {
         self.entries.iter().map(|(name, value)| (name, value))
     }
 
+    /// Iterates over the values in insertion order, to change them.
+    pub fn values_mut(&mut self) -> impl ExactSizeIterator<Item = &mut V> {
+        self.entries.iter_mut().map(|(_, value)| value)
+    }
+
     /// Iterates over the names in insertion order.
     pub fn keys(&self) -> impl ExactSizeIterator<Item = &Text> {
         self.entries.iter().map(|(name, _)| name)

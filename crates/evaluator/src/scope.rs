@@ -15,6 +15,11 @@ pub struct ScopeId(pub(crate) u32);
 impl ScopeId {
     /// The top scope.
     pub const TOP: Self = Self(TOP);
+
+    /// The number, which no other scope of the evaluation has.
+    pub fn number(self) -> u32 {
+        self.0
+    }
 }
 
 impl Evaluation {

@@ -32,6 +32,10 @@ pub struct RubyError {
     pub message: String,
     /// The file and line (counted from 1) of each call, the innermost first.
     pub backtrace: Vec<(String, u32)>,
+    /// The file and line that a `Puppet::Error` was given.
+    pub place: Option<(Option<String>, u32)>,
+    /// Whether it is a `StandardError`, which the reference turns into an error of the call.
+    pub is_standard: bool,
 }
 
 /// The reason why a program has no value.
@@ -79,6 +83,8 @@ fn syntax_error(error: &read::SyntaxError, source: &[u8], file: &str) -> RubyErr
         class: "SyntaxError".to_owned(),
         message: error.message.clone(),
         backtrace: vec![(file.to_owned(), line)],
+        place: None,
+        is_standard: true,
     }
 }
 
@@ -200,9 +206,11 @@ impl Machine {
         lambda: Option<&LambdaForm>,
     ) -> Result<Value, Outcome> {
         self.enter(world, |vm| {
+            let is_legacy = function::is_legacy(vm, function.0);
             let mut values = Vec::with_capacity(arguments.len());
             for argument in arguments {
-                values.push(import::argument(vm, argument)?);
+                // A function of the 3.x API gets copies.
+                values.push(if is_legacy { vm.from_puppet(argument)? } else { import::argument(vm, argument)? });
             }
             let block = match lambda {
                 Some(lambda) => Some(puppet::block_of(vm, lambda)?),
@@ -293,11 +301,11 @@ impl World for Nothing {
 
     fn call(&mut self, _: &mut Machine, call: FunctionCall<'_>) -> Result<Value, Refusal> {
         let message = format!("Unknown function: '{}'", call.name);
-        Err(Refusal::Error { class: ErrorClass::Argument, message })
+        Err(Refusal::Error { class: ErrorClass::Argument, message, original: None })
     }
 
     fn call_lambda(&mut self, _: &mut Machine, _: u32, _: Vec<Value>) -> Result<Value, Refusal> {
-        Err(Refusal::Error { class: ErrorClass::Argument, message: "no block given".to_owned() })
+        Err(Refusal::Error { class: ErrorClass::Argument, message: "no block given".to_owned(), original: None })
     }
 
     fn log(&mut self, _: &str, _: &str) {}
@@ -320,6 +328,10 @@ impl World for Nothing {
 
     fn query(&mut self, _: Query<'_>) -> Result<Option<Value>, Refusal> {
         Ok(None)
+    }
+
+    fn scope_number(&mut self, _: At) -> u32 {
+        0
     }
 
     fn scope_text(&mut self, _: At) -> String {
@@ -355,6 +367,11 @@ fn outcome(vm: &mut Vm<'_>, signal: Signal) -> Outcome {
         },
         Signal::Raise => {
             let error = vm.payload;
+            if let Some((raised, original)) = vm.original.take()
+                && raised == error
+            {
+                return Outcome::Host(original);
+            }
             let described = error_of(vm, error);
             vm.escaped = Some(error);
             Outcome::Error(described)
@@ -364,6 +381,8 @@ fn outcome(vm: &mut Vm<'_>, signal: Signal) -> Outcome {
                 class: "LocalJumpError".to_owned(),
                 message: "unexpected jump".to_owned(),
                 backtrace: Vec::new(),
+                place: None,
+                is_standard: true,
             })
         }
     }
@@ -376,5 +395,22 @@ fn error_of(vm: &mut Vm<'_>, error: Val) -> RubyError {
     let message = vm.send(error, name, &[]).map(|text| vm.text_of(text)).unwrap_or_default();
     let backtrace = vm.exception(error).map(|exception| exception.backtrace.clone()).unwrap_or_default();
     let backtrace = backtrace.into_iter().map(|(file, line)| (file.to_string(), line)).collect();
-    RubyError { class, message, backtrace }
+    let is_standard = vm.is_a(error, class::STANDARD_ERROR);
+    let place = place_of(vm, error);
+    let message = match &place {
+        // The text has the place, which the error has besides.
+        Some(_) => vm.exception(error).and_then(|exception| exception.message).map(|text| vm.text_of(text)),
+        None => None,
+    }
+    .unwrap_or(message);
+    RubyError { class, message, backtrace, place, is_standard }
+}
+
+/// Returns the file and line that a `Puppet::Error` was given.
+fn place_of(vm: &mut Vm<'_>, error: Val) -> Option<(Option<String>, u32)> {
+    let (file, line) = (vm.symbols.intern("@file"), vm.symbols.intern("@line"));
+    let Val::Int(line) = vm.variable_of(error, line) else { return None };
+    let file = vm.variable_of(error, file);
+    let file = (!file.is_nil()).then(|| vm.text_of(file));
+    Some((file, u32::try_from(line).ok()?))
 }

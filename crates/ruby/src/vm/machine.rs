@@ -203,10 +203,14 @@ machine! {
     pub(crate) mark: super::sweep::Mark,
     /// The bytes that were charged since then.
     pub(crate) charged: u64,
+    /// The exception that stands for an error of the world, and that error.
+    pub(crate) original: Option<(Val, Box<dyn std::any::Any + Send>)>,
     /// The exception that ended a nested entry, until the call that caused it raises it again.
     pub(crate) escaped: Option<Val>,
     /// The signal that ended a block which Puppet called, until the call that the block belongs to continues it.
     pub(crate) signalled: Option<(Signal, Val, u32)>,
+    /// The objects of scopes by their numbers.
+    pub(crate) scopes: Vec<(u32, Val)>,
     /// The blocks that functions of Puppet can call now.
     pub(crate) lent_blocks: Vec<Block>,
     /// The values that came from variables and arguments.

@@ -1,0 +1,58 @@
+# Records questions about functions and templates of modules: ruby tests/record/ruby.rb ORACLE > tests/data/ruby.jsonl
+#
+# ORACLE is the command that answers questions, such as "ruby --disable=did_you_mean,error_highlight oracle.rb --like8". The questions are in the files
+# `ruby/*.rb`: a manifest, and the files of the module `m` by name. `'f' => body` is a function of the current API,
+# `'3:f' => body` one of the 3.x API, `'t.erb' => text` a template; other names are paths in the environment.
+require 'json'
+require 'open3'
+
+QUESTIONS = []
+
+def q(source, facts: nil, **files)
+  all = {}
+  files.each do |name, text|
+    name = name.to_s
+    case name
+    when %r{/} then all[name] = text
+    when /\A3:(.*)/ then all["modules/m/lib/puppet/parser/functions/#{$1}.rb"] = text
+    when /\.(erb|epp)\z/ then all["modules/m/templates/#{name}"] = text
+    else
+      all["modules/m/lib/puppet/functions/m/#{name}.rb"] = "Puppet::Functions.create_function(:'m::#{name}') do\n#{text}\nend\n"
+    end
+  end
+  all['modules/m/metadata.json'] ||= '{"name":"x-m","version":"1.0.0","author":"x","license":"x","summary":"","source":"x","dependencies":[]}'
+  question = { 'kind' => 'catalog', 'source' => source, 'files' => all }
+  question['facts'] = facts if facts
+  QUESTIONS << question
+end
+
+Dir[File.join(__dir__, 'ruby', '*.rb')].sort.each { |file| load file }
+
+def kept(object, names)
+  object.select { |name, _| names.include?(name) }.sort.to_h
+end
+
+def compared(answer)
+  row = {}
+  row['error'] = kept(answer['error'], %w[issue message line pos]) if answer['error']
+  if (catalog = answer['catalog'])
+    names = %w[type title file line exported kind parameters sensitive_parameters]
+    row['resources'] = (catalog['resources'] || []).map do |resource|
+      kept(resource, names).merge('tags' => (resource['tags'] || []).sort_by(&:to_json))
+    end
+    row['edges'] = (catalog['edges'] || []).map { |edge| "#{edge['source'].to_json} #{edge['target'].to_json}" }.sort_by(&:to_json)
+    row['classes'] = (catalog['classes'] || []).sort_by(&:to_json)
+    row['tags'] = (catalog['tags'] || []).sort_by(&:to_json)
+  end
+  logs = (answer['logs'] || []).reject { |line| %w[debug info].include?(line['level']) }
+  row['logs'] = logs.map { |line| kept(line, %w[level message source issue line pos]) }
+  row
+end
+
+input = QUESTIONS.each_with_index.map { |question, id| JSON.generate(question.merge('id' => id)) }.join("\n")
+output, status = Open3.capture2(ARGV.join(' '), stdin_data: "#{input}\n")
+abort 'the oracle failed' unless status.success?
+output.lines.zip(QUESTIONS) do |line, question|
+  answer = JSON.parse(line)
+  puts JSON.generate('in' => question, 'out' => compared(answer['out'] || answer))
+end
