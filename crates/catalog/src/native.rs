@@ -59,7 +59,9 @@ fn read(environment: &Environment, name: &str) -> Flow<Option<ResourceType>> {
     match environment.resource_type(name) {
         None => Ok(None),
         Some(Found::Ruby(path)) => {
-            let read = RubyTypes::read(&text(environment, &path)?);
+            let text = text(environment, &path)?;
+            let library = &mut |name: &str| environment.ruby_library(name);
+            let read = RubyTypes::read_or_run(&text, &path.to_string_lossy(), library)?;
             let found = read.types.into_iter().find(|found| found.name() == name);
             let mut found = found.unwrap_or_else(|| ResourceType::unknown(name));
             found.add_providers();

@@ -268,3 +268,25 @@ fn resource_api_types_are_read_in_both_hash_syntaxes() {
         " | a | a | incomplete",
     );
 }
+
+#[test]
+fn a_file_that_reading_does_not_reveal_is_run() {
+    let helper = "module PuppetX; module M\n def make\n  %w[a b].each { |name| newparam(\"#{name}_x\") }\n end\n\
+                  \x20def patterns\n  [[/^(.*)@(.*)$/m, [[:name], [:a_x]]]]\n end\nend; end";
+    let library = &mut |name: &str| (name == "puppet_x/m").then(|| ("/m.rb".to_owned(), helper.as_bytes().to_vec()));
+    let mut run = |body: &str| {
+        let text = format!("require 'puppet_x/m'\nPuppet::Type.newtype(:x) do\n newparam(:name)\n{body}\nend");
+        let read = RubyTypes::read_or_run(&text, "/m/lib/puppet/type/x.rb", library).expect("there is no limit");
+        shown(&read.types[0])
+    };
+    assert_eq!(run("extend PuppetX::M\nmake"), " | name a_x b_x | name");
+    assert_eq!(
+        run("extend PuppetX::M\nmake\ndef self.title_patterns\n patterns\nend"),
+        " | name a_x b_x | name | (?m:^(.*)@(.*)$) -> name a_x"
+    );
+    assert_eq!(run("newparam(:b) if 1 > 0\n@isomorphic = nil == 1"), " | name b | name | not isomorphic");
+    // The interpreter does not know facts, so the type stays incomplete.
+    assert_eq!(run("newparam(:b) if Facter.value(:os)"), " | name b | name | incomplete");
+    // A type that reading reveals is not run.
+    assert_eq!(run("validate { raise }"), " | name | name");
+}

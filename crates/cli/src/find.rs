@@ -56,6 +56,20 @@ pub(crate) fn find(paths: &[PathBuf], excluded: &GlobSet) -> Found {
     found
 }
 
+/// Returns the files in `paths`, whatever their names, and the functions in Ruby and ERB templates below the directories
+/// in `paths`.
+pub(crate) fn ruby_files(paths: &[PathBuf], excluded: &GlobSet) -> Found {
+    let mut found = Found::default();
+    for path in paths {
+        match fs::metadata(path) {
+            Ok(data) if data.is_dir() => search(path, path, excluded, is_ruby, &mut found),
+            Ok(_) => found.files.push(path.clone()),
+            Err(error) => found.problems.push(format!("{}: {error}", path.display())),
+        }
+    }
+    found
+}
+
 /// Returns the data files of Hiera below a directory, sorted, and a message for each path that cannot be read.
 ///
 /// `root` is the given directory, to which the patterns of excluded paths are relative.
@@ -240,9 +254,28 @@ fn is_data(path: &Path) -> bool {
     DataFormat::of(path).is_some() && !is_configuration(path)
 }
 
-/// Returns true for the file names of manifests and templates.
+/// Returns true for the file names of manifests and templates. ERB templates are below a directory `templates`: other
+/// tools have files with that extension too.
 fn is_source(path: &Path) -> bool {
-    path.extension().is_some_and(|extension| extension == "pp" || extension == "epp")
+    match path.extension().and_then(|extension| extension.to_str()) {
+        Some("pp" | "epp") => true,
+        Some("erb") => is_below(path, "templates"),
+        _ => false,
+    }
+}
+
+/// Returns true for the file names of functions in Ruby, and of ERB templates.
+fn is_ruby(path: &Path) -> bool {
+    match path.extension().and_then(|extension| extension.to_str()) {
+        Some("rb") => is_below(path, "lib/puppet/functions") || is_below(path, "lib/puppet/parser/functions"),
+        Some("erb") => is_below(path, "templates"),
+        _ => false,
+    }
+}
+
+/// Returns true if a file is in a directory with this name, or below it.
+fn is_below(path: &Path, directory: &str) -> bool {
+    path.ancestors().skip(1).any(|above| above.ends_with(directory))
 }
 
 #[cfg(all(test, unix))]

@@ -126,3 +126,18 @@ fn generated_programs() {
 fn types_of_generated_programs() {
     replay("type_laws", type_laws::check);
 }
+
+#[test]
+fn ruby_programs_of_any_text() {
+    replay("ruby", ruby::check);
+}
+
+#[test]
+fn erb_templates_of_any_text() {
+    replay("erb", erb::check);
+}
+
+#[test]
+fn calls_of_the_methods_of_ruby() {
+    replay("ruby_calls", ruby_calls::check);
+}

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use puppetlang_fuzz_checks::{replay, rich_data, yaml};
+use puppetlang_fuzz_checks::{erb, replay, rich_data, ruby, ruby_calls, yaml};
 
 /// Returns the inputs of a corpus, sorted by content.
 fn texts(target: &str) -> Vec<Vec<u8>> {
@@ -100,5 +100,89 @@ fn recombined_yaml_holds_all_properties() {
             }
         }
         yaml::check(&text);
+    }
+}
+
+/// Splits a program into words and single signs.
+fn words(text: &[u8]) -> Vec<Range<usize>> {
+    let (mut spans, mut at) = (Vec::new(), 0);
+    let is_word = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_' || *byte >= 0x80;
+    while at < text.len() {
+        let start = at;
+        at += 1;
+        while is_word(&text[start]) && at < text.len() && is_word(&text[at]) {
+            at += 1;
+        }
+        spans.push(start..at);
+    }
+    spans
+}
+
+/// Replaces words of a text by those of others, and inserts, repeats and removes some.
+fn recombined(text: &mut Vec<u8>, texts: &[Vec<u8>], random: &mut impl FnMut(usize) -> usize) {
+    for _ in 0..=random(4) {
+        let other = &texts[random(texts.len())];
+        let (ours, theirs) = (words(text), words(other));
+        if ours.is_empty() || theirs.is_empty() {
+            continue;
+        }
+        let (from, to) = (random(theirs.len()), random(ours.len()));
+        let part = theirs[from].start..theirs[(from + random(6)).min(theirs.len() - 1)].end;
+        let place = if random(2) == 0 { ours[to].clone() } else { ours[to].start..ours[to].start };
+        text.splice(place, other[part].iter().copied());
+    }
+    if random(4) == 0 && !text.is_empty() {
+        let at = random(text.len());
+        text[at] = u8::try_from(random(256)).unwrap_or(b' ');
+    }
+}
+
+#[test]
+fn recombined_ruby_programs_hold_all_properties() {
+    let texts = texts("ruby");
+    let mut random = random();
+    for _ in 0..runs(6_000) {
+        let mut text = texts[random(texts.len())].clone();
+        recombined(&mut text, &texts, &mut random);
+        let _shown = Shown(&text);
+        ruby::check(&text);
+    }
+}
+
+#[test]
+fn recombined_erb_templates_hold_all_properties() {
+    let texts = texts("erb");
+    let mut random = random();
+    for _ in 0..runs(20_000) {
+        let mut text = texts[random(texts.len())].clone();
+        recombined(&mut text, &texts, &mut random);
+        let _shown = Shown(&text);
+        erb::check(&text);
+    }
+}
+
+#[test]
+fn random_calls_of_ruby_methods_hold_all_properties() {
+    let mut random = random();
+    for _ in 0..runs(20_000) {
+        let bytes: Vec<u8> = (0..40).map(|_| u8::try_from(random(256)).unwrap_or(0)).collect();
+        let _shown = Shown(&bytes);
+        ruby_calls::check(&bytes);
+    }
+}
+
+/// Returns the number of inputs: `RUNS` in the environment multiplies it.
+fn runs(usual: usize) -> usize {
+    std::env::var("RUNS").ok().and_then(|times| times.parse::<usize>().ok()).map_or(usual, |times| usual * times)
+}
+
+/// Prints an input if its check panics.
+struct Shown<'t>(&'t [u8]);
+
+impl Drop for Shown<'_> {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            println!("the input: {:?}", String::from_utf8_lossy(self.0));
+        }
     }
 }

@@ -12,6 +12,8 @@
 //! | `core` | the core library |
 //! | `world` | what Ruby sees of Puppet |
 //! | `script` | programs and templates, for other crates |
+//! | `native_type` | the attributes of native types |
+//! | `survey`, `survey_table` | what programs need, without running them |
 
 #![recursion_limit = "256"]
 #![allow(
@@ -21,13 +23,18 @@
 
 mod core;
 mod erb;
+mod native_type;
 mod read;
 mod script;
+mod survey;
+mod survey_table;
 mod tree;
 mod vm;
 mod world;
 
+pub use native_type::{NativeAttribute, NativePattern, NativeType, native_types};
 pub use script::{FunctionDefinition, FunctionNumber, LegacyForm, Machine, Outcome, RubyError, Script, inspected};
+pub use survey::{Need, NeedKind, Survey, SyntaxError, VariableUse, supported_methods};
 pub use world::{
     At, CallBlock, ErrorClass, FunctionCall, LambdaForm, Overload, OverloadParameter, Query, Refusal, Repetition, World,
 };

@@ -130,7 +130,7 @@ pub struct LegacyForm {
 
 impl Machine {
     /// Runs work in a world: with the outermost entry, the machine notes what it allocates.
-    fn enter<T>(
+    pub(crate) fn enter<T>(
         &mut self,
         world: &mut dyn World,
         work: impl FnOnce(&mut Vm<'_>) -> Result<T, Signal>,
@@ -182,7 +182,13 @@ impl Machine {
         self.enter(world, |vm| {
             let known = vm.functions.len();
             script.run(vm)?;
-            Ok(vm.functions.iter().enumerate().skip(known).map(|(number, defined)| definition(number, defined)).collect())
+            Ok(vm
+                .functions
+                .iter()
+                .enumerate()
+                .skip(known)
+                .map(|(number, defined)| definition(number, defined))
+                .collect())
         })
     }
 

@@ -60,6 +60,8 @@ pub(crate) enum Expr {
     /// A rational number: numerator and denominator as decimal digits.
     Rational(TextId, TextId),
     String(TextId),
+    /// `__FILE__`
+    File,
     /// A string literal with interpolations; the parts are strings and other expressions.
     Interpolation(List),
     Symbol(NameId),

@@ -752,6 +752,12 @@ issues! {
     /// The type of a class parameter does not accept the value in the data. Ours; the reference finds it in a compile.
     HieraParameterMismatch "HIERA_PARAMETER_MISMATCH" Soft Warning [Hiera]
         "Class[<class>]: <detail>";
+    /// The Ruby of an ERB template is not valid. Ours; the reference reports an error without code when it renders it.
+    ErbSyntaxError "ERB_SYNTAX_ERROR" Hard Error [Check]
+        "<message>";
+    /// An ERB template uses a variable that the class or define around it does not have. Ours; Ruby reads it as nil.
+    ErbUnknownVariable "ERB_UNKNOWN_VARIABLE" Soft Warning [Check]
+        "<container> has no variable '<name>'";
 }
 
 #[cfg(test)]

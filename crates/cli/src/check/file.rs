@@ -7,7 +7,7 @@ use puppetlang::lexer::Options;
 use puppetlang::parser::{Location, ROUNDS, Settings, apply_fixes};
 use puppetlang::source::{Diagnostic, Severity, Source};
 
-use super::hiera;
+use super::{hiera, ruby};
 use crate::clean_path::{expanded, is_plan};
 use crate::output_file::{self, Before};
 
@@ -54,7 +54,9 @@ impl Checker {
     pub(super) fn file(&self, path: &Path) -> Outcome {
         match crate::input::read(path) {
             Ok(bytes) if SELINUX.iter().any(|magic| bytes.starts_with(magic)) => Outcome::Binary,
-            Ok(bytes) if self.fixes && !hiera::is_of_hiera(path) => self.apply_fixes(path, &bytes),
+            Ok(bytes) if self.fixes && !hiera::is_of_hiera(path) && !ruby::is_template(path) => {
+                self.apply_fixes(path, &bytes)
+            }
             Ok(bytes) => Outcome::Checked(self.check(path, bytes)),
             Err(error) => Outcome::Unreadable(format!("{}: {error}", path.display())),
         }
@@ -64,6 +66,9 @@ impl Checker {
     fn check(&self, path: &Path, bytes: Vec<u8>) -> Checked {
         if hiera::is_of_hiera(path) {
             return hiera::alone(path, &bytes, self);
+        }
+        if ruby::is_template(path) {
+            return ruby::alone(path, &bytes);
         }
         let (source, options, settings) = self.reading(path, bytes);
         let found = puppetlang::parser::check(&source, &options, &settings);

@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `file` | checking and fixing one file |
 //! | `hiera` | `hiera.yaml` and data files |
+//! | `ruby` | ERB templates, and the needs of Ruby code |
 //! | `severity` | the option `--severity` |
 //! | `output`, `progress` | the options for the output, and the progress bar |
 //! | `summary` | the counts and the exit code |
@@ -13,33 +14,38 @@ mod file;
 mod hiera;
 mod output;
 mod progress;
+mod ruby;
 mod severity;
 mod summary;
 mod watch;
 
 use std::io::{self, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Instant;
 
 use clap::{ArgAction, Args};
+use globset::GlobSet;
 use puppetlang::parser::{Settings, Severities};
 use puppetlang::report::Document;
 use rayon::prelude::*;
 
 use crate::clean_path::expanded;
-use crate::find;
+use crate::find::{self, Found};
 use crate::option_values::Strictness;
 use crate::standard::{complain, heard};
 use file::{Checker, Outcome};
 use hiera::HieraFiles;
 use output::Output;
 use progress::Progress;
+use ruby::Templates;
 use severity::Setting;
 use summary::Summary;
 
 /// The text at the end of `--help`.
 pub(crate) const HELP: &str = "\
+ERB templates (*.erb) are checked below directories with the name templates. Their variables are compared with those of
+the classes and defines that render them.
 Symbolic links to directories are followed; each directory is searched once.
 The directories .git, .bundle, vendor/bundle and spec/fixtures/modules are skipped.
 Files below the directory plans/ of a module are parsed as with --tasks.
@@ -57,7 +63,7 @@ const BATCH: usize = 512;
 /// The arguments of `check`.
 #[derive(Args)]
 pub(crate) struct Arguments {
-    /// Manifests (*.pp), templates (*.epp), hiera.yaml, data files and directories to check; - reads standard input
+    /// Manifests (*.pp), templates (*.epp, *.erb), hiera.yaml, data files and directories to check; - reads standard input
     #[arg(default_value = ".")]
     paths: Vec<PathBuf>,
     #[command(flatten)]
@@ -89,6 +95,9 @@ pub(crate) struct Arguments {
     /// Check again when a file changes, until Ctrl-C
     #[arg(long, short, conflicts_with = "fix")]
     watch: bool,
+    /// List what the Ruby functions and ERB templates need instead: constructs that are not supported, and grants
+    #[arg(long, conflicts_with_all = ["fix", "watch", "tasks"])]
+    ruby: bool,
     /// Exit with 0 even if there are errors
     #[arg(long)]
     exit_zero: bool,
@@ -100,9 +109,31 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs.into());
         pool.build_global().map_err(io::Error::other)?;
     }
+    if arguments.ruby {
+        return needs(arguments).map(ExitCode::from);
+    }
     let checker = arguments.checker()?;
     let code = if arguments.watch { watch::run(arguments, &checker)? } else { once(arguments, &checker)? };
     Ok(ExitCode::from(code))
+}
+
+/// Lists the needs of Ruby code.
+fn needs(arguments: &Arguments) -> io::Result<u8> {
+    let listing = match arguments.output.listing() {
+        Some(listing) => listing,
+        None => {
+            let message = "--ruby has the output formats human, concise and json";
+            return Err(io::Error::new(io::ErrorKind::InvalidInput, message));
+        }
+    };
+    let excluded = find::patterns(&arguments.exclude)?;
+    let found = find::ruby_files(&arguments.paths, &excluded);
+    for problem in &found.problems {
+        complain(problem);
+    }
+    let (text, unreadable) = ruby::list_needs(&found.files, listing);
+    heard(io::stdout().lock().write_all(text.as_bytes()))?;
+    Ok(if unreadable > 0 || !found.problems.is_empty() { 2 } else { 0 })
 }
 
 /// Checks every file once.
@@ -110,18 +141,18 @@ fn once(arguments: &Arguments, checker: &Checker) -> io::Result<u8> {
     let start = Instant::now();
     let excluded = find::patterns(&arguments.exclude)?;
     let (stdin, paths): (Vec<_>, Vec<_>) = arguments.paths.iter().cloned().partition(|path| path.as_os_str() == "-");
-    let found = find::find(&paths, &excluded);
+    let mut found = find::find(&paths, &excluded);
     let mut summary = Summary::default();
     for problem in &found.problems {
         summary.unreadable(problem);
     }
     let mut document = Document::new(arguments.output.format());
     let mut output = io::BufWriter::new(io::stdout().lock());
-    let hiera = HieraFiles::of(&found, &paths, &excluded, checker);
-    for problem in &hiera.problems {
+    let related = Related::of(&mut found, &paths, &excluded, checker);
+    for problem in related.problems() {
         summary.unreadable(problem);
     }
-    let files = found.files.len() + hiera.count();
+    let files = found.files.len() + related.count();
     if stdin.is_empty() && files == 0 && found.problems.is_empty() {
         complain(&nothing_found(&arguments.paths));
         heard(output.write_all((document.begin() + &document.end()).as_bytes()))?;
@@ -142,7 +173,7 @@ fn once(arguments: &Arguments, checker: &Checker) -> io::Result<u8> {
         let outcomes: Vec<_> = files.par_iter().map(check).collect();
         write(&outcomes, &mut summary, &mut document, &progress, &mut output)?;
     }
-    let outcomes = hiera.check(checker, || progress.count());
+    let outcomes = related.check(checker, || progress.count());
     write(&outcomes, &mut summary, &mut document, &progress, &mut output)?;
     progress.end();
     let mut end = document.end();
@@ -154,6 +185,43 @@ fn once(arguments: &Arguments, checker: &Checker) -> io::Result<u8> {
     }
     heard(output.write_all(end.as_bytes()).and_then(|()| output.flush()))?;
     Ok(summary.exit_code(arguments.exit_zero))
+}
+
+/// The files whose diagnostics depend on other files: ERB templates, and files of Hiera.
+#[derive(Default)]
+struct Related {
+    hiera: HieraFiles,
+    templates: Templates,
+}
+
+impl Related {
+    /// Takes these files out of those that a search found.
+    fn of(found: &mut Found, given: &[PathBuf], excluded: &GlobSet, checker: &Checker) -> Self {
+        let templates = Templates::of(&mut found.files);
+        Self { hiera: HieraFiles::of(found, given, excluded, checker), templates }
+    }
+
+    /// Returns a message for each directory that cannot be read.
+    fn problems(&self) -> &[String] {
+        &self.hiera.problems
+    }
+
+    /// Returns the number of files.
+    fn count(&self) -> usize {
+        self.hiera.count() + self.templates.count()
+    }
+
+    /// Returns the paths of the files.
+    fn paths(&self) -> impl Iterator<Item = &Path> {
+        self.templates.paths().chain(self.hiera.paths())
+    }
+
+    /// Checks the files. `count` is called for each.
+    fn check(self, checker: &Checker, count: impl Fn() + Sync) -> Vec<Outcome> {
+        let mut outcomes = self.templates.check(checker, &count);
+        outcomes.extend(self.hiera.check(checker, count));
+        outcomes
+    }
 }
 
 /// Writes the reports about files.
@@ -173,7 +241,7 @@ fn write(
 /// Returns the message for paths without files to check.
 fn nothing_found(paths: &[PathBuf]) -> String {
     let paths: Vec<_> = paths.iter().map(|path| path.display().to_string()).collect();
-    format!("no manifests (*.pp), templates (*.epp) or hiera.yaml in {}", paths.join(", "))
+    format!("no manifests (*.pp), templates (*.epp, *.erb) or hiera.yaml in {}", paths.join(", "))
 }
 
 impl Arguments {

@@ -6,6 +6,7 @@ use clap::{Args, ColorChoice, ValueEnum};
 use puppetlang::report::Format;
 
 use super::progress::Progress;
+use super::ruby::Listing;
 
 /// The options for the output.
 #[derive(Args)]
@@ -59,6 +60,15 @@ impl Output {
             OutputFormat::Sarif => Format::Sarif,
             OutputFormat::Junit => Format::Junit,
             OutputFormat::Puppet => Format::Puppet,
+        }
+    }
+
+    /// Returns the form of a list of needs; `None` for formats that are for diagnostics only.
+    pub(super) fn listing(&self) -> Option<Listing> {
+        match self.output_format {
+            OutputFormat::Human | OutputFormat::Concise => Some(Listing::Lines { with_summary: !self.quiet }),
+            OutputFormat::Json => Some(Listing::Json),
+            _ => None,
         }
     }
 

@@ -51,7 +51,7 @@ impl Summary {
     fn count_of(&mut self, name: &str) -> &mut usize {
         if is_of_hiera(Path::new(name)) {
             &mut self.hiera
-        } else if name.ends_with(".epp") {
+        } else if name.ends_with(".epp") || name.ends_with(".erb") {
             &mut self.templates
         } else {
             &mut self.manifests

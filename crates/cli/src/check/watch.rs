@@ -18,10 +18,9 @@ use puppetlang::report::Document;
 use puppetlang::source::Source;
 use rayon::prelude::*;
 
-use super::Arguments;
 use super::file::{Checked, Checker, Outcome};
-use super::hiera::HieraFiles;
 use super::summary::Summary;
+use super::{Arguments, Related};
 use crate::find;
 use crate::standard::{heard, is_closed};
 
@@ -54,14 +53,14 @@ struct Watch<'a> {
     checker: &'a Checker,
     excluded: GlobSet,
     files: Vec<Seen>,
-    hiera: SeenHiera,
+    related: SeenRelated,
     problems: Vec<String>,
     clears: bool,
 }
 
-/// The files of Hiera and their diagnostics, which depend on each other and on manifests.
+/// The files whose diagnostics depend on each other and on manifests.
 #[derive(Default)]
-struct SeenHiera {
+struct SeenRelated {
     /// The files with their stamps.
     stamps: Vec<(PathBuf, Option<Stamp>)>,
     outcomes: Vec<Outcome>,
@@ -143,8 +142,8 @@ fn end_on_interrupt(sender: Sender<Signal>) -> io::Result<()> {
 impl<'a> Watch<'a> {
     fn new(arguments: &'a Arguments, checker: &'a Checker) -> io::Result<Self> {
         let excluded = find::patterns(&arguments.exclude)?;
-        let (files, hiera, problems) = (Vec::new(), SeenHiera::default(), Vec::new());
-        Ok(Self { arguments, checker, excluded, files, hiera, problems, clears: false })
+        let (files, related, problems) = (Vec::new(), SeenRelated::default(), Vec::new());
+        Ok(Self { arguments, checker, excluded, files, related, problems, clears: false })
     }
 
     /// Writes the report, and writes it again after every change, until [`Signal::Ended`]; returns the last exit code.
@@ -166,8 +165,8 @@ impl<'a> Watch<'a> {
     /// Returns the number of files that were read, or `None` if nothing has changed.
     fn refresh(&mut self) -> Option<usize> {
         let mut found = find::find(&self.arguments.paths, &self.excluded);
-        let hiera = HieraFiles::of(&found, &self.arguments.paths, &self.excluded, self.checker);
-        found.problems.extend(hiera.problems.iter().cloned());
+        let related = Related::of(&mut found, &self.arguments.paths, &self.excluded, self.checker);
+        found.problems.extend(related.problems().iter().cloned());
         let mut known = HashSet::new();
         let paths: Vec<_> = found.files.into_iter().filter(|path| known.insert(path.clone())).collect();
         let same_files = paths.iter().eq(self.files.iter().map(|seen| &seen.path));
@@ -189,9 +188,9 @@ impl<'a> Watch<'a> {
         self.problems = found.problems;
         let read = read.into_inner();
         let is_same = read == 0 && same_files;
-        let hiera = self.hiera.refresh(hiera, is_same, self.checker);
-        let read = read + hiera.unwrap_or(0);
-        (read > 0 || hiera.is_some() || !same_files || !same_problems).then_some(read)
+        let related = self.related.refresh(related, is_same, self.checker);
+        let read = read + related.unwrap_or(0);
+        (read > 0 || related.is_some() || !same_files || !same_problems).then_some(read)
     }
 
     /// Writes the whole report and returns the exit code.
@@ -202,7 +201,7 @@ impl<'a> Watch<'a> {
         }
         let mut document = Document::new(self.arguments.output.format());
         let mut text = document.begin();
-        for outcome in self.files.iter().map(|seen| &seen.outcome).chain(&self.hiera.outcomes) {
+        for outcome in self.files.iter().map(|seen| &seen.outcome).chain(&self.related.outcomes) {
             text.push_str(&summary.add(outcome, &mut document));
         }
         text.push_str(&document.end());
@@ -217,11 +216,11 @@ impl<'a> Watch<'a> {
     }
 }
 
-impl SeenHiera {
+impl SeenRelated {
     /// Checks the files again if one of them has changed, or a manifest.
     ///
     /// Returns the number of files that were read, or `None` if nothing has changed.
-    fn refresh(&mut self, files: HieraFiles, is_same: bool, checker: &Checker) -> Option<usize> {
+    fn refresh(&mut self, files: Related, is_same: bool, checker: &Checker) -> Option<usize> {
         let stamp = |path: &Path| (path.to_owned(), Stamp::of(path).filter(Stamp::is_settled));
         let stamps: Vec<_> = files.paths().map(stamp).collect();
         let is_settled = stamps.iter().all(|(_, stamp)| stamp.is_some());

@@ -28,6 +28,22 @@ pub(crate) fn in_ruby(vm: &Vm<'_>, receiver: Val, method: Sym) -> Option<String>
     vm.ancestors(vm.class_of(receiver)).into_iter().find_map(|class| find(class, '#'))
 }
 
+/// Returns true if the instances of a class of Ruby's core have a method. Files, directories and streams do not count:
+/// a program that has none calls a method of the same name of its own or of a library, such as `path`.
+pub(crate) fn is_of_instances(method: &str) -> bool {
+    const STREAMS: &[&str] = &["Dir", "File", "IO"];
+    static NAMES: LazyLock<HashSet<&str>> = LazyLock::new(|| {
+        let names = METHODS.iter().filter_map(|name| name.split_once('#'));
+        names.filter(|(class, _)| !STREAMS.contains(class)).map(|(_, method)| method).collect()
+    });
+    NAMES.contains(method)
+}
+
+/// Returns true if a class of Ruby's core itself has a method.
+pub(crate) fn is_of_class(class: &str, method: &str) -> bool {
+    METHODS.contains(format!("{class}.{method}").as_str())
+}
+
 #[cfg(test)]
 mod tests {
     use crate::{Outcome, Script, inspected};

@@ -67,7 +67,7 @@ impl Reader {
                 self.add(Expr::Range { first, last, is_exclusive: node.is_exclude_end() }, at)
             };
             SplatNode, as_splat_node => |node| self.splat(node.expression(), at);
-            SourceFileNode, as_source_file_node => |node| self.string(node.filepath(), at);
+            SourceFileNode, as_source_file_node => |_node| self.add(Expr::File, at);
             SourceLineNode, as_source_line_node => |_node| {
                 let line = self.tree.lines.partition_point(|start| *start <= at);
                 self.add(Expr::Integer(i64::try_from(line).unwrap_or(i64::MAX)), at)

@@ -19,7 +19,7 @@ impl Vm<'_> {
             Target::GlobalVariable(name) => self.set_global(Self::symbol_of(frame, name), value)?,
             Target::ClassVariable(name) => self.set_class_variable(frame, Self::symbol_of(frame, name), value)?,
             Target::Constant(name) => {
-                let class = self.crefs[frame.cref as usize].class;
+                let class = self.lexical_class(frame.cref);
                 self.set_constant(class, Self::symbol_of(frame, name), value);
             }
             Target::ConstantOf(scope, name) => {

@@ -172,7 +172,7 @@ impl Vm<'_> {
     /// Returns the class in which a definition puts its constant.
     fn definition_scope(&mut self, frame: &Frame<'_>, scope: Option<Option<ExprId>>) -> Step<ClassId> {
         match scope {
-            None => Ok(self.crefs[frame.cref as usize].class),
+            None => Ok(self.lexical_class(frame.cref)),
             Some(scope) => self.constant_scope(frame, scope),
         }
     }
@@ -268,7 +268,7 @@ impl Vm<'_> {
 
     fn run_class_body_as(&mut self, frame: &Frame<'_>, class: ClassId, body: BodyId, receiver: Val) -> Step {
         let content = frame.tree.tree.body(body);
-        self.crefs.push(Cref { class, outer: Some(frame.cref) });
+        self.crefs.push(Cref { class, outer: Some(frame.cref), is_lexical: true });
         let cref = u32::try_from(self.crefs.len() - 1).unwrap_or(u32::MAX);
         let scope = self.open_scope(0, content.locals.len())?;
         let tag = self.new_tag();
@@ -333,17 +333,30 @@ impl Vm<'_> {
     pub(crate) fn find_constant(&mut self, cref: u32, name: Sym) -> Step<Option<Val>> {
         let mut next = Some(cref);
         while let Some(index) = next {
-            let Cref { class, outer } = self.crefs[index as usize];
+            let Cref { class, outer, is_lexical } = self.crefs[index as usize];
             // The outermost scope is `Object`, which comes after the classes above.
-            if outer.is_some()
+            if is_lexical
+                && outer.is_some()
                 && let Some(value) = self.own_constant(class, name)
             {
                 return Ok(Some(value));
             }
             next = outer;
         }
-        let class = self.crefs[cref as usize].class;
+        let class = self.lexical_class(cref);
         self.find_constant_in_ancestors(class, name)
+    }
+
+    /// Returns the class whose constants a scope sees first.
+    pub(crate) fn lexical_class(&self, cref: u32) -> ClassId {
+        let mut next = cref;
+        loop {
+            let Cref { class, outer, is_lexical } = self.crefs[next as usize];
+            match outer {
+                Some(outer) if !is_lexical => next = outer,
+                _ => return class,
+            }
+        }
     }
 
     fn find_constant_in_ancestors(&mut self, class: ClassId, name: Sym) -> Step<Option<Val>> {
@@ -379,7 +392,7 @@ impl Vm<'_> {
         match self.find_constant(cref, name)? {
             Some(value) => Ok(value),
             None => {
-                let class = self.crefs[cref as usize].class;
+                let class = self.lexical_class(cref);
                 self.constant_missing(class, name)
             }
         }

@@ -130,6 +130,10 @@ impl Vm<'_> {
                 Ok(self.heap.add_array(items))
             }
             Expr::DoubleSplat => Ok(Val::Nil),
+            Expr::File => {
+                let file = frame.tree.file.to_string();
+                self.new_string(file)
+            }
             Expr::SetInstanceVariable(name, value) => {
                 let value = self.evaluate(frame, value)?;
                 self.check_frozen(frame.receiver)?;
@@ -159,7 +163,7 @@ impl Vm<'_> {
             }
             Expr::SetConstant(name, value) => {
                 let value = self.evaluate(frame, value)?;
-                let class = self.crefs[frame.cref as usize].class;
+                let class = self.lexical_class(frame.cref);
                 self.set_constant(class, Self::symbol_of(frame, name), value);
                 Ok(value)
             }

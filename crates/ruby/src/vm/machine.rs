@@ -101,6 +101,8 @@ pub(crate) struct Loaded {
 pub(crate) struct Cref {
     pub(crate) class: ClassId,
     pub(crate) outer: Option<u32>,
+    /// False for the block of `class_eval` and its kin, in which methods are those of the class but constants are not.
+    pub(crate) is_lexical: bool,
 }
 
 /// The reason why an evaluation cannot continue.
@@ -264,7 +266,7 @@ impl Parts {
             heap: Heap::default(),
             symbols: Symbols::default(),
             classes: Classes::with_capacity(CORE.len() + 8),
-            crefs: vec![Cref { class: class::OBJECT, outer: None }],
+            crefs: vec![Cref { class: class::OBJECT, outer: None, is_lexical: true }],
             programs: Vec::new(),
             variables: Vec::new(),
             pinned: 0,
@@ -1036,7 +1038,7 @@ impl Vm<'_> {
         let Some(mut closure) = closure else { return self.call_block(block, &[receiver]) };
         closure.receiver = receiver;
         if let Some(class) = class {
-            self.crefs.push(Cref { class, outer: Some(closure.cref) });
+            self.crefs.push(Cref { class, outer: Some(closure.cref), is_lexical: false });
             closure.cref = u32::try_from(self.crefs.len() - 1).unwrap_or(u32::MAX);
         }
         self.call_closure_with(&closure, arguments, false, None, None)

@@ -22,7 +22,7 @@ const SEEDS: usize = 2_000;
 const SEED: u64 = 1;
 
 /// Targets that generate programs from their inputs.
-const BYTES: &[&str] = &["programs", "type_laws"];
+const BYTES: &[&str] = &["programs", "type_laws", "ruby_calls"];
 
 /// Returns the directory of the corpus that runs use.
 pub(super) fn working(target: &str) -> PathBuf {

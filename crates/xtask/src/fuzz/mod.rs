@@ -49,10 +49,13 @@ const TARGETS: &[&str] = &[
     "hiera",
     "json",
     "eyaml",
+    "ruby",
+    "erb",
+    "ruby_calls",
 ];
 
 /// Targets whose inputs contain no words of the language: patterns, and bytes that programs are generated from.
-const WITHOUT_WORDS: &[&str] = &["regexp", "functions", "programs", "type_laws"];
+const WITHOUT_WORDS: &[&str] = &["regexp", "functions", "programs", "type_laws", "ruby", "erb", "ruby_calls"];
 
 /// The maximum length of an input, in bytes: short texts are enough to expose errors.
 const LONGEST_INPUT: usize = 2_048;

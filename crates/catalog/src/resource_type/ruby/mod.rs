@@ -3,7 +3,8 @@
 //! A Ruby file that declares a type is a program, so its effect is only known when it runs. Nearly all such files,
 //! though, use plain declarations: `newproperty(:ensure)` in the block of `Puppet::Type.newtype(:user)`. This module
 //! reads these declarations. Any code that might change the type in another way marks it as incomplete; an incomplete
-//! type accepts every attribute, so no valid attribute is ever rejected. No input makes it hang, recurse without bound
+//! type accepts every attribute, so no valid attribute is ever rejected. The interpreter of the crate `ruby` can run a file
+//! that leaves a type incomplete ([`RubyTypes::read_or_run`]). No input makes it hang, recurse without bound
 //! or panic.
 //!
 //! | module | subject |
@@ -15,6 +16,7 @@
 //! | `attribute` | `newproperty`, `newparam`, `ensurable`, `newmetaparam` |
 //! | `title_pattern` | the method `title_patterns` |
 //! | `resource_api` | types of the Resource API |
+//! | `run` | running a file that reading does not reveal |
 
 mod attribute;
 mod body;
@@ -23,6 +25,7 @@ mod lexer;
 mod list;
 mod literal;
 mod resource_api;
+mod run;
 mod structure;
 mod title_pattern;
 mod token;

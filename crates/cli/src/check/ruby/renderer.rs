@@ -1,0 +1,341 @@
+//! The classes and defines that render templates, with the variables that a template may see.
+
+use std::collections::{HashMap, HashSet};
+use std::path::{Component, Path, PathBuf};
+
+use puppetlang::catalogs::{METAPARAMETERS, read_file};
+use puppetlang::lexer::Options;
+use puppetlang::parser::{Field, NodeId, NodeKind, Parsed, Tree, Visitor, Walk, parse};
+use puppetlang::source::Source;
+use rayon::prelude::*;
+
+/// The variables that every scope has.
+const EVERYWHERE: &[&str] = &[
+    "name",
+    "title",
+    "module_name",
+    "caller_module_name",
+    "facts",
+    "trusted",
+    "server_facts",
+    "environment",
+    "settings",
+    "file",
+    "scope",
+    "classes",
+    "tags",
+    "all_tags",
+];
+
+/// The name of a template as calls write it: `module/path`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) struct TemplateName(String);
+
+impl TemplateName {
+    /// Returns the names that a file may have: the directory of its module may have the author's name before its own.
+    pub(super) fn of_path(path: &Path) -> Vec<Self> {
+        let path = crate::clean_path::expanded(path);
+        let parts: Vec<&str> = path.components().filter_map(of_component).collect();
+        let mut names = Vec::new();
+        for (at, _) in parts.iter().enumerate().filter(|(at, part)| *at > 0 && **part == "templates") {
+            let (module, rest) = (parts[at - 1], parts[at + 1..].join("/"));
+            let short = module.rsplit('-').next().unwrap_or(module);
+            names.extend([module, short].map(|module| Self(format!("{module}/{rest}"))));
+        }
+        names.dedup();
+        names
+    }
+}
+
+fn of_component(component: Component<'_>) -> Option<&str> {
+    match component {
+        Component::Normal(name) => name.to_str(),
+        _ => None,
+    }
+}
+
+/// A class or define.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Container {
+    /// `class` or `define`.
+    kind: &'static str,
+    name: String,
+    /// The class that a class inherits.
+    parent: Option<String>,
+    /// The parameters, and the variables that are assigned.
+    own: HashSet<String>,
+    /// The other variables that the code mentions: those of scopes around, and parameters of lambdas.
+    mentioned: HashSet<String>,
+}
+
+impl Container {
+    /// Returns the kind and name: `The class 'ntp'`.
+    pub(super) fn title(&self) -> String {
+        format!("The {} '{}'", self.kind, self.name)
+    }
+
+    /// Returns true if a template may see a variable with this name.
+    pub(super) fn may_have(&self, name: &str) -> bool {
+        self.own.contains(name)
+            || self.mentioned.contains(name)
+            || EVERYWHERE.contains(&name)
+            || METAPARAMETERS.contains(&name)
+    }
+
+    /// Returns the names of the parameters and assigned variables.
+    pub(super) fn own(&self) -> impl Iterator<Item = &str> {
+        self.own.iter().map(String::as_str)
+    }
+}
+
+/// What one manifest contributes.
+#[derive(Default)]
+struct Contribution {
+    containers: Vec<Container>,
+    /// The templates that containers render: the name, and the index of the container.
+    calls: Vec<(String, usize)>,
+    /// Names of templates in other places, and the fixed ends of computed names.
+    mentions: HashSet<String>,
+    ends: Vec<(String, String)>,
+    /// Variables outside of classes and defines.
+    globals: HashSet<String>,
+}
+
+/// The classes and defines that render templates.
+#[derive(Default)]
+pub(super) struct Renderers {
+    containers: Vec<Container>,
+    of_templates: HashMap<String, Vec<usize>>,
+    mentions: HashSet<String>,
+    ends: Vec<(String, String)>,
+    globals: HashSet<String>,
+    /// The texts of templates, which may render other templates.
+    texts: Vec<String>,
+}
+
+impl Renderers {
+    /// Reads manifests. Those that are not valid are left out.
+    pub(super) fn of(manifests: &[PathBuf]) -> Self {
+        let read = |path: &PathBuf| {
+            let bytes = read_file(path, super::template::MOST_BYTES).ok()?;
+            let source = Source::from_bytes(&*path.to_string_lossy(), bytes);
+            Some(contribution(&source))
+        };
+        let mut all = Self::default();
+        for each in manifests.par_iter().filter_map(read).collect::<Vec<_>>() {
+            let first = all.containers.len();
+            all.containers.extend(each.containers);
+            for (name, container) in each.calls {
+                all.of_templates.entry(name).or_default().push(first + container);
+            }
+            all.mentions.extend(each.mentions);
+            all.ends.extend(each.ends);
+            all.globals.extend(each.globals);
+        }
+        all.add_parents();
+        all
+    }
+
+    /// Adds the variables of inherited classes.
+    fn add_parents(&mut self) {
+        let classes: HashMap<String, usize> =
+            self.containers.iter().enumerate().map(|(index, each)| (each.name.clone(), index)).collect();
+        for index in 0..self.containers.len() {
+            let mut names = HashSet::new();
+            let mut seen = HashSet::from([index]);
+            let mut next = self.containers[index].parent.clone();
+            while let Some(parent) = next.and_then(|name| classes.get(name.trim_start_matches("::")).copied()) {
+                if !seen.insert(parent) {
+                    break;
+                }
+                let parent = &self.containers[parent];
+                names.extend(parent.own.iter().chain(&parent.mentioned).cloned());
+                next = parent.parent.clone();
+            }
+            self.containers[index].mentioned.extend(names);
+        }
+    }
+
+    /// Adds the text of a template, which may render other templates.
+    pub(super) fn add_mentions(&mut self, text: &str) {
+        if !self.containers.is_empty() && (text.contains("template") || text.contains(".erb")) {
+            self.texts.push(text.to_owned());
+        }
+    }
+
+    /// Returns the containers that render a template; `None` if others may render it too.
+    pub(super) fn of_template(&self, names: &[TemplateName]) -> Option<Vec<&Container>> {
+        let mut indexes = Vec::new();
+        for TemplateName(name) in names {
+            let found = self.of_templates.get(name);
+            let is_computed = self.ends.iter().any(|(start, end)| {
+                name.len() >= start.len() + end.len()
+                    && name.starts_with(start.as_str())
+                    && name.ends_with(end.as_str())
+            });
+            if is_computed || self.mentions.contains(name) || self.texts.iter().any(|text| text.contains(name.as_str()))
+            {
+                return None;
+            }
+            indexes.extend(found.into_iter().flatten().copied());
+        }
+        // A class whose parent is not known may have any variable.
+        let containers: Vec<&Container> = indexes.iter().map(|index| &self.containers[*index]).collect();
+        let knows = |container: &&Container| {
+            let parent = container.parent.as_deref().map(|name| name.trim_start_matches("::"));
+            parent.is_none_or(|name| self.containers.iter().any(|each| each.name == name))
+        };
+        containers.iter().all(knows).then_some(containers)
+    }
+
+    /// Returns true if a variable with this name is mentioned outside of classes and defines.
+    pub(super) fn is_global(&self, name: &str) -> bool {
+        self.globals.contains(name)
+    }
+}
+
+/// Reads a manifest.
+fn contribution(source: &Source) -> Contribution {
+    let parsed = parse(source, &Options::manifest());
+    let Some(tree) = parsed.tree() else { return Contribution::default() };
+    let mut reader =
+        Reader { source, parsed: &parsed, found: Contribution::default(), open: Vec::new(), calls: Vec::new() };
+    reader.arguments(tree);
+    tree.visit(&mut reader);
+    reader.found
+}
+
+struct Reader<'s> {
+    source: &'s Source,
+    parsed: &'s Parsed,
+    found: Contribution,
+    /// The classes and defines around a node.
+    open: Vec<usize>,
+    /// The literal arguments of calls of `template`.
+    calls: Vec<NodeId>,
+}
+
+impl Reader<'_> {
+    fn text(&self, tree: &Tree, node: NodeId) -> String {
+        self.parsed.text_in(tree, node, self.source).unwrap_or_default().into_owned()
+    }
+
+    /// Finds the arguments of calls of `template`.
+    fn arguments(&mut self, tree: &Tree) {
+        for node in tree.nodes() {
+            if tree.kind(node) != NodeKind::CallNamedFunctionExpression {
+                continue;
+            }
+            let mut is_template = false;
+            for (name, field) in tree.fields(node) {
+                match (name, field) {
+                    ("functor_expr", Field::Node(Some(functor))) => {
+                        is_template = self.text(tree, functor) == "template";
+                    }
+                    ("arguments", Field::List(arguments)) if is_template => self.calls.extend(arguments),
+                    _ => {}
+                }
+            }
+        }
+    }
+
+    fn container(&mut self, tree: &Tree, node: NodeId, kind: &'static str) {
+        let name = self.text(tree, node);
+        let parent = self.parsed.parent_name_in(tree, node, self.source).map(|name| name.into_owned());
+        self.open.push(self.found.containers.len());
+        let name = name.trim_start_matches("::").to_owned();
+        self.found.containers.push(Container { kind, name, parent, ..Container::default() });
+    }
+
+    /// Adds a variable to the innermost container.
+    fn variable(&mut self, name: &str, is_own: bool) {
+        match self.open.last() {
+            Some(container) if !name.contains("::") => {
+                let container = &mut self.found.containers[*container];
+                let names = if is_own { &mut container.own } else { &mut container.mentioned };
+                names.insert(name.to_owned());
+            }
+            Some(_) => {
+                if let Some(name) = name.strip_prefix("::").filter(|name| !name.contains("::")) {
+                    self.found.globals.insert(name.to_owned());
+                }
+            }
+            None => drop(self.found.globals.insert(name.trim_start_matches("::").to_owned())),
+        }
+    }
+
+    /// Adds the variables that an assignment sets.
+    fn assigned(&mut self, tree: &Tree, target: NodeId) {
+        let mut next = vec![target];
+        while let Some(node) = next.pop() {
+            match tree.kind(node) {
+                NodeKind::VariableExpression => {
+                    let name = self.text(tree, node);
+                    self.variable(&name, true);
+                }
+                NodeKind::LiteralList | NodeKind::LiteralHash => next.extend(tree.children(node)),
+                NodeKind::KeyedEntry => next.extend(tree.children(node).take(1)),
+                _ => {}
+            }
+        }
+    }
+
+    /// Adds a string with interpolation, which may be the name of a template.
+    fn computed(&mut self, tree: &Tree, node: NodeId) {
+        let parts: Vec<NodeId> = tree.children(node).collect();
+        let fixed = |part: Option<&NodeId>| match part {
+            Some(part) if tree.kind(*part) == NodeKind::LiteralString => self.text(tree, *part),
+            _ => String::new(),
+        };
+        let (start, end) = (fixed(parts.first()), fixed(parts.last()));
+        // Names of templates have a slash or an ending, and no blanks.
+        let is_name = |text: &str| !text.contains([' ', '\n']);
+        let has_text = !start.is_empty() || !end.is_empty();
+        if has_text
+            && is_name(&start)
+            && is_name(&end)
+            && (end.ends_with(".erb") || self.calls.contains(&node) || start.contains('/'))
+        {
+            self.found.ends.push((start, end));
+        }
+    }
+}
+
+impl Visitor for Reader<'_> {
+    fn enter(&mut self, tree: &Tree, node: NodeId) -> Walk {
+        match tree.kind(node) {
+            NodeKind::HostClassDefinition => self.container(tree, node, "class"),
+            NodeKind::ResourceTypeDefinition => self.container(tree, node, "define"),
+            NodeKind::Parameter => {
+                let name = self.text(tree, node);
+                self.variable(&name, true);
+            }
+            NodeKind::AssignmentExpression => {
+                if let Some(target) = tree.children(node).next() {
+                    self.assigned(tree, target);
+                }
+            }
+            NodeKind::VariableExpression => {
+                let name = self.text(tree, node);
+                self.variable(&name, false);
+            }
+            NodeKind::LiteralString => {
+                let text = self.text(tree, node);
+                match self.open.last() {
+                    Some(container) if self.calls.contains(&node) => self.found.calls.push((text, *container)),
+                    _ if text.contains('/') => drop(self.found.mentions.insert(text)),
+                    _ => {}
+                }
+            }
+            NodeKind::ConcatenatedString => self.computed(tree, node),
+            _ => {}
+        }
+        Walk::Into
+    }
+
+    fn leave(&mut self, tree: &Tree, node: NodeId) {
+        if matches!(tree.kind(node), NodeKind::HostClassDefinition | NodeKind::ResourceTypeDefinition) {
+            self.open.pop();
+        }
+    }
+}
