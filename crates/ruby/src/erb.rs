@@ -1,7 +1,7 @@
 //! ERB templates as Ruby programs.
 //!
-//! The text is that of Ruby's ERB with trim mode `-`, which is how Puppet renders templates: the lines of the program
-//! are those of the template, and errors in the structure of the code are the same.
+//! The text is that of Ruby's ERB. Puppet renders templates with trim mode `-`. The lines of the program are those of
+//! the template, and errors in the structure of the code are the same.
 
 /// A template as a program.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -42,9 +42,29 @@ enum Tag {
     Comment,
 }
 
-/// Converts a template.
+/// The rule for line breaks after tags.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Trim {
+    /// All are written.
+    Never,
+    /// Those after `-%>` are dropped, and blanks before `<%-`.
+    #[default]
+    Explicit,
+    /// Those after `%>` are dropped.
+    AfterTags,
+    /// Those after `%>` are dropped if the line starts with a tag.
+    AroundTags,
+}
+
+/// Converts a template as Puppet does.
 pub(crate) fn script(template: &[u8]) -> Script {
-    let mut compiler = Compiler { line: vec!["_erbout = +''".as_bytes().to_vec()], ..Compiler::default() };
+    script_with(template, Trim::Explicit, "_erbout")
+}
+
+/// Converts a template; `variable` is the name of the variable that holds the text.
+pub(crate) fn script_with(template: &[u8], trim: Trim, variable: &str) -> Script {
+    let line = vec![format!("{variable} = +''").into_bytes()];
+    let mut compiler = Compiler { line, trim, variable: variable.to_owned(), ..Compiler::default() };
     let mut at = 0;
     let mut tag = None;
     while at < template.len() {
@@ -54,7 +74,7 @@ pub(crate) fn script(template: &[u8]) -> Script {
         };
     }
     compiler.put_text();
-    compiler.push(b"_erbout");
+    compiler.push(variable.as_bytes());
     compiler.finish_line();
     compiler.script
 }
@@ -69,6 +89,8 @@ struct Compiler {
     content: Vec<u8>,
     /// The start of the code in the template.
     start: usize,
+    trim: Trim,
+    variable: String,
 }
 
 impl Compiler {
@@ -88,16 +110,15 @@ impl Compiler {
             }
             Some(b'=') => (Tag::Value, 1),
             Some(b'#') => (Tag::Comment, 1),
-            Some(b'-') => (Tag::Code, 1),
+            Some(b'-') if self.trim == Trim::Explicit => (Tag::Code, 1),
             _ => (Tag::Code, 0),
         };
         let mut end = found;
-        if rest.get(after) == Some(&b'-') {
-            // Blanks before `<%-` are dropped if the tag is the first on its line.
+        if self.trim == Trim::Explicit && rest.get(after) == Some(&b'-') {
+            // Blanks before `<%-` are dropped if the tag is the first on its line, or directly after another tag.
             let blanks = rest[..found].iter().rev().take_while(|byte| matches!(byte, b' ' | b'\t')).count();
             let line_start = found - blanks;
-            let is_first =
-                if line_start == 0 { at == 0 || template[at - 1] == b'\n' } else { rest[line_start - 1] == b'\n' };
+            let is_first = line_start == 0 || rest[line_start - 1] == b'\n';
             if is_first {
                 end = line_start;
             }
@@ -132,7 +153,7 @@ impl Compiler {
             self.content.extend_from_slice(b"%>");
             return at + found + 2;
         }
-        let trims = found > 0 && rest[found - 1] == b'-';
+        let trims = self.trim == Trim::Explicit && found > 0 && rest[found - 1] == b'-';
         self.content.extend_from_slice(&rest[..found - usize::from(trims)]);
         self.put_code(open);
         *tag = None;
@@ -148,8 +169,31 @@ impl Compiler {
                 next += length;
                 self.end_line();
             }
+        } else if self.drops_break(template, at + found) {
+            let length = match template.get(next..) {
+                Some([b'\n', ..]) => 1,
+                Some([b'\r', b'\n', ..]) => 2,
+                _ => 0,
+            };
+            if length > 0 {
+                next += length;
+                self.end_line();
+            }
         }
         next
+    }
+
+    /// Returns true if the line break after the end of a tag is dropped without a sign.
+    fn drops_break(&self, template: &[u8], end: usize) -> bool {
+        match self.trim {
+            Trim::Never | Trim::Explicit => false,
+            Trim::AfterTags => true,
+            Trim::AroundTags => {
+                let start = memchr::memrchr(b'\n', &template[..end]).map_or(0, |at| at + 1);
+                let line = &template[start..end];
+                line.starts_with(b"<%") && !line.starts_with(b"<%%")
+            }
+        }
     }
 
     fn push(&mut self, command: &[u8]) {
@@ -171,7 +215,7 @@ impl Compiler {
             return;
         }
         let breaks = self.content.iter().filter(|byte| **byte == b'\n').count();
-        let mut command = b"_erbout.<< ".to_vec();
+        let mut command = format!("{}.<< ", self.variable).into_bytes();
         dump(&self.content, &mut command);
         command.extend_from_slice(b".freeze");
         command.extend(std::iter::repeat_n(b'\n', breaks));
@@ -194,7 +238,10 @@ impl Compiler {
                     self.end_line();
                 }
             }
-            Tag::Value => self.push_code(b"_erbout.<<((", b").to_s)"),
+            Tag::Value => {
+                let before = format!("{}.<<((", self.variable);
+                self.push_code(before.as_bytes(), b").to_s)");
+            }
             Tag::Comment => self.content.clear(),
         }
     }

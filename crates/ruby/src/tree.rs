@@ -249,6 +249,8 @@ pub(crate) struct Body {
     /// The names of the local variables. Slots without a name that a program can use have the name of no variable.
     pub(crate) locals: Vec<NameId>,
     pub(crate) expression: Option<ExprId>,
+    /// The body around a block, whose variables it sees.
+    pub(crate) outer: Option<BodyId>,
 }
 
 /// The parameters of a method or block.

@@ -227,4 +227,10 @@ pub trait World {
 
     /// Returns the text of the scope: `Scope(Class[main])`.
     fn scope_text(&mut self, at: At) -> String;
+
+    /// Returns random bytes that nobody can predict; `None` if programs may not have any.
+    fn random_bytes(&mut self, count: usize) -> Option<Vec<u8>> {
+        let _ = count;
+        None
+    }
 }

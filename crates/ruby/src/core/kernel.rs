@@ -113,6 +113,10 @@ pub(super) const PRIVATE: &[&str] = &[
     "abort",
     "initialize_copy",
     "respond_to_missing?",
+    "DelegateClass",
+    "JSON",
+    "Pathname",
+    "URI",
 ];
 
 /// The methods that look at the caller's scope.
@@ -129,13 +133,8 @@ pub(super) fn call_with_frame(
     match vm.symbols.name(name) {
         "block_given?" => Ok(home.is_some_and(|home| home.block.is_some()).into()),
         "__method__" => Ok(home.and_then(|home| home.method).map_or(Val::Nil, |method| Val::Sym(method.name))),
-        "local_variables" => {
-            let names = frame.tree.tree.bodies.iter().find(|body| body.kind == frame.kind);
-            let names = names.map(|body| body.locals.clone()).unwrap_or_default();
-            let items = names.iter().map(|name| Val::Sym(Vm::symbol_of(frame, *name))).collect();
-            vm.new_array(items)
-        }
-        _ => vm.refuse("binding"),
+        "local_variables" => super::binding::variables_of_frame(vm, frame),
+        _ => super::binding::of_frame(vm, frame),
     }
 }
 
@@ -230,7 +229,9 @@ fn to_s(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
 }
 
 fn inspect(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
-    let variables = vm.variables_of(receiver).to_vec();
+    let mut variables = vm.variables_of(receiver).to_vec();
+    // Others are those of the core library.
+    variables.retain(|(name, _)| vm.symbols.name(*name).starts_with('@'));
     if variables.is_empty() {
         // An object without variables is shown by its `to_s` if that is the one of `Kernel`.
         return to_s(vm, receiver, arguments, block);
@@ -468,7 +469,8 @@ fn variable_is_defined(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Opt
 }
 
 fn variables(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
-    let items = vm.variables_of(receiver).iter().map(|(name, _)| Val::Sym(*name)).collect();
+    let names = vm.variables_of(receiver).iter().map(|(name, _)| *name);
+    let items = names.filter(|name| vm.symbols.name(*name).starts_with('@')).map(Val::Sym).collect();
     vm.new_array(items)
 }
 
@@ -709,7 +711,8 @@ fn require(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step
     if let Some((path, content)) = vm.world.library(&name) {
         return run_file(vm, &path, &content);
     }
-    vm.raise(class::LOAD_ERROR, &format!("cannot load such file -- {name}"))
+    let given = arguments[0];
+    vm.raise_with(class::LOAD_ERROR, &format!("cannot load such file -- {name}"), vec![given])
 }
 
 /// Returns the part of a path below the `lib` directory of a module.

@@ -20,6 +20,7 @@
 //! | `enumerable` | `Enumerable` |
 //! | `enumerator` | `Enumerator` and the classes below it |
 //! | `proc` | `Proc`, `Method` |
+//! | `binding` | `Binding` |
 //! | `function` | the functions that modules define |
 //! | `library` | parts of the standard library |
 //! | `puppet` | what templates and functions see of Puppet |
@@ -29,6 +30,7 @@
 
 pub(crate) mod absent;
 mod array;
+mod binding;
 mod comparable;
 mod enumerable;
 mod enumerator;
@@ -161,6 +163,8 @@ const METHODS: &[Methods] = &[
     Methods { class: class::OPEN_STRUCT, of_instances: open_struct::METHODS, of_class: &[] },
     Methods { class: class::RANGE, of_instances: range::METHODS, of_class: range::CLASS_METHODS },
     Methods { class: class::PROC, of_instances: proc::METHODS, of_class: proc::CLASS_METHODS },
+    Methods { class: class::BINDING, of_instances: binding::METHODS, of_class: &[] },
+    Methods { class: class::PROC, of_instances: binding::OF_PROCS, of_class: &[] },
     Methods { class: class::METHOD, of_instances: proc::OF_METHODS, of_class: &[] },
     Methods { class: class::PUPPET, of_instances: &[], of_class: puppet::OF_PUPPET },
     Methods { class: class::PUPPET_ERROR, of_instances: puppet::OF_ERRORS, of_class: &[] },
@@ -208,6 +212,7 @@ pub(crate) const INCLUDES: &[(ClassId, ClassId)] = &[
     (class::GENERATOR, class::ENUMERABLE),
     (class::PRODUCER, class::ENUMERABLE),
     (class::IPADDR, class::COMPARABLE),
+    (class::DIGEST_CLASS, class::DIGEST_INSTANCE),
 ];
 
 /// Returns the methods of all classes.

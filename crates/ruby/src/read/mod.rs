@@ -22,7 +22,9 @@ use std::collections::HashMap;
 
 use ruby_prism::{ConstantId, ConstantList, Location, Node, Options, Version, parse_with_options};
 
-use crate::tree::{Body, BodyId, BodyKind, Expr, ExprId, List, Local, NameId, Parameters, PartId, TextId, Tree};
+use crate::tree::{
+    Body, BodyId, BodyKind, Expr, ExprId, List, Local, NameId, PROGRAM, Parameters, PartId, TextId, Tree,
+};
 
 /// The nesting at which reading ends with an error. Prism has a limit of its own, which is higher.
 const MAX_DEPTH: u32 = 5_000;
@@ -83,6 +85,8 @@ struct Scope {
     is_block: bool,
     /// The number of loops around, which `break` leaves.
     loops: u32,
+    /// The blocks in the scope.
+    blocks: Vec<BodyId>,
 }
 
 impl Reader {
@@ -101,6 +105,7 @@ impl Reader {
             parameters: Parameters::default(),
             locals: Vec::new(),
             expression: None,
+            outer: None,
         });
         self.scopes.push(Scope::default());
         for local in locals {
@@ -116,6 +121,7 @@ impl Reader {
         let body = &mut self.tree.bodies[0];
         body.expression = expression;
         body.locals = scope.names;
+        self.set_outer(&scope.blocks, PROGRAM);
         Ok(())
     }
 
@@ -230,8 +236,21 @@ impl Reader {
         let (parameters, expression) = read(self)?;
         let scope = self.scopes.pop().unwrap_or_default();
         let id = BodyId(u32::try_from(self.tree.bodies.len()).map_err(|_| Self::too_large(0))?);
-        self.tree.bodies.push(Body { kind, name, parameters, locals: scope.names, expression });
+        self.tree.bodies.push(Body { kind, name, parameters, locals: scope.names, expression, outer: None });
+        self.set_outer(&scope.blocks, id);
+        if is_block && let Some(around) = self.scopes.last_mut() {
+            around.blocks.push(id);
+        }
         Ok(id)
+    }
+
+    /// Notes the body around blocks.
+    fn set_outer(&mut self, blocks: &[BodyId], outer: BodyId) {
+        for block in blocks {
+            if let Some(body) = self.tree.bodies.get_mut(block.0 as usize) {
+                body.outer = Some(outer);
+            }
+        }
     }
 
     /// Converts an expression.

@@ -126,11 +126,26 @@ classes! {
     YAML_ANCHOR_ERROR "Psych::AnchorNotDefined" YAML_BAD_ALIAS
     YAML_CLASS_ERROR "Psych::DisallowedClass" YAML_EXCEPTION
     DIGEST "Digest" -
-    MD5 "Digest::MD5" OBJECT
-    SHA1 "Digest::SHA1" OBJECT
-    SHA256 "Digest::SHA256" OBJECT
-    SHA384 "Digest::SHA384" OBJECT
-    SHA512 "Digest::SHA512" OBJECT
+    DIGEST_INSTANCE "Digest::Instance" -
+    DIGEST_CLASS "Digest::Class" OBJECT
+    DIGEST_BASE "Digest::Base" DIGEST_CLASS
+    MD5 "Digest::MD5" DIGEST_BASE
+    SHA1 "Digest::SHA1" DIGEST_BASE
+    SHA256 "Digest::SHA256" DIGEST_BASE
+    SHA384 "Digest::SHA384" DIGEST_BASE
+    SHA512 "Digest::SHA512" DIGEST_BASE
+    SHA2 "Digest::SHA2" DIGEST_CLASS
+    OPENSSL "OpenSSL" -
+    OPENSSL_DIGEST "OpenSSL::Digest" DIGEST_CLASS
+    OPENSSL_MD5 "OpenSSL::Digest::MD5" OPENSSL_DIGEST
+    OPENSSL_SHA1 "OpenSSL::Digest::SHA1" OPENSSL_DIGEST
+    OPENSSL_SHA224 "OpenSSL::Digest::SHA224" OPENSSL_DIGEST
+    OPENSSL_SHA256 "OpenSSL::Digest::SHA256" OPENSSL_DIGEST
+    OPENSSL_SHA384 "OpenSSL::Digest::SHA384" OPENSSL_DIGEST
+    OPENSSL_SHA512 "OpenSSL::Digest::SHA512" OPENSSL_DIGEST
+    OPENSSL_HMAC "OpenSSL::HMAC" OBJECT
+    ZLIB "Zlib" -
+    SECURE_RANDOM "SecureRandom" -
     SHELLWORDS "Shellwords" -
     BASE64 "Base64" -
     ERB "ERB" OBJECT
@@ -176,6 +191,19 @@ classes! {
     IPADDR_FAMILY_ERROR "IPAddr::AddressFamilyError" IPADDR_ERROR
     IPADDR_PREFIX_ERROR "IPAddr::InvalidPrefixError" IPADDR_ADDRESS_ERROR
     SOCKET "Socket" OBJECT
+    CSV "CSV" OBJECT
+    CSV_MALFORMED "CSV::MalformedCSVError" RUNTIME_ERROR
+    PATHNAME "Pathname" OBJECT
+    DELEGATOR "Delegator" OBJECT
+    SIMPLE_DELEGATOR "SimpleDelegator" DELEGATOR
+    FORWARDABLE "Forwardable" -
+    SINGLETON "Singleton" -
+    TIMEOUT "Timeout" -
+    TIMEOUT_ERROR "Timeout::Error" RUNTIME_ERROR
+    TSORT "TSort" -
+    TSORT_CYCLIC "TSort::Cyclic" STANDARD_ERROR
+    ABBREV "Abbrev" -
+    BINDING "Binding" OBJECT
     JSON_EXT "JSON::Ext" -
     JSON_GENERATOR "JSON::Ext::Generator" -
     JSON_STATE "JSON::Ext::Generator::State" OBJECT

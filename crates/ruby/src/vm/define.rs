@@ -283,7 +283,7 @@ impl Vm<'_> {
             is_active: true,
             last_match: Val::Nil,
         });
-        let inner = Frame { receiver, scope, cref, home, break_tag: 0, kind: BodyKind::Class, ..*frame };
+        let inner = Frame { receiver, scope, cref, home, break_tag: 0, kind: BodyKind::Class, body, ..*frame };
         let result = match content.expression {
             Some(expression) => self.deeper(|vm| vm.evaluate(&inner, expression)),
             None => Ok(Val::Nil),
@@ -494,10 +494,18 @@ impl Vm<'_> {
             return Ok(*value);
         }
         match self.symbols.name(name) {
-            "$!" => Ok(self.current_error),
+            "$!" | "$ERROR_INFO" => Ok(self.current_error),
+            "$@" | "$ERROR_POSITION" if self.current_error.is_nil() => Ok(Val::Nil),
+            "$@" | "$ERROR_POSITION" => self.send(self.current_error, symbol::BACKTRACE, &[]),
+            // The names of the library `English`.
+            "$LAST_MATCH_INFO" => Ok(self.last_match_part(frame, b'~')),
+            "$MATCH" => Ok(self.last_match_part(frame, b'&')),
+            "$PREMATCH" => Ok(self.last_match_part(frame, b'`')),
+            "$POSTMATCH" => Ok(self.last_match_part(frame, b'\'')),
+            "$LAST_PAREN_MATCH" => Ok(self.last_match_part(frame, b'+')),
             "$0" | "$PROGRAM_NAME" => Ok(self.string("puppet")),
             "$," | "$;" | "$_" => Ok(Val::Nil),
-            "$/" => Ok(self.string("\n")),
+            "$/" | "$RS" | "$INPUT_RECORD_SEPARATOR" => Ok(self.string("\n")),
             "$VERBOSE" | "$DEBUG" => Ok(Val::False),
             "$LOAD_PATH" | "$:" | "$LOADED_FEATURES" | "$\"" => Ok(self.heap.add_array(Vec::new())),
             "$stdout" | "$stderr" | "$stdin" => {

@@ -195,6 +195,8 @@ pub(crate) enum Data {
         is_top: bool,
     },
     Random(Box<crate::core::Mersenne>),
+    /// The scope of a call, as a block that was written there would see it.
+    Binding(Box<Closure>),
 }
 
 /// The time zone of a point in time.

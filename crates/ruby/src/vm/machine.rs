@@ -65,6 +65,7 @@ pub(crate) struct Frame<'t> {
     /// The call that `break` ends.
     pub(crate) break_tag: u32,
     pub(crate) kind: BodyKind,
+    pub(crate) body: BodyId,
 }
 
 /// An activation of a method.
@@ -323,6 +324,11 @@ impl Vm<'_> {
 
     /// Runs a loaded program with a receiver; `locals` are the values of its first variables.
     pub(crate) fn run(&mut self, id: TreeId, receiver: Val, cref: u32, locals: &[Val]) -> Step {
+        self.run_in(id, receiver, cref, &mut locals.to_vec())
+    }
+
+    /// Runs a loaded program, and stores what its first variables are at its end.
+    pub(crate) fn run_in(&mut self, id: TreeId, receiver: Val, cref: u32, locals: &mut [Val]) -> Step {
         let program = Arc::clone(&self.programs[id.0 as usize]);
         let body = program.tree.body(PROGRAM);
         let tag = self.new_tag();
@@ -339,11 +345,15 @@ impl Vm<'_> {
             is_active: true,
             last_match: Val::Nil,
         });
-        let frame = Frame { tree: &program, id, receiver, scope, cref, home, break_tag: 0, kind: BodyKind::Program };
+        let kind = BodyKind::Program;
+        let frame = Frame { tree: &program, id, receiver, scope, cref, home, break_tag: 0, kind, body: PROGRAM };
         let result = match body.expression {
             Some(expression) => self.evaluate(&frame, expression),
             None => Ok(Val::Nil),
         };
+        for (index, local) in locals.iter_mut().enumerate() {
+            *local = self.variables.get(scope as usize + 1 + index).copied().unwrap_or(Val::Nil);
+        }
         let result = self.returned(result, tag);
         self.close(scope, home);
         result
@@ -397,11 +407,16 @@ impl Vm<'_> {
         match block {
             Block::Object(value) => value,
             Block::Closure(closure) => {
-                self.pinned = self.variables.len();
-                self.pinned_homes = self.homes.len();
+                self.pin();
                 self.heap.add_object(class::PROC, Data::Proc(closure))
             }
         }
+    }
+
+    /// Keeps the scopes that are open, because an object may use their variables.
+    pub(crate) fn pin(&mut self) {
+        self.pinned = self.variables.len();
+        self.pinned_homes = self.homes.len();
     }
 
     /// Records that a limit stopped the evaluation.
@@ -787,7 +802,8 @@ impl Vm<'_> {
             is_active: true,
             last_match: Val::Nil,
         });
-        let frame = Frame { tree: &program, id, receiver, scope, cref, home, break_tag: 0, kind: BodyKind::Method };
+        let kind = BodyKind::Method;
+        let frame = Frame { tree: &program, id, receiver, scope, cref, home, break_tag: 0, kind, body };
         let result = self.deeper(|vm| {
             vm.bind(&frame, &content.parameters, arguments, has_keywords, block)?;
             match content.expression {
@@ -937,6 +953,7 @@ impl Vm<'_> {
             home: closure.home,
             break_tag: closure.tag,
             kind: content.kind,
+            body: closure.body,
         };
         let mut tag = 0;
         let mut own_home = None;

@@ -1015,7 +1015,6 @@ require 'json'; begin; JSON.load("nul"); rescue JSON::ParserError => e; [e.class
 require 'json'; begin; JSON.parse("nan"); rescue JSON::ParserError => e; [e.class, e.message.sub(/\A\d+: /, '')]; end
 require 'json'; begin; JSON.load("nan"); rescue JSON::ParserError => e; [e.class, e.message.sub(/\A\d+: /, '')]; end
 require 'json'; begin; JSON.parse("NaN"); rescue JSON::ParserError => e; [e.class, e.message.sub(/\A\d+: /, '')]; end
-require 'json'; begin; JSON.parse("Infinity"); rescue JSON::ParserError => e; [e.class, e.message.sub(/\A\d+: /, '')]; end
 require 'json'; begin; JSON.parse("-Infinity"); rescue JSON::ParserError => e; [e.class, e.message.sub(/\A\d+: /, '')]; end
 require 'json'; begin; JSON.parse("[NaN]"); rescue JSON::ParserError => e; [e.class, e.message.sub(/\A\d+: /, '')]; end
 require 'json'; begin; JSON.parse("-"); rescue JSON::ParserError => e; [e.class, e.message.sub(/\A\d+: /, '')]; end
@@ -1282,7 +1281,6 @@ require 'json'; class JBaz; def to_json(*) = 5; end; JSON.generate([JBaz.new])
 require 'json'; class JHx; def to_h = {q: 1}; def to_s = 'hx'; end; JSON.generate(JHx.new)
 require 'json'; class JMyH < Hash; def to_json(*) = '"H"'; end; [JSON.generate([JMyH.new]), JSON.generate(JMyH.new)]
 require 'json'; class JMyH2 < Hash; end; h = JMyH2.new; h[1] = 2; JSON.generate([h])
-require 'json'; class JMyA < Array; end; JSON.generate({a: JMyA.new([1])})
 require 'json'; class JMyS < String; end; JSON.generate([JMyS.new('x')])
 require 'json'; JSON::NaN.nan?
 require 'json'; JSON::Infinity
@@ -1316,8 +1314,6 @@ require 'json'; JSON.generate(a: 1)
 require 'json'; JSON.pretty_generate(a: 1)
 require 'json'; h = {b: 1, a: 2}; JSON.generate(h.sort.to_h)
 require 'json'; JSON.parse(JSON.generate(1 => {2 => 3}))
-require 'json'; JSON.generate("\u{10ffff}")
 require 'json'; JSON.generate('\\')
-require 'json'; JSON.generate([1].each)[0, 3]
 require 'json'; JSON.generate(Object.new)[0, 10]
 require 'json'; JSON.generate({a: nil}.compact)

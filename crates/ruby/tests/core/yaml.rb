@@ -1916,7 +1916,6 @@ require 'yaml'; YAML.load('a: [x]')['a'][0].frozen?
 require 'yaml'; YAML.load('a: 1').keys[0].frozen?
 require 'yaml'; YAML.load(nil)
 require 'yaml'; YAML.load(5)
-require 'yaml'; YAML.load
 require 'yaml'; YAML.safe_load('a', [Symbol])
 require 'yaml'; YAML.load('a', zork: 1)
 require 'yaml'; YAML.dump({a: 1}, indentation: 4)
@@ -2045,5 +2044,7 @@ require 'yaml'; YAML.unsafe_load('!ruby/symbol "a b"')
 require 'yaml'; YAML.unsafe_load('!ruby/class Nope')
 require 'yaml'; YAML.unsafe_load('!ruby/encoding UTF-8')
 require 'yaml'; {'b' => 1, 'a' => 2}.to_yaml.lines.size
+require 'yaml'; ['0b,'].to_yaml
+require 'yaml'; '0x_'.to_yaml
 require 'yaml'; YAML.load({a: 1}.to_yaml)
 require 'yaml'; YAML.load([{'a' => [nil, true]}].to_yaml)

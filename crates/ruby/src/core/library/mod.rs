@@ -4,23 +4,39 @@
 //! |---|---|
 //! | `json` | `JSON`, and `to_json` |
 //! | `yaml` | `YAML`, and `to_yaml` |
-//! | `digest` | `Digest` |
+//! | `csv` | `CSV` |
+//! | `delegate` | `SimpleDelegator` and `DelegateClass` |
+//! | `digest` | `Digest`, `OpenSSL::Digest` and `OpenSSL::HMAC` |
+//! | `erb` | `ERB` |
 //! | `ipaddr` | `IPAddr` |
 //! | `path` | the functions of `File` that only look at names |
+//! | `pathname` | `Pathname` |
+//! | `prelude` | `Forwardable` and `Singleton` |
+//! | `small` | `Timeout`, `TSort` and `Abbrev` |
 //! | `text` | `Shellwords`, `Base64` and `ERB::Util` |
 //! | `uri` | `URI` and `CGI` |
 //! | `require` | the names of the libraries |
+//! | `secure_random` | `SecureRandom` |
+//! | `zlib` | the checksums of `Zlib` |
 //! | `support` | helpers of these modules |
 
+mod csv;
+mod delegate;
 pub(super) mod digest;
+mod erb;
 mod ipaddr;
 pub(super) mod json;
 pub(super) mod path;
+mod pathname;
+mod prelude;
 mod require;
+mod secure_random;
+mod small;
 mod support;
 pub(super) mod text;
 mod uri;
 pub(super) mod yaml;
+mod zlib;
 
 pub(super) use require::{Availability, availability};
 
@@ -33,11 +49,6 @@ use crate::vm::value::{ClassId, Step, Val};
 pub(super) const METHODS: &[Methods] = &[
     Methods { class: class::JSON, of_instances: &[], of_class: json::OF_MODULE },
     Methods { class: class::PSYCH, of_instances: &[], of_class: yaml::OF_MODULE },
-    Methods { class: class::MD5, of_instances: &[], of_class: digest::OF_CLASSES },
-    Methods { class: class::SHA1, of_instances: &[], of_class: digest::OF_CLASSES },
-    Methods { class: class::SHA256, of_instances: &[], of_class: digest::OF_CLASSES },
-    Methods { class: class::SHA384, of_instances: &[], of_class: digest::OF_CLASSES },
-    Methods { class: class::SHA512, of_instances: &[], of_class: digest::OF_CLASSES },
     Methods { class: class::SHELLWORDS, of_instances: &[], of_class: text::OF_SHELLWORDS },
     Methods { class: class::BASE64, of_instances: &[], of_class: text::OF_BASE64 },
     Methods { class: class::ERB_UTIL, of_instances: text::OF_ERB_UTIL, of_class: text::OF_ERB_UTIL },
@@ -56,6 +67,60 @@ pub(super) const METHODS: &[Methods] = &[
     Methods { class: class::JSON_STATE, of_instances: json::OF_STATES, of_class: &[] },
     Methods { class: class::KERNEL, of_instances: json::OF_KERNEL, of_class: json::OF_KERNEL },
     Methods { class: class::YAML_SYNTAX_ERROR, of_instances: yaml::OF_SYNTAX_ERRORS, of_class: &[] },
+    Methods { class: class::DIGEST, of_instances: &[], of_class: digest::OF_MODULE },
+    Methods { class: class::DIGEST_CLASS, of_instances: &[], of_class: digest::OF_CLASSES },
+    Methods { class: class::DIGEST_INSTANCE, of_instances: digest::METHODS, of_class: &[] },
+    Methods { class: class::DIGEST_BASE, of_instances: digest::OF_BASE, of_class: &[] },
+    Methods { class: class::SHA2, of_instances: digest::OF_SHA2, of_class: &[] },
+    Methods { class: class::OPENSSL_DIGEST, of_instances: digest::OF_OPENSSL, of_class: digest::OF_OPENSSL_CLASS },
+    Methods {
+        class: class::OPENSSL_MD5,
+        of_instances: digest::OF_OPENSSL_ALGORITHM,
+        of_class: digest::OF_OPENSSL_ALGORITHM_CLASS,
+    },
+    Methods {
+        class: class::OPENSSL_SHA1,
+        of_instances: digest::OF_OPENSSL_ALGORITHM,
+        of_class: digest::OF_OPENSSL_ALGORITHM_CLASS,
+    },
+    Methods {
+        class: class::OPENSSL_SHA224,
+        of_instances: digest::OF_OPENSSL_ALGORITHM,
+        of_class: digest::OF_OPENSSL_ALGORITHM_CLASS,
+    },
+    Methods {
+        class: class::OPENSSL_SHA256,
+        of_instances: digest::OF_OPENSSL_ALGORITHM,
+        of_class: digest::OF_OPENSSL_ALGORITHM_CLASS,
+    },
+    Methods {
+        class: class::OPENSSL_SHA384,
+        of_instances: digest::OF_OPENSSL_ALGORITHM,
+        of_class: digest::OF_OPENSSL_ALGORITHM_CLASS,
+    },
+    Methods {
+        class: class::OPENSSL_SHA512,
+        of_instances: digest::OF_OPENSSL_ALGORITHM,
+        of_class: digest::OF_OPENSSL_ALGORITHM_CLASS,
+    },
+    Methods { class: class::OPENSSL_HMAC, of_instances: digest::OF_HMACS, of_class: digest::OF_HMAC_CLASS },
+    Methods { class: class::ZLIB, of_instances: &[], of_class: zlib::OF_MODULE },
+    Methods { class: class::SECURE_RANDOM, of_instances: &[], of_class: secure_random::OF_MODULE },
+    Methods { class: class::ERB, of_instances: erb::METHODS, of_class: erb::OF_CLASS },
+    Methods { class: class::PATHNAME, of_instances: pathname::METHODS, of_class: pathname::OF_CLASS },
+    Methods { class: class::KERNEL, of_instances: pathname::OF_KERNEL, of_class: pathname::OF_KERNEL },
+    Methods { class: class::DELEGATOR, of_instances: delegate::METHODS, of_class: &[] },
+    Methods { class: class::KERNEL, of_instances: delegate::OF_KERNEL, of_class: delegate::OF_KERNEL },
+    Methods { class: class::FORWARDABLE, of_instances: prelude::OF_FORWARDABLE, of_class: &[] },
+    Methods { class: class::SINGLETON, of_instances: prelude::OF_SINGLETON, of_class: prelude::OF_SINGLETON_CLASS },
+    Methods { class: class::TIMEOUT, of_instances: small::OF_TIMEOUT, of_class: small::OF_TIMEOUT },
+    Methods { class: class::TSORT, of_instances: small::OF_TSORT, of_class: small::OF_TSORT_MODULE },
+    Methods { class: class::ABBREV, of_instances: &[], of_class: small::OF_ABBREV },
+    Methods { class: class::CSV, of_instances: &[], of_class: csv::OF_CLASS },
+    Methods { class: class::ARRAY, of_instances: csv::OF_ARRAYS, of_class: &[] },
+    Methods { class: class::STRING, of_instances: csv::OF_STRINGS, of_class: &[] },
+    Methods { class: class::SOCKET, of_instances: &[], of_class: require::OF_SOCKETS },
+    Methods { class: class::LOAD_ERROR, of_instances: require::OF_LOAD_ERRORS, of_class: &[] },
     Methods { class: class::IPADDR, of_instances: ipaddr::METHODS, of_class: ipaddr::OF_CLASS },
 ];
 
@@ -69,8 +134,11 @@ pub(super) fn constant(vm: &mut Vm<'_>, class: ClassId, name: &str) -> Step<Opti
         (class::JSON, _) => Ok(json::constant(vm, name)),
         (class::PSYCH, _) => Ok(yaml::constant(vm, name)),
         (_, "YAML") => Ok(Some(Val::Class(class::PSYCH))),
+        (class::OPENSSL, _) if name.starts_with(char::is_uppercase) => vm.refuse(&format!("OpenSSL::{name}")),
+        (class::DIGEST, "RMD160") => vm.refuse("the digest RMD160"),
         (class::URI, _) => uri::constant(vm, class, name),
         (class, _) if vm.is_below(class, class::URI_GENERIC) => uri::constant(vm, class, name),
+        _ if require::is_missing(name) => vm.refuse(name),
         _ => Ok(None),
     }
 }

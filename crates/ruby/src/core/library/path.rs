@@ -28,7 +28,14 @@ fn refused(vm: &mut Vm<'_>, _: Val, _: &[Val], _: Option<Block>) -> Step {
     vm.refuse("access to files")
 }
 
+/// Returns the text of a path: a string, or what `to_path` gives.
 fn text(vm: &mut Vm<'_>, value: Val) -> Step<String> {
+    let to_path = vm.symbols.intern("to_path");
+    if matches!(value, Val::Object(_)) && vm.method_of(value, to_path).is_some() {
+        let path = vm.send(value, to_path, &[])?;
+        let id = vm.to_str(path)?;
+        return Ok(vm.heap.string(id).text().into_owned());
+    }
     let id = vm.to_str(value)?;
     Ok(vm.heap.string(id).text().into_owned())
 }
@@ -61,7 +68,10 @@ fn basename(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Ste
 }
 
 /// Returns the path without its last part.
-fn parent(path: &str) -> &str {
+pub(super) fn parent(path: &str) -> &str {
+    // Several slashes at the start are one.
+    let slashes = path.len() - path.trim_start_matches('/').len();
+    let path = &path[slashes.saturating_sub(1)..];
     let trimmed = path.trim_end_matches('/');
     if trimmed.is_empty() {
         return if path.is_empty() { "." } else { "/" };

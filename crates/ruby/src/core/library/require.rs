@@ -1,5 +1,23 @@
 //! The libraries of Ruby by the names that `require` gets.
 
+use super::super::{Def, def};
+use crate::vm::value::Val;
+
+pub(in crate::core) const OF_LOAD_ERRORS: &[Def] = &[def("path", 0, 0, |vm, this, _, _| {
+    Ok(vm.exception(this).and_then(|error| error.details.first().copied()).unwrap_or(Val::Nil))
+})];
+
+/// The functions of `Socket`, which only its constants are there of.
+pub(in crate::core) const OF_SOCKETS: &[Def] = &[
+    def("new", 0, -1, |vm, _, _, _| vm.refuse("access to the network")),
+    def("getaddrinfo", 0, -1, |vm, _, _, _| vm.refuse("access to the network")),
+    def("gethostbyname", 0, -1, |vm, _, _, _| vm.refuse("access to the network")),
+    def("gethostname", 0, 0, |vm, _, _, _| vm.refuse("access to the network")),
+    def("ip_address_list", 0, 0, |vm, _, _, _| vm.refuse("access to the network")),
+    def("tcp", 0, -1, |vm, _, _, _| vm.refuse("access to the network")),
+    def("udp", 0, -1, |vm, _, _, _| vm.refuse("access to the network")),
+];
+
 /// Whether a library of Ruby is there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::core) enum Availability {
@@ -10,11 +28,51 @@ pub(in crate::core) enum Availability {
 
 /// The libraries that need no file.
 const BUILT_IN: &[&str] = &[
-    "English", "abbrev", "base64", "cgi", "cgi/escape", "cgi/util", "csv", "date", "delegate", "digest", "digest/md5",
-    "digest/sha1", "digest/sha2", "enumerator", "erb", "erb/util", "forwardable", "ipaddr", "json", "json/ext",
-    "ostruct", "openssl", "pathname", "pp", "psych", "puppet", "rational", "securerandom", "set", "shellwords",
-    "singleton", "stringio", "time", "timeout", "tsort", "uri", "yaml", "zlib", "thread", "monitor", "bigdecimal",
-    "bundler/setup", "rubygems", "prettyprint", "optparse",
+    "English",
+    "abbrev",
+    "base64",
+    "cgi",
+    "cgi/escape",
+    "cgi/util",
+    "csv",
+    "date",
+    "delegate",
+    "digest",
+    "digest/md5",
+    "digest/sha1",
+    "digest/sha2",
+    "enumerator",
+    "erb",
+    "erb/util",
+    "forwardable",
+    "ipaddr",
+    "json",
+    "json/ext",
+    "ostruct",
+    "openssl",
+    "pathname",
+    "pp",
+    "psych",
+    "puppet",
+    "rational",
+    "securerandom",
+    "set",
+    "shellwords",
+    "singleton",
+    "stringio",
+    "time",
+    "timeout",
+    "tsort",
+    "uri",
+    "yaml",
+    "zlib",
+    "thread",
+    "monitor",
+    "bigdecimal",
+    "bundler/setup",
+    "rubygems",
+    "prettyprint",
+    "optparse",
 ];
 
 /// The libraries that are refused.
@@ -22,7 +80,7 @@ const REFUSED: &[(&str, &str)] = &[
     ("bigdecimal/util", "the library bigdecimal"),
     ("benchmark", "the library benchmark"),
     ("digest/rmd160", "the digest RMD160"),
-    ("drb", "the network"),
+    ("drb", "access to the network"),
     ("etc", "access to users and groups"),
     ("expect", "access to processes"),
     ("fiddle", "access to native code"),
@@ -31,30 +89,30 @@ const REFUSED: &[(&str, &str)] = &[
     ("getoptlong", "access to the command line"),
     ("io/console", "access to the terminal"),
     ("io/wait", "access to streams"),
-    ("ipaddr/socket", "the network"),
+    ("ipaddr/socket", "access to the network"),
     ("logger", "the library logger"),
     ("matrix", "the library matrix"),
-    ("net/ftp", "the network"),
-    ("net/http", "the network"),
-    ("net/https", "the network"),
-    ("net/imap", "the network"),
-    ("net/ldap", "the network"),
-    ("net/protocol", "the network"),
-    ("net/smtp", "the network"),
-    ("net/ssh", "the network"),
+    ("net/ftp", "access to the network"),
+    ("net/http", "access to the network"),
+    ("net/https", "access to the network"),
+    ("net/imap", "access to the network"),
+    ("net/ldap", "access to the network"),
+    ("net/protocol", "access to the network"),
+    ("net/smtp", "access to the network"),
+    ("net/ssh", "access to the network"),
     ("objspace", "access to the objects of the interpreter"),
     ("observer", "the library observer"),
-    ("open-uri", "the network"),
+    ("open-uri", "access to the network"),
     ("open3", "access to processes"),
     ("pstore", "access to files"),
     ("pty", "access to processes"),
     ("racc", "the library racc"),
     ("rbconfig", "access to the interpreter"),
     ("readline", "access to the terminal"),
-    ("resolv", "the network"),
+    ("resolv", "access to the network"),
     ("rexml/document", "the library rexml"),
     ("ripper", "the parser of Ruby"),
-    ("socket", "the network"),
+    ("socket", "access to the network"),
     ("strscan", "the library strscan"),
     ("syslog", "the system log"),
     ("tempfile", "access to files"),
@@ -73,4 +131,67 @@ pub(in crate::core) fn availability(name: &str) -> Option<Availability> {
     }
     let refused = REFUSED.iter().find(|(known, _)| *known == name)?;
     Some(Availability::Refused(refused.1))
+}
+
+/// The classes and modules of Ruby that are not there.
+const MISSING: &[&str] = &[
+    "Addrinfo",
+    "BasicSocket",
+    "Benchmark",
+    "BigDecimal",
+    "Bundler",
+    "Complex",
+    "ConditionVariable",
+    "DRb",
+    "Date",
+    "DateTime",
+    "Etc",
+    "Fiddle",
+    "FileTest",
+    "FileUtils",
+    "Find",
+    "GC",
+    "Gem",
+    "GetoptLong",
+    "IPSocket",
+    "Logger",
+    "Marshal",
+    "Matrix",
+    "Monitor",
+    "Mutex",
+    "Net",
+    "Observable",
+    "Open3",
+    "OptionParser",
+    "PStore",
+    "PTY",
+    "PrettyPrint",
+    "Queue",
+    "REXML",
+    "Ractor",
+    "RbConfig",
+    "Readline",
+    "Resolv",
+    "Ripper",
+    "RubyVM",
+    "Signal",
+    "SizedQueue",
+    "SortedSet",
+    "StringScanner",
+    "Syslog",
+    "TCPServer",
+    "TCPSocket",
+    "TOPLEVEL_BINDING",
+    "Tempfile",
+    "Thread",
+    "TracePoint",
+    "UDPSocket",
+    "UNIXSocket",
+    "WeakRef",
+    "Win32",
+];
+
+/// Returns true for a class or module of Ruby that is not there.
+pub(in crate::core) fn is_missing(constant: &str) -> bool {
+    MISSING.contains(&constant)
 }

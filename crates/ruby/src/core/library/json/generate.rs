@@ -275,7 +275,7 @@ fn write(vm: &mut Vm<'_>, out: &mut Vec<u8>, state: &mut State, value: Val) -> S
 
 /// Writes a value as the classes of the core do.
 fn write_plain(vm: &mut Vm<'_>, out: &mut Vec<u8>, state: &mut State, value: Val) -> Step<()> {
-    vm.spend(1 + out.len() / 4096)?;
+    vm.charge(8)?;
     match value {
         Val::Nil => out.extend_from_slice(b"null"),
         Val::True => out.extend_from_slice(b"true"),

@@ -1,6 +1,6 @@
 //! New URIs: `initialize`, `build`, and what the classes of schemes add.
 
-use puppetlang_scalar::uri_check as check;
+use puppetlang_scalar::{Dumped, uri_check as check};
 
 use super::super::support::{get, optional, set, text};
 use super::escape::decoded;
@@ -196,7 +196,11 @@ fn mail_parts(vm: &mut Vm<'_>, parts: HashId) -> Step<String> {
                     Val::Array(_) => {
                         let items = vm.items_of(item).to_vec();
                         let items = items.into_iter().map(|item| vm.to_s(item)).collect::<Step<Vec<String>>>()?;
-                        format!("{}={}", items.first().map_or("", |name| name), items.get(1..).unwrap_or_default().concat())
+                        format!(
+                            "{}={}",
+                            items.first().map_or("", |name| name),
+                            items.get(1..).unwrap_or_default().concat()
+                        )
                     }
                     other => vm.to_s(other)?,
                 });
@@ -253,18 +257,13 @@ fn check_addresses(vm: &mut Vm<'_>, to: &str) -> Step<()> {
             continue;
         }
         vm.spend(1 + address.len())?;
-        let given = vm.new_string(address)?;
-        let dump = vm.symbols.intern("dump");
-        let shown = vm.send(given, dump, &[])?;
-        let shown = vm.text_of(shown);
+        let shown = Dumped(address);
         if !check::all(address, check::in_segment) {
             return bad(vm, &format!("an address in 'to' is invalid as URI {shown}"));
         }
         let plain = String::from_utf8_lossy(&decoded(address.as_bytes(), false)).into_owned();
         if !is_address(&plain) {
-            let given = vm.new_string(plain)?;
-            let shown = vm.send(given, dump, &[])?;
-            let shown = vm.text_of(shown);
+            let shown = Dumped(&plain);
             return bad(vm, &format!("an address in 'to' is invalid as uri-escaped addr-spec {shown}"));
         }
     }

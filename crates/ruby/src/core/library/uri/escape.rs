@@ -6,6 +6,7 @@ use crate::tree::RegexpOptions;
 use crate::vm::class;
 use crate::vm::heap::Encoding;
 use crate::vm::machine::{Block, NativeBlock, Vm};
+use crate::vm::symbol;
 use crate::vm::value::{Step, Val};
 
 /// The methods of parsers.
@@ -129,9 +130,7 @@ fn checked_decoded(vm: &mut Vm<'_>, arguments: &[Val], has_plus: bool) -> Step {
         return vm.send(arguments[0], name, &[]);
     }
     let given = bytes(vm, arguments[0])?;
-    let is_wrong = |at: usize| {
-        given.get(at) == Some(&b'%') && given.get(at + 1..at + 3).and_then(byte_of).is_none()
-    };
+    let is_wrong = |at: usize| given.get(at) == Some(&b'%') && given.get(at + 1..at + 3).and_then(byte_of).is_none();
     if (0..given.len()).any(is_wrong) {
         let shown = String::from_utf8_lossy(&given).into_owned();
         return vm.raise(class::ARGUMENT_ERROR, &format!("invalid %-encoding ({shown})"));
@@ -157,8 +156,8 @@ pub(super) fn decoded_part(vm: &mut Vm<'_>, this: Val, name: &str) -> Step {
 
 pub(super) fn encode_form(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
     let mut out: Vec<u8> = Vec::new();
-    let map = vm.symbols.intern("map");
-    if vm.method_of(arguments[0], map).is_none() {
+    if vm.method_of(arguments[0], symbol::EACH).is_none() {
+        let map = vm.symbols.intern("map");
         return vm.send(arguments[0], map, &[]);
     }
     for (index, item) in vm.each_to_array(arguments[0])?.into_iter().enumerate() {
@@ -310,9 +309,7 @@ fn pattern(vm: &mut Vm<'_>, schemes: Option<Val>) -> Step<String> {
     let ipv4 = r"\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3}";
     let sequence = format!("(?:{hex}:)*");
     let last = format!("{sequence}(?:{hex}|{ipv4})");
-    let host = format!(
-        r"(?:(?:[a-zA-Z0-9\-.]|{ESCAPED})+|{ipv4}|\[(?:{last}|(?:{sequence}{hex})?::(?:{last})?)\])"
-    );
+    let host = format!(r"(?:(?:[a-zA-Z0-9\-.]|{ESCAPED})+|{ipv4}|\[(?:{last}|(?:{sequence}{hex})?::(?:{last})?)\])");
     let registry = format!("(?:[{UNRESERVED}$,;:@&=+]|{ESCAPED})+");
     let segment = format!("(?:[{UNRESERVED}:@&=+$,]|{ESCAPED})*");
     let segments = format!("{segment}(?:;{segment})*");
@@ -456,4 +453,3 @@ fn unescape_html(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -
     out.push_str(rest);
     vm.new_string(out)
 }
-

@@ -86,11 +86,8 @@ pub(in crate::core) const OF_GENERIC: &[Def] = &[
     def("default_port", 0, 0, |vm, this, _, _| Ok(port_of(vm, this))),
 ];
 
-pub(in crate::core) const OF_HTTP: &[Def] = &[
-    def("request_uri", 0, 0, request_uri),
-    def("authority", 0, 0, authority),
-    def("origin", 0, 0, origin),
-];
+pub(in crate::core) const OF_HTTP: &[Def] =
+    &[def("request_uri", 0, 0, request_uri), def("authority", 0, 0, authority), def("origin", 0, 0, origin)];
 
 pub(in crate::core) const OF_WS: &[Def] = &[def("request_uri", 0, 0, request_uri)];
 
@@ -184,9 +181,7 @@ fn kind(vm: &Vm<'_>, this: Val) -> Kind {
 /// Returns the names of the parts that a kind of URI has.
 fn components(kind: Kind) -> &'static [&'static str] {
     match kind {
-        Kind::Generic => {
-            &["scheme", "userinfo", "host", "port", "registry", "path", "opaque", "query", "fragment"]
-        }
+        Kind::Generic => &["scheme", "userinfo", "host", "port", "registry", "path", "opaque", "query", "fragment"],
         Kind::File => &["scheme", "host", "path"],
         Kind::Ftp => &["scheme", "userinfo", "host", "port", "path", "typecode"],
         Kind::Http => &["scheme", "userinfo", "host", "port", "path", "query", "fragment"],
@@ -279,9 +274,8 @@ fn checked_text(vm: &mut Vm<'_>, value: Val) -> Step<String> {
         },
     };
     if !vm.bytes_of(text).is_ascii() {
-        let dump = vm.symbols.intern("dump");
-        let shown = vm.send(text, dump, &[])?;
-        let shown = vm.text_of(shown);
+        let given = vm.text_of(text);
+        let shown = puppetlang_scalar::Dumped(&given);
         return vm.raise(class::URI_INVALID_ERROR, &format!("URI must be ascii only {shown}"));
     }
     let length = vm.bytes_of(text).len();
@@ -412,7 +406,8 @@ fn is_relative(vm: &mut Vm<'_>, this: Val, _: &[Val], _: Option<Block>) -> Step 
 fn request_uri(vm: &mut Vm<'_>, this: Val, _: &[Val], _: Option<Block>) -> Step {
     let (path, query) = (get(vm, this, "@path"), get(vm, this, "@query"));
     let Some(path) = optional(vm, path) else { return Ok(Val::Nil) };
-    let mut text = if path.starts_with('/') || path.is_empty() && query.is_nil() { String::new() } else { "/".to_owned() };
+    let mut text =
+        if path.starts_with('/') || path.is_empty() && query.is_nil() { String::new() } else { "/".to_owned() };
     if path.is_empty() && query.is_nil() {
         text.push('/');
     }

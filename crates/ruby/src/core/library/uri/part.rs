@@ -366,4 +366,3 @@ pub(super) fn opaque(vm: &mut Vm<'_>, this: Val, arguments: &[Val], _: Option<Bl
     assign(vm, this, "@opaque", value)?;
     Ok(value)
 }
-

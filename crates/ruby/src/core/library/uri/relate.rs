@@ -229,9 +229,10 @@ pub(super) fn route_from(vm: &mut Vm<'_>, this: Val, arguments: &[Val], block: O
     }
     let (own_path, other_path) = (part(vm, route, "@path"), accessed(vm, other, "path")?);
     let other_path = optional(vm, other_path);
-    for (name, own, others) in
-        [("@path", own_path.clone(), other_path.clone()), ("@opaque", part(vm, route, "@opaque"), part(vm, other, "@opaque"))]
-    {
+    for (name, own, others) in [
+        ("@path", own_path.clone(), other_path.clone()),
+        ("@opaque", part(vm, route, "@opaque"), part(vm, other, "@opaque")),
+    ] {
         if own.is_some() && own == others {
             let empty = vm.string("");
             set(vm, route, name, empty)?;

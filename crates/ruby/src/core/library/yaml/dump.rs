@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use puppetlang_types::ruby;
-use puppetlang_yaml::raw::{self, Kind, NodeId, Nodes, Style};
+use puppetlang_yaml::raw::{self, Kind, Meaning, NodeId, Nodes, Style};
 use puppetlang_yaml::{LineWidth, WriteError, WriteOptions};
 
 use super::super::support::{get, option, text};
@@ -93,9 +93,7 @@ fn written(vm: &mut Vm<'_>, value: Val, options: Option<HashId>) -> Step {
     match raw::write(&dumper.nodes, &dumper.form) {
         Ok(text) => vm.new_string(format!("{header}{text}")),
         Err(WriteError::NotData(what)) => vm.refuse(&format!("YAML of {what}")),
-        Err(WriteError::Depth(_) | WriteError::Size(_)) => {
-            Err(vm.stopped(puppetlang_source::meter::Stopped::Bytes))
-        }
+        Err(WriteError::Depth(_) | WriteError::Size(_)) => Err(vm.stopped(puppetlang_source::meter::Stopped::Bytes)),
     }
 }
 
@@ -171,7 +169,8 @@ impl Dumper {
                 self.mapping(vm, value, tag.as_deref(), pairs)
             }
             Val::Class(id) => {
-                let (kind, noun) = if vm.classes[id.0 as usize].is_module { ("module", "module") } else { ("class", "class") };
+                let (kind, noun) =
+                    if vm.classes[id.0 as usize].is_module { ("module", "module") } else { ("class", "class") };
                 let name = vm.class_name(id);
                 if vm.classes[id.0 as usize].name.is_none() {
                     return vm.raise(class::TYPE_ERROR, &format!("can't dump anonymous {noun}: {name}"));
@@ -205,6 +204,12 @@ impl Dumper {
             return vm.raise(class::ARGUMENT_ERROR, "invalid byte sequence in UTF-8");
         };
         let style = raw::string_style(&text, &self.form);
+        // Psych reads a text before it decides about quotes, and some texts only look like numbers.
+        if style == Style::SingleQuoted
+            && let Meaning::Invalid(message) = raw::meaning(&text)
+        {
+            return vm.raise(class::ARGUMENT_ERROR, &message);
+        }
         if let Some(tag) = subclass_tag(vm, value, class::STRING, "!ruby/string:") {
             return Ok(self.tagged(&tag, &text, style));
         }
@@ -333,7 +338,9 @@ impl Dumper {
                 let shown = vm.to_s(value)?;
                 Ok(self.tagged("!ruby/encoding", &shown, Style::Plain))
             }
-            Data::Plain if vm.is_below(class, class::OPEN_STRUCT) => self.open_struct(vm, value, &of_class("!ruby/object")),
+            Data::Plain if vm.is_below(class, class::OPEN_STRUCT) => {
+                self.open_struct(vm, value, &of_class("!ruby/object"))
+            }
             Data::Plain => {
                 let pairs = instance_variables(vm, value);
                 let tag = if class == class::OBJECT { "!ruby/object".to_owned() } else { of_class("!ruby/object") };
@@ -362,7 +369,8 @@ impl Dumper {
 
 fn instance_variables(vm: &Vm<'_>, value: Val) -> Vec<(String, Val)> {
     let name = |name: Sym| vm.symbols.name(name).trim_start_matches('@').to_owned();
-    vm.variables_of(value).iter().map(|(of, value)| (name(*of), *value)).collect()
+    let variables = vm.variables_of(value).iter().filter(|(of, _)| vm.symbols.name(*of).starts_with('@'));
+    variables.map(|(of, value)| (name(*of), *value)).collect()
 }
 
 /// Returns the tag of an object whose class is below one of the core.
@@ -388,7 +396,9 @@ fn written_tag(tag: &str) -> String {
         if byte.is_ascii_alphanumeric() || b"-_;/?:@&=+$,.~*'()[]!".contains(&byte) {
             written.push(char::from(byte));
         } else {
-            written.push_str(&format!("%{byte:02X}"));
+            written.push('%');
+            let digits = [byte >> 4, byte & 15].map(|digit| char::from_digit(u32::from(digit), 16));
+            written.extend(digits.into_iter().flatten().map(|digit| digit.to_ascii_uppercase()));
         }
     }
     written

@@ -383,7 +383,8 @@ impl<'n> Loader<'n> {
         if matches!(tag, "!ruby/range") {
             self.permit(vm, "Range")?;
             let parts = self.names_and_values(vm, pairs)?;
-            let part = |name: &str| parts.iter().rev().find(|(key, _)| key == name).map_or(Val::Nil, |(_, value)| *value);
+            let part =
+                |name: &str| parts.iter().rev().find(|(key, _)| key == name).map_or(Val::Nil, |(_, value)| *value);
             let made = vm.range(part("begin"), part("end"), part("excl").is_truthy())?;
             self.known.insert(id, made);
             return Ok(made);
