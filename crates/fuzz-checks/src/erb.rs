@@ -65,12 +65,16 @@ impl World for Scope {
     fn call(&mut self, _: &mut Machine, call: FunctionCall<'_>) -> Result<Value, Refusal> {
         match call.name {
             "join" => Ok(Value::Integer(i64::try_from(call.arguments.len()).unwrap_or(0))),
-            name => Err(Refusal::Error { class: ErrorClass::Parse, message: format!("Unknown function '{name}'") }),
+            name => {
+                let message = format!("Unknown function '{name}'");
+                Err(Refusal::Error { class: ErrorClass::Parse, message, original: None })
+            }
         }
     }
 
     fn call_lambda(&mut self, _: &mut Machine, _: u32, _: Vec<Value>) -> Result<Value, Refusal> {
-        Err(Refusal::Error { class: ErrorClass::Argument, message: "no block given".to_owned() })
+        let message = "no block given".to_owned();
+        Err(Refusal::Error { class: ErrorClass::Argument, message, original: None })
     }
 
     fn log(&mut self, _: &str, _: &str) {}
@@ -93,6 +97,10 @@ impl World for Scope {
 
     fn query(&mut self, _: Query<'_>) -> Result<Option<Value>, Refusal> {
         Ok(None)
+    }
+
+    fn scope_number(&mut self, _: At) -> u32 {
+        0
     }
 
     fn scope_text(&mut self, _: At) -> String {

@@ -81,7 +81,13 @@ pub fn native_types(
     library: &mut dyn FnMut(&str) -> Option<(String, Vec<u8>)>,
 ) -> Result<Vec<NativeType>, Outcome> {
     let tree = read::read(text, &[]).map_err(|error| {
-        Outcome::Error(RubyError { class: "SyntaxError".to_owned(), message: error.message, backtrace: Vec::new() })
+        Outcome::Error(RubyError {
+            class: "SyntaxError".to_owned(),
+            message: error.message,
+            backtrace: Vec::new(),
+            place: None,
+            is_standard: false,
+        })
     })?;
     let programs = [PRELUDE.clone(), Some(Arc::new(tree)), RESULT.clone()];
     let files = ["native_types.rb", file, "result.rb"];
@@ -167,11 +173,12 @@ impl World for Libraries<'_> {
 
     fn call(&mut self, _: &mut Machine, call: FunctionCall<'_>) -> Result<Value, Refusal> {
         let message = format!("Unknown function: '{}'", call.name);
-        Err(Refusal::Error { class: ErrorClass::Argument, message })
+        Err(Refusal::Error { class: ErrorClass::Argument, message, original: None })
     }
 
     fn call_lambda(&mut self, _: &mut Machine, _: u32, _: Vec<Value>) -> Result<Value, Refusal> {
-        Err(Refusal::Error { class: ErrorClass::Argument, message: "no block given".to_owned() })
+        let message = "no block given".to_owned();
+        Err(Refusal::Error { class: ErrorClass::Argument, message, original: None })
     }
 
     fn log(&mut self, _: &str, _: &str) {}
@@ -210,6 +217,10 @@ impl World for Libraries<'_> {
 
     fn query(&mut self, _: Query<'_>) -> Result<Option<Value>, Refusal> {
         Ok(None)
+    }
+
+    fn scope_number(&mut self, _: At) -> u32 {
+        0
     }
 
     fn scope_text(&mut self, _: At) -> String {

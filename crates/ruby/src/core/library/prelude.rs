@@ -37,7 +37,7 @@ fn run(vm: &mut Vm<'_>, class: ClassId, code: &str, file: &str) -> Step {
     match crate::read::read(code.as_bytes(), &[]) {
         Ok(tree) => {
             let id = vm.load(std::sync::Arc::new(tree), file.into());
-            vm.crefs.push(Cref { class, outer: Some(0) });
+            vm.crefs.push(Cref { class, outer: Some(0), is_lexical: true });
             let cref = u32::try_from(vm.crefs.len() - 1).unwrap_or(u32::MAX);
             vm.deeper(|vm| vm.run(id, Val::Class(class), cref, &[]))
         }
