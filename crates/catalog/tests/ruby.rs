@@ -54,7 +54,8 @@ fn few_bytes() -> Limits {
 
 #[test]
 fn ten_thousand_inline_templates_need_the_memory_of_one() {
-    let text = "Integer[1, 10000].each |$x| { inline_template('<%= (1..20).map { |n| \"word #{n}\" }.join + @x.to_s %>') }";
+    let text =
+        "Integer[1, 10000].each |$x| { inline_template('<%= (1..20).map { |n| \"word #{n}\" }.join + @x.to_s %>') }";
     run(&environment(), text, few_bytes()).unwrap();
 }
 

@@ -182,7 +182,13 @@ impl Machine {
         self.enter(world, |vm| {
             let known = vm.functions.len();
             script.run(vm)?;
-            Ok(vm.functions.iter().enumerate().skip(known).map(|(number, defined)| definition(number, defined)).collect())
+            Ok(vm
+                .functions
+                .iter()
+                .enumerate()
+                .skip(known)
+                .map(|(number, defined)| definition(number, defined))
+                .collect())
         })
     }
 

@@ -255,7 +255,8 @@ impl Vm<'_> {
             Val::Object(_) => match self.method_of(value, symbol::TO_ARY) {
                 Some(method) => match self.invoke(value, &method, &[], None, false)? {
                     Val::Array(id) => Ok(Some(self.heap.array(id).items.clone())),
-                    _ => Ok(None),
+                    Val::Nil => Ok(None),
+                    other => self.wrong_conversion(value, "Array", "to_ary", other),
                 },
                 None => Ok(None),
             },

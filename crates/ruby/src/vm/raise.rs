@@ -162,6 +162,13 @@ impl Vm<'_> {
         self.raise(class::TYPE_ERROR, &format!("no implicit conversion of {given} into {expected}"))
     }
 
+    /// Raises the error of a conversion method that returned a value of another class.
+    pub(crate) fn wrong_conversion<T>(&mut self, value: Val, expected: &str, method: &str, result: Val) -> Step<T> {
+        let class = self.class_name(self.real_class(value));
+        let given = self.class_name(self.real_class(result));
+        self.raise(class::TYPE_ERROR, &format!("can't convert {class} to {expected} ({class}#{method} gives {given})"))
+    }
+
     /// Returns the name of a value in errors about conversion: `nil`, `true`, or its class.
     pub(crate) fn implicit_name(&self, value: Val) -> String {
         match value {

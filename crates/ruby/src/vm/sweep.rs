@@ -252,9 +252,8 @@ impl Heap {
         let Remembered { strings, arrays, hashes, objects, .. } = self.remembered;
         self.truncate(strings, arrays, hashes, objects);
         let marks = [strings, arrays, hashes];
-        self.singletons.retain(|&(kind, number), _| {
-            marks.get(usize::from(kind)).is_some_and(|mark| (number as usize) < *mark)
-        });
+        self.singletons
+            .retain(|&(kind, number), _| marks.get(usize::from(kind)).is_some_and(|mark| (number as usize) < *mark));
         growth
     }
 }

@@ -201,6 +201,7 @@ impl Vm<'_> {
         self.charge(size_of::<Entry>() + 8)?;
         let key = match key {
             Val::Str(id) if !self.heap.string(id).frozen && !self.heap.hash(hash).by_identity => {
+                self.charge(48 + self.heap.string(id).bytes().len())?;
                 let copy = self.heap.string(id).clone();
                 let copy = self.heap.add_copy(copy);
                 self.freeze(copy);

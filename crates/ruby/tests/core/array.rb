@@ -740,3 +740,242 @@ a = [1, [2]]; b = a.dup; b[1] << 3; a
 Array.ancestors.include?(Enumerable)
 [1].nosuch
 [1, 2].to_a.to_s
+# Grids of places
+[1, 2, 3, 4][0, 0]
+[1, 2, 3, 4][0, 1]
+[1, 2, 3, 4][0, 2]
+[1, 2, 3, 4][0, 9]
+[1, 2, 3, 4][0, -1]
+[1, 2, 3, 4][1, 0]
+[1, 2, 3, 4][1, 1]
+[1, 2, 3, 4][1, 2]
+[1, 2, 3, 4][1, 9]
+[1, 2, 3, 4][1, -1]
+[1, 2, 3, 4][3, 0]
+[1, 2, 3, 4][3, 1]
+[1, 2, 3, 4][3, 2]
+[1, 2, 3, 4][3, 9]
+[1, 2, 3, 4][3, -1]
+[1, 2, 3, 4][4, 0]
+[1, 2, 3, 4][4, 1]
+[1, 2, 3, 4][4, 2]
+[1, 2, 3, 4][4, 9]
+[1, 2, 3, 4][4, -1]
+[1, 2, 3, 4][5, 0]
+[1, 2, 3, 4][5, 1]
+[1, 2, 3, 4][5, 2]
+[1, 2, 3, 4][5, 9]
+[1, 2, 3, 4][5, -1]
+[1, 2, 3, 4][-1, 0]
+[1, 2, 3, 4][-1, 1]
+[1, 2, 3, 4][-1, 2]
+[1, 2, 3, 4][-1, 9]
+[1, 2, 3, 4][-1, -1]
+[1, 2, 3, 4][-4, 0]
+[1, 2, 3, 4][-4, 1]
+[1, 2, 3, 4][-4, 2]
+[1, 2, 3, 4][-4, 9]
+[1, 2, 3, 4][-4, -1]
+[1, 2, 3, 4][-5, 0]
+[1, 2, 3, 4][-5, 1]
+[1, 2, 3, 4][-5, 2]
+[1, 2, 3, 4][-5, 9]
+[1, 2, 3, 4][-5, -1]
+[1, 2, 3, 4][2.7, 0]
+[1, 2, 3, 4][2.7, 1]
+[1, 2, 3, 4][2.7, 2]
+[1, 2, 3, 4][2.7, 9]
+[1, 2, 3, 4][2.7, -1]
+[1, 2, 3, 4][0...0]
+[1, 2, 3, 4][0..1]
+[1, 2, 3, 4][0...3]
+[1, 2, 3, 4][0..4]
+[1, 2, 3, 4][0..5]
+[1, 2, 3, 4][0..-1]
+[1, 2, 3, 4][0...-2]
+[1, 2, 3, 4][0..-4]
+[1, 2, 3, 4][0..-5]
+[1, 2, 3, 4][0..nil]
+[1, 2, 3, 4][1..0]
+[1, 2, 3, 4][1...1]
+[1, 2, 3, 4][1...3]
+[1, 2, 3, 4][1..4]
+[1, 2, 3, 4][1..5]
+[1, 2, 3, 4][1..-1]
+[1, 2, 3, 4][1...-2]
+[1, 2, 3, 4][1..-4]
+[1, 2, 3, 4][1..-5]
+[1, 2, 3, 4][1..nil]
+[1, 2, 3, 4][3..0]
+[1, 2, 3, 4][3...1]
+[1, 2, 3, 4][3..3]
+[1, 2, 3, 4][3..4]
+[1, 2, 3, 4][3..5]
+[1, 2, 3, 4][3..-1]
+[1, 2, 3, 4][3...-2]
+[1, 2, 3, 4][3...-4]
+[1, 2, 3, 4][3..-5]
+[1, 2, 3, 4][3..nil]
+[1, 2, 3, 4][4...0]
+[1, 2, 3, 4][4..1]
+[1, 2, 3, 4][4..3]
+[1, 2, 3, 4][4..4]
+[1, 2, 3, 4][4...5]
+[1, 2, 3, 4][4..-1]
+[1, 2, 3, 4][4..-2]
+[1, 2, 3, 4][4..-4]
+[1, 2, 3, 4][4..-5]
+[1, 2, 3, 4][4...nil]
+[1, 2, 3, 4][5...0]
+[1, 2, 3, 4][5...1]
+[1, 2, 3, 4][5...3]
+[1, 2, 3, 4][5...4]
+[1, 2, 3, 4][5...5]
+[1, 2, 3, 4][5...-1]
+[1, 2, 3, 4][5..-2]
+[1, 2, 3, 4][5..-4]
+[1, 2, 3, 4][5..-5]
+[1, 2, 3, 4][5..nil]
+[1, 2, 3, 4][-1...0]
+[1, 2, 3, 4][-1...1]
+[1, 2, 3, 4][-1...3]
+[1, 2, 3, 4][-1...4]
+[1, 2, 3, 4][-1...5]
+[1, 2, 3, 4][-1..-1]
+[1, 2, 3, 4][-1..-2]
+[1, 2, 3, 4][-1...-4]
+[1, 2, 3, 4][-1..-5]
+[1, 2, 3, 4][-1...nil]
+[1, 2, 3, 4][-2..0]
+[1, 2, 3, 4][-2...1]
+[1, 2, 3, 4][-2...3]
+[1, 2, 3, 4][-2..4]
+[1, 2, 3, 4][-2..5]
+[1, 2, 3, 4][-2...-1]
+[1, 2, 3, 4][-2...-2]
+[1, 2, 3, 4][-2...-4]
+[1, 2, 3, 4][-2...-5]
+[1, 2, 3, 4][-2...nil]
+[1, 2, 3, 4][-4..0]
+[1, 2, 3, 4][-4..1]
+[1, 2, 3, 4][-4...3]
+[1, 2, 3, 4][-4...4]
+[1, 2, 3, 4][-4..5]
+[1, 2, 3, 4][-4..-1]
+[1, 2, 3, 4][-4...-2]
+[1, 2, 3, 4][-4...-4]
+[1, 2, 3, 4][-4...-5]
+[1, 2, 3, 4][-4...nil]
+[1, 2, 3, 4][-5...0]
+[1, 2, 3, 4][-5..1]
+[1, 2, 3, 4][-5...3]
+[1, 2, 3, 4][-5...4]
+[1, 2, 3, 4][-5..5]
+[1, 2, 3, 4][-5..-1]
+[1, 2, 3, 4][-5...-2]
+[1, 2, 3, 4][-5..-4]
+[1, 2, 3, 4][-5..-5]
+[1, 2, 3, 4][-5...nil]
+[1, 2, 3, 4][nil..0]
+[1, 2, 3, 4][nil..1]
+[1, 2, 3, 4][nil...3]
+[1, 2, 3, 4][nil...4]
+[1, 2, 3, 4][nil...5]
+[1, 2, 3, 4][nil..-1]
+[1, 2, 3, 4][nil..-2]
+[1, 2, 3, 4][nil...-4]
+[1, 2, 3, 4][nil...-5]
+[1, 2, 3, 4][nil...nil]
+begin; [1, 2, 3, 4, 5][(0..0).step(-1)]; rescue RangeError; :outside; end
+begin; [1, 2, 3, 4, 5][(0...2).step(-3)]; rescue RangeError; :outside; end
+begin; [1, 2, 3, 4, 5][(0...6).step(3)]; rescue RangeError; :outside; end
+begin; [1, 2, 3, 4, 5][(0...-1).step(2)]; rescue RangeError; :outside; end
+begin; [1, 2, 3, 4, 5][(0..-6).step(1)]; rescue RangeError; :outside; end
+begin; [1, 2, 3, 4, 5][(0..nil).step(2)]; rescue RangeError; :outside; end
+begin; [1, 2, 3, 4, 5][(1..0).step(-3)]; rescue RangeError; :outside; end
+begin; [1, 2, 3, 4, 5][(1..2).step(1)]; rescue RangeError; :outside; end
+begin; [1, 2, 3, 4, 5][(1...6).step(-2)]; rescue RangeError; :outside; end
+begin; [1, 2, 3, 4, 5][(1..-1).step(3)]; rescue RangeError; :outside; end
+begin; [1, 2, 3, 4, 5][(1...-6).step(1)]; rescue RangeError; :outside; end
+begin; [1, 2, 3, 4, 5][(1..nil).step(-1)]; rescue RangeError; :outside; end
+begin; [1, 2, 3, 4, 5][(3...0).step(-2)]; rescue RangeError; :outside; end
+begin; [1, 2, 3, 4, 5][(3...2).step(2)]; rescue RangeError; :outside; end
+begin; [1, 2, 3, 4, 5][(3..6).step(-1)]; rescue RangeError; :outside; end
+begin; [1, 2, 3, 4, 5][(3...-1).step(-1)]; rescue RangeError; :outside; end
+begin; [1, 2, 3, 4, 5][(3...-6).step(-1)]; rescue RangeError; :outside; end
+begin; [1, 2, 3, 4, 5][(3..nil).step(-1)]; rescue RangeError; :outside; end
+begin; [1, 2, 3, 4, 5][(4...0).step(1)]; rescue RangeError; :outside; end
+begin; [1, 2, 3, 4, 5][(4..2).step(1)]; rescue RangeError; :outside; end
+begin; [1, 2, 3, 4, 5][(4..6).step(-1)]; rescue RangeError; :outside; end
+begin; [1, 2, 3, 4, 5][(4..-1).step(1)]; rescue RangeError; :outside; end
+begin; [1, 2, 3, 4, 5][(4...-6).step(-2)]; rescue RangeError; :outside; end
+begin; [1, 2, 3, 4, 5][(4..nil).step(1)]; rescue RangeError; :outside; end
+begin; [1, 2, 3, 4, 5][(5..0).step(-2)]; rescue RangeError; :outside; end
+begin; [1, 2, 3, 4, 5][(5..2).step(-2)]; rescue RangeError; :outside; end
+begin; [1, 2, 3, 4, 5][(5..6).step(3)]; rescue RangeError; :outside; end
+begin; [1, 2, 3, 4, 5][(5..-1).step(1)]; rescue RangeError; :outside; end
+begin; [1, 2, 3, 4, 5][(5..-6).step(-2)]; rescue RangeError; :outside; end
+begin; [1, 2, 3, 4, 5][(5...nil).step(2)]; rescue RangeError; :outside; end
+begin; [1, 2, 3, 4, 5][(-1...0).step(3)]; rescue RangeError; :outside; end
+begin; [1, 2, 3, 4, 5][(-1...2).step(-1)]; rescue RangeError; :outside; end
+begin; [1, 2, 3, 4, 5][(-1..6).step(1)]; rescue RangeError; :outside; end
+begin; [1, 2, 3, 4, 5][(-1...-1).step(-1)]; rescue RangeError; :outside; end
+begin; [1, 2, 3, 4, 5][(-1...-6).step(-1)]; rescue RangeError; :outside; end
+begin; [1, 2, 3, 4, 5][(-1...nil).step(1)]; rescue RangeError; :outside; end
+begin; [1, 2, 3, 4, 5][(-2..0).step(1)]; rescue RangeError; :outside; end
+begin; [1, 2, 3, 4, 5][(-2...2).step(-3)]; rescue RangeError; :outside; end
+begin; [1, 2, 3, 4, 5][(-2...6).step(-1)]; rescue RangeError; :outside; end
+begin; [1, 2, 3, 4, 5][(-2..-1).step(-2)]; rescue RangeError; :outside; end
+begin; [1, 2, 3, 4, 5][(-2..-6).step(2)]; rescue RangeError; :outside; end
+begin; [1, 2, 3, 4, 5][(-2...nil).step(2)]; rescue RangeError; :outside; end
+begin; [1, 2, 3, 4, 5][(-4..0).step(-2)]; rescue RangeError; :outside; end
+begin; [1, 2, 3, 4, 5][(-4...2).step(-3)]; rescue RangeError; :outside; end
+begin; [1, 2, 3, 4, 5][(-4..6).step(-3)]; rescue RangeError; :outside; end
+begin; [1, 2, 3, 4, 5][(-4...-1).step(-2)]; rescue RangeError; :outside; end
+begin; [1, 2, 3, 4, 5][(-4...-6).step(2)]; rescue RangeError; :outside; end
+begin; [1, 2, 3, 4, 5][(-4...nil).step(2)]; rescue RangeError; :outside; end
+begin; [1, 2, 3, 4, 5][(-5...0).step(-3)]; rescue RangeError; :outside; end
+begin; [1, 2, 3, 4, 5][(-5..2).step(-2)]; rescue RangeError; :outside; end
+begin; [1, 2, 3, 4, 5][(-5..6).step(2)]; rescue RangeError; :outside; end
+begin; [1, 2, 3, 4, 5][(-5...-1).step(-3)]; rescue RangeError; :outside; end
+begin; [1, 2, 3, 4, 5][(-5..-6).step(2)]; rescue RangeError; :outside; end
+begin; [1, 2, 3, 4, 5][(-5...nil).step(3)]; rescue RangeError; :outside; end
+begin; [1, 2, 3, 4, 5][(nil..0).step(1)]; rescue RangeError; :outside; end
+begin; [1, 2, 3, 4, 5][(nil...2).step(-1)]; rescue RangeError; :outside; end
+begin; [1, 2, 3, 4, 5][(nil...6).step(2)]; rescue RangeError; :outside; end
+begin; [1, 2, 3, 4, 5][(nil...-1).step(-1)]; rescue RangeError; :outside; end
+begin; [1, 2, 3, 4, 5][(nil...-6).step(3)]; rescue RangeError; :outside; end
+# Conversions that go wrong
+o = Object.new; def o.to_int; 'x'; end; [1][o]
+o = Object.new; def o.to_int; nil; end; [1].first(o)
+o = Object.new; def o.to_int; 2**70; end; [1].first(o)
+o = Object.new; def o.to_ary; 1; end; [1] & o
+o = Object.new; def o.to_str; 1; end; [1].join(o)
+o = Object.new; def o.to_str; 1; end; [o].join
+o = Object.new; def o.to_ary; 1; end; [o].join
+o = Object.new; def o.to_str; nil; end; def o.to_s; 'xs'; end; [o].join
+o = Object.new; def o.to_ary; 1; end; a, b = o
+o = Object.new; def o.to_ary; 1; end; [o].each { |a, b| }
+o = Object.new; def o.to_ary; nil; end; a, b = o; b
+o = Object.new; def o.to_ary; [1, 2]; end; [o].map { |a, b| b }
+# Encodings of joined texts
+["a".b, "b".b].join.encoding
+["a".b, "\u00e9"].join.encoding
+["\u00e9", "a".b].join.encoding
+["\xff".b].join(",").encoding
+[1, "\xff".b].join.encoding
+# Blocks that change the receiver
+a = [1, 2, 3]; a.select { |x| a.shift; true }
+a = [1, 2, 3]; a.take_while { |x| a.pop; true }
+a = [1, 2, 3]; a.drop_while { |x| a.pop; true }
+a = [3, 2, 1]; a.sort { |x, y| a.clear; x <=> y }
+a = [3, 2, 1]; a.max { |x, y| a.clear; x <=> y }
+a = [1, 2, 3]; a.sum { |x| a.clear; x }
+a = [1, 2, 3]; a.uniq { |x| a.clear; x }
+a = [1, 2, 3]; a.zip([4, 5, 6]) { a.clear }
+a = [[1, 2], [3, 4]]; a.to_h { |x| a.clear; [x, 1] }
+a = [1, 2, 3]; a.index { |x| a.clear; false }
+a = [1, 2, 3]; a.cycle { |x| a.clear }
+a = [1, 2, 3]; a.count { |x| a << 1 if a.size < 6; true }
+a = [1, 2, 3]; a.any? { |x| a.clear; false }
+a = [3, 1, 2]; a.sort_by! { |x| a.clear; x }

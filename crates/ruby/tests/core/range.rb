@@ -409,3 +409,381 @@ a = []; for i in 1...3 do a << i end; a
 case [1, 5]; in [Integer => a, 4..6 => b]; [a, b]; end
 x = 5; x.between?(1, 9) && (1..9).cover?(x)
 (0..20).to_a.each_with_index { |x, i| break i if x == 5 }
+# Grids of ends
+a = []; (1..2).step(0.1) { |x| a << x }; a
+a = []; (1...2).step(0.1) { |x| a << x }; a
+a = []; (1..2).step(0.25) { |x| a << x }; a
+a = []; (1...2).step(0.25) { |x| a << x }; a
+a = []; (1..2).step(0.3) { |x| a << x }; a
+a = []; (1...2).step(0.3) { |x| a << x }; a
+a = []; (1..2).step(1.0) { |x| a << x }; a
+a = []; (1...2).step(1.0) { |x| a << x }; a
+a = []; (1..2).step(0.7) { |x| a << x }; a
+a = []; (1...2).step(0.7) { |x| a << x }; a
+a = []; (1..2).step(1e-1) { |x| a << x }; a
+a = []; (1...2).step(1e-1) { |x| a << x }; a
+a = []; (1..2).step(2.5) { |x| a << x }; a
+a = []; (1...2).step(2.5) { |x| a << x }; a
+a = []; (0..1).step(0.1) { |x| a << x }; a
+a = []; (0...1).step(0.1) { |x| a << x }; a
+a = []; (0..1).step(0.25) { |x| a << x }; a
+a = []; (0...1).step(0.25) { |x| a << x }; a
+a = []; (0..1).step(0.3) { |x| a << x }; a
+a = []; (0...1).step(0.3) { |x| a << x }; a
+a = []; (0..1).step(1.0) { |x| a << x }; a
+a = []; (0...1).step(1.0) { |x| a << x }; a
+a = []; (0..1).step(0.7) { |x| a << x }; a
+a = []; (0...1).step(0.7) { |x| a << x }; a
+a = []; (0..1).step(1e-1) { |x| a << x }; a
+a = []; (0...1).step(1e-1) { |x| a << x }; a
+a = []; (0..1).step(2.5) { |x| a << x }; a
+a = []; (0...1).step(2.5) { |x| a << x }; a
+a = []; (1..1.5).step(0.1) { |x| a << x }; a
+a = []; (1...1.5).step(0.1) { |x| a << x }; a
+a = []; (1..1.5).step(0.25) { |x| a << x }; a
+a = []; (1...1.5).step(0.25) { |x| a << x }; a
+a = []; (1..1.5).step(0.3) { |x| a << x }; a
+a = []; (1...1.5).step(0.3) { |x| a << x }; a
+a = []; (1..1.5).step(1.0) { |x| a << x }; a
+a = []; (1...1.5).step(1.0) { |x| a << x }; a
+a = []; (1..1.5).step(0.7) { |x| a << x }; a
+a = []; (1...1.5).step(0.7) { |x| a << x }; a
+a = []; (1..1.5).step(1e-1) { |x| a << x }; a
+a = []; (1...1.5).step(1e-1) { |x| a << x }; a
+a = []; (1..1.5).step(2.5) { |x| a << x }; a
+a = []; (1...1.5).step(2.5) { |x| a << x }; a
+a = []; (0.5..3).step(0.1) { |x| a << x }; a
+a = []; (0.5...3).step(0.1) { |x| a << x }; a
+a = []; (0.5..3).step(0.25) { |x| a << x }; a
+a = []; (0.5...3).step(0.25) { |x| a << x }; a
+a = []; (0.5..3).step(0.3) { |x| a << x }; a
+a = []; (0.5...3).step(0.3) { |x| a << x }; a
+a = []; (0.5..3).step(1.0) { |x| a << x }; a
+a = []; (0.5...3).step(1.0) { |x| a << x }; a
+a = []; (0.5..3).step(0.7) { |x| a << x }; a
+a = []; (0.5...3).step(0.7) { |x| a << x }; a
+a = []; (0.5..3).step(1e-1) { |x| a << x }; a
+a = []; (0.5...3).step(1e-1) { |x| a << x }; a
+a = []; (0.5..3).step(2.5) { |x| a << x }; a
+a = []; (0.5...3).step(2.5) { |x| a << x }; a
+a = []; (1..0).step(0.1) { |x| a << x }; a
+a = []; (1...0).step(0.1) { |x| a << x }; a
+a = []; (1..0).step(0.25) { |x| a << x }; a
+a = []; (1...0).step(0.25) { |x| a << x }; a
+a = []; (1..0).step(0.3) { |x| a << x }; a
+a = []; (1...0).step(0.3) { |x| a << x }; a
+a = []; (1..0).step(1.0) { |x| a << x }; a
+a = []; (1...0).step(1.0) { |x| a << x }; a
+a = []; (1..0).step(0.7) { |x| a << x }; a
+a = []; (1...0).step(0.7) { |x| a << x }; a
+a = []; (1..0).step(1e-1) { |x| a << x }; a
+a = []; (1...0).step(1e-1) { |x| a << x }; a
+a = []; (1..0).step(2.5) { |x| a << x }; a
+a = []; (1...0).step(2.5) { |x| a << x }; a
+a = []; (-1..1).step(0.1) { |x| a << x }; a
+a = []; (-1...1).step(0.1) { |x| a << x }; a
+a = []; (-1..1).step(0.25) { |x| a << x }; a
+a = []; (-1...1).step(0.25) { |x| a << x }; a
+a = []; (-1..1).step(0.3) { |x| a << x }; a
+a = []; (-1...1).step(0.3) { |x| a << x }; a
+a = []; (-1..1).step(1.0) { |x| a << x }; a
+a = []; (-1...1).step(1.0) { |x| a << x }; a
+a = []; (-1..1).step(0.7) { |x| a << x }; a
+a = []; (-1...1).step(0.7) { |x| a << x }; a
+a = []; (-1..1).step(1e-1) { |x| a << x }; a
+a = []; (-1...1).step(1e-1) { |x| a << x }; a
+a = []; (-1..1).step(2.5) { |x| a << x }; a
+a = []; (-1...1).step(2.5) { |x| a << x }; a
+a = []; (0..0.3).step(0.1) { |x| a << x }; a
+a = []; (0...0.3).step(0.1) { |x| a << x }; a
+a = []; (0..0.3).step(0.25) { |x| a << x }; a
+a = []; (0...0.3).step(0.25) { |x| a << x }; a
+a = []; (0..0.3).step(0.3) { |x| a << x }; a
+a = []; (0...0.3).step(0.3) { |x| a << x }; a
+a = []; (0..0.3).step(1.0) { |x| a << x }; a
+a = []; (0...0.3).step(1.0) { |x| a << x }; a
+a = []; (0..0.3).step(0.7) { |x| a << x }; a
+a = []; (0...0.3).step(0.7) { |x| a << x }; a
+a = []; (0..0.3).step(1e-1) { |x| a << x }; a
+a = []; (0...0.3).step(1e-1) { |x| a << x }; a
+a = []; (0..0.3).step(2.5) { |x| a << x }; a
+a = []; (0...0.3).step(2.5) { |x| a << x }; a
+a = []; (2..2).step(0.1) { |x| a << x }; a
+a = []; (2...2).step(0.1) { |x| a << x }; a
+a = []; (2..2).step(0.25) { |x| a << x }; a
+a = []; (2...2).step(0.25) { |x| a << x }; a
+a = []; (2..2).step(0.3) { |x| a << x }; a
+a = []; (2...2).step(0.3) { |x| a << x }; a
+a = []; (2..2).step(1.0) { |x| a << x }; a
+a = []; (2...2).step(1.0) { |x| a << x }; a
+a = []; (2..2).step(0.7) { |x| a << x }; a
+a = []; (2...2).step(0.7) { |x| a << x }; a
+a = []; (2..2).step(1e-1) { |x| a << x }; a
+a = []; (2...2).step(1e-1) { |x| a << x }; a
+a = []; (2..2).step(2.5) { |x| a << x }; a
+a = []; (2...2).step(2.5) { |x| a << x }; a
+r = Range.new(1, 1, false); [r.inspect, r.size, r === 3, r.cover?(3.2), r == (1..3)]
+Range.new(1, 1, false).minmax
+r = Range.new(1, 1, true); [r.inspect, r.size, r === 3, r.cover?(3.2), r == (1..3)]
+Range.new(1, 1, true).minmax
+r = Range.new(1, 3, false); [r.inspect, r.size, r === 3, r.cover?(3.2), r == (1..3)]
+Range.new(1, 3, false).minmax
+r = Range.new(1, 3, true); [r.inspect, r.size, r === 3, r.cover?(3.2), r == (1..3)]
+Range.new(1, 3, true).minmax
+r = Range.new(1, 5, false); [r.inspect, r.size, r === 3, r.cover?(3.2), r == (1..3)]
+Range.new(1, 5, false).minmax
+r = Range.new(1, 5, true); [r.inspect, r.size, r === 3, r.cover?(3.2), r == (1..3)]
+Range.new(1, 5, true).minmax
+r = Range.new(1, 1.0, false); [r.inspect, r.size, r === 3, r.cover?(3.2), r == (1..3)]
+Range.new(1, 1.0, false).minmax
+r = Range.new(1, 1.0, true); [r.inspect, r.size, r === 3, r.cover?(3.2), r == (1..3)]
+Range.new(1, 1.0, true).minmax
+r = Range.new(1, 3.5, false); [r.inspect, r.size, r === 3, r.cover?(3.2), r == (1..3)]
+Range.new(1, 3.5, false).minmax
+r = Range.new(1, 3.5, true); [r.inspect, r.size, r === 3, r.cover?(3.2), r == (1..3)]
+Range.new(1, 3.5, true).minmax
+r = Range.new(1, nil, false); [r.inspect, r.size, r === 3, r.cover?(3.2), r == (1..3)]
+Range.new(1, nil, false).minmax
+r = Range.new(1, nil, true); [r.inspect, r.size, r === 3, r.cover?(3.2), r == (1..3)]
+Range.new(1, nil, true).minmax
+r = Range.new(3, 1, false); [r.inspect, r.size, r === 3, r.cover?(3.2), r == (1..3)]
+Range.new(3, 1, false).minmax
+r = Range.new(3, 1, true); [r.inspect, r.size, r === 3, r.cover?(3.2), r == (1..3)]
+Range.new(3, 1, true).minmax
+r = Range.new(3, 3, false); [r.inspect, r.size, r === 3, r.cover?(3.2), r == (1..3)]
+Range.new(3, 3, false).minmax
+r = Range.new(3, 3, true); [r.inspect, r.size, r === 3, r.cover?(3.2), r == (1..3)]
+Range.new(3, 3, true).minmax
+r = Range.new(3, 5, false); [r.inspect, r.size, r === 3, r.cover?(3.2), r == (1..3)]
+Range.new(3, 5, false).minmax
+r = Range.new(3, 5, true); [r.inspect, r.size, r === 3, r.cover?(3.2), r == (1..3)]
+Range.new(3, 5, true).minmax
+r = Range.new(3, 1.0, false); [r.inspect, r.size, r === 3, r.cover?(3.2), r == (1..3)]
+Range.new(3, 1.0, false).minmax
+r = Range.new(3, 1.0, true); [r.inspect, r.size, r === 3, r.cover?(3.2), r == (1..3)]
+Range.new(3, 1.0, true).minmax
+r = Range.new(3, 3.5, false); [r.inspect, r.size, r === 3, r.cover?(3.2), r == (1..3)]
+Range.new(3, 3.5, false).minmax
+r = Range.new(3, 3.5, true); [r.inspect, r.size, r === 3, r.cover?(3.2), r == (1..3)]
+Range.new(3, 3.5, true).minmax
+r = Range.new(3, nil, false); [r.inspect, r.size, r === 3, r.cover?(3.2), r == (1..3)]
+Range.new(3, nil, false).minmax
+r = Range.new(3, nil, true); [r.inspect, r.size, r === 3, r.cover?(3.2), r == (1..3)]
+Range.new(3, nil, true).minmax
+r = Range.new(5, 1, false); [r.inspect, r.size, r === 3, r.cover?(3.2), r == (1..3)]
+Range.new(5, 1, false).minmax
+r = Range.new(5, 1, true); [r.inspect, r.size, r === 3, r.cover?(3.2), r == (1..3)]
+Range.new(5, 1, true).minmax
+r = Range.new(5, 3, false); [r.inspect, r.size, r === 3, r.cover?(3.2), r == (1..3)]
+Range.new(5, 3, false).minmax
+r = Range.new(5, 3, true); [r.inspect, r.size, r === 3, r.cover?(3.2), r == (1..3)]
+Range.new(5, 3, true).minmax
+r = Range.new(5, 5, false); [r.inspect, r.size, r === 3, r.cover?(3.2), r == (1..3)]
+Range.new(5, 5, false).minmax
+r = Range.new(5, 5, true); [r.inspect, r.size, r === 3, r.cover?(3.2), r == (1..3)]
+Range.new(5, 5, true).minmax
+r = Range.new(5, 1.0, false); [r.inspect, r.size, r === 3, r.cover?(3.2), r == (1..3)]
+Range.new(5, 1.0, false).minmax
+r = Range.new(5, 1.0, true); [r.inspect, r.size, r === 3, r.cover?(3.2), r == (1..3)]
+Range.new(5, 1.0, true).minmax
+r = Range.new(5, 3.5, false); [r.inspect, r.size, r === 3, r.cover?(3.2), r == (1..3)]
+Range.new(5, 3.5, false).minmax
+r = Range.new(5, 3.5, true); [r.inspect, r.size, r === 3, r.cover?(3.2), r == (1..3)]
+Range.new(5, 3.5, true).minmax
+r = Range.new(5, nil, false); [r.inspect, r.size, r === 3, r.cover?(3.2), r == (1..3)]
+Range.new(5, nil, false).minmax
+r = Range.new(5, nil, true); [r.inspect, r.size, r === 3, r.cover?(3.2), r == (1..3)]
+Range.new(5, nil, true).minmax
+r = Range.new(1.0, 1, false); [r.inspect, r.size, r === 3, r.cover?(3.2), r == (1..3)]
+Range.new(1.0, 1, false).minmax
+r = Range.new(1.0, 1, true); [r.inspect, r.size, r === 3, r.cover?(3.2), r == (1..3)]
+Range.new(1.0, 1, true).minmax
+r = Range.new(1.0, 3, false); [r.inspect, r.size, r === 3, r.cover?(3.2), r == (1..3)]
+Range.new(1.0, 3, false).minmax
+r = Range.new(1.0, 3, true); [r.inspect, r.size, r === 3, r.cover?(3.2), r == (1..3)]
+Range.new(1.0, 3, true).minmax
+r = Range.new(1.0, 5, false); [r.inspect, r.size, r === 3, r.cover?(3.2), r == (1..3)]
+Range.new(1.0, 5, false).minmax
+r = Range.new(1.0, 5, true); [r.inspect, r.size, r === 3, r.cover?(3.2), r == (1..3)]
+Range.new(1.0, 5, true).minmax
+r = Range.new(1.0, 1.0, false); [r.inspect, r.size, r === 3, r.cover?(3.2), r == (1..3)]
+Range.new(1.0, 1.0, false).minmax
+r = Range.new(1.0, 1.0, true); [r.inspect, r.size, r === 3, r.cover?(3.2), r == (1..3)]
+Range.new(1.0, 1.0, true).minmax
+r = Range.new(1.0, 3.5, false); [r.inspect, r.size, r === 3, r.cover?(3.2), r == (1..3)]
+Range.new(1.0, 3.5, false).minmax
+r = Range.new(1.0, 3.5, true); [r.inspect, r.size, r === 3, r.cover?(3.2), r == (1..3)]
+Range.new(1.0, 3.5, true).minmax
+r = Range.new(1.0, nil, false); [r.inspect, r.size, r === 3, r.cover?(3.2), r == (1..3)]
+Range.new(1.0, nil, false).minmax
+r = Range.new(1.0, nil, true); [r.inspect, r.size, r === 3, r.cover?(3.2), r == (1..3)]
+Range.new(1.0, nil, true).minmax
+r = Range.new(3.5, 1, false); [r.inspect, r.size, r === 3, r.cover?(3.2), r == (1..3)]
+Range.new(3.5, 1, false).minmax
+r = Range.new(3.5, 1, true); [r.inspect, r.size, r === 3, r.cover?(3.2), r == (1..3)]
+Range.new(3.5, 1, true).minmax
+r = Range.new(3.5, 3, false); [r.inspect, r.size, r === 3, r.cover?(3.2), r == (1..3)]
+Range.new(3.5, 3, false).minmax
+r = Range.new(3.5, 3, true); [r.inspect, r.size, r === 3, r.cover?(3.2), r == (1..3)]
+Range.new(3.5, 3, true).minmax
+r = Range.new(3.5, 5, false); [r.inspect, r.size, r === 3, r.cover?(3.2), r == (1..3)]
+Range.new(3.5, 5, false).minmax
+r = Range.new(3.5, 5, true); [r.inspect, r.size, r === 3, r.cover?(3.2), r == (1..3)]
+Range.new(3.5, 5, true).minmax
+r = Range.new(3.5, 1.0, false); [r.inspect, r.size, r === 3, r.cover?(3.2), r == (1..3)]
+Range.new(3.5, 1.0, false).minmax
+r = Range.new(3.5, 1.0, true); [r.inspect, r.size, r === 3, r.cover?(3.2), r == (1..3)]
+Range.new(3.5, 1.0, true).minmax
+r = Range.new(3.5, 3.5, false); [r.inspect, r.size, r === 3, r.cover?(3.2), r == (1..3)]
+Range.new(3.5, 3.5, false).minmax
+r = Range.new(3.5, 3.5, true); [r.inspect, r.size, r === 3, r.cover?(3.2), r == (1..3)]
+Range.new(3.5, 3.5, true).minmax
+r = Range.new(3.5, nil, false); [r.inspect, r.size, r === 3, r.cover?(3.2), r == (1..3)]
+Range.new(3.5, nil, false).minmax
+r = Range.new(3.5, nil, true); [r.inspect, r.size, r === 3, r.cover?(3.2), r == (1..3)]
+Range.new(3.5, nil, true).minmax
+r = Range.new(nil, 1, false); [r.inspect, r.size, r === 3, r.cover?(3.2), r == (1..3)]
+Range.new(nil, 1, false).minmax
+r = Range.new(nil, 1, true); [r.inspect, r.size, r === 3, r.cover?(3.2), r == (1..3)]
+Range.new(nil, 1, true).minmax
+r = Range.new(nil, 3, false); [r.inspect, r.size, r === 3, r.cover?(3.2), r == (1..3)]
+Range.new(nil, 3, false).minmax
+r = Range.new(nil, 3, true); [r.inspect, r.size, r === 3, r.cover?(3.2), r == (1..3)]
+Range.new(nil, 3, true).minmax
+r = Range.new(nil, 5, false); [r.inspect, r.size, r === 3, r.cover?(3.2), r == (1..3)]
+Range.new(nil, 5, false).minmax
+r = Range.new(nil, 5, true); [r.inspect, r.size, r === 3, r.cover?(3.2), r == (1..3)]
+Range.new(nil, 5, true).minmax
+r = Range.new(nil, 1.0, false); [r.inspect, r.size, r === 3, r.cover?(3.2), r == (1..3)]
+Range.new(nil, 1.0, false).minmax
+r = Range.new(nil, 1.0, true); [r.inspect, r.size, r === 3, r.cover?(3.2), r == (1..3)]
+Range.new(nil, 1.0, true).minmax
+r = Range.new(nil, 3.5, false); [r.inspect, r.size, r === 3, r.cover?(3.2), r == (1..3)]
+Range.new(nil, 3.5, false).minmax
+r = Range.new(nil, 3.5, true); [r.inspect, r.size, r === 3, r.cover?(3.2), r == (1..3)]
+Range.new(nil, 3.5, true).minmax
+r = Range.new(nil, nil, false); [r.inspect, r.size, r === 3, r.cover?(3.2), r == (1..3)]
+Range.new(nil, nil, false).minmax
+r = Range.new(nil, nil, true); [r.inspect, r.size, r === 3, r.cover?(3.2), r == (1..3)]
+Range.new(nil, nil, true).minmax
+(1..3).cover?(1..3)
+(1..3).cover?(1...3)
+(1..3).cover?(2..2)
+(1..3).cover?(2...2)
+(1..3).cover?(1..2.5)
+(1..3).cover?(1...4)
+(1..3).cover?(nil..3)
+(1..3).cover?(1..nil)
+(1..3).cover?(nil...3)
+(1..3).cover?(3..1)
+(1..3).cover?(1.5...3)
+(1...3).cover?(1..3)
+(1...3).cover?(1...3)
+(1...3).cover?(2..2)
+(1...3).cover?(2...2)
+(1...3).cover?(1..2.5)
+(1...3).cover?(1...4)
+(1...3).cover?(nil..3)
+(1...3).cover?(1..nil)
+(1...3).cover?(nil...3)
+(1...3).cover?(3..1)
+(1...3).cover?(1.5...3)
+(2..2).cover?(1..3)
+(2..2).cover?(1...3)
+(2..2).cover?(2..2)
+(2..2).cover?(2...2)
+(2..2).cover?(1..2.5)
+(2..2).cover?(1...4)
+(2..2).cover?(nil..3)
+(2..2).cover?(1..nil)
+(2..2).cover?(nil...3)
+(2..2).cover?(3..1)
+(2..2).cover?(1.5...3)
+(2...2).cover?(1..3)
+(2...2).cover?(1...3)
+(2...2).cover?(2..2)
+(2...2).cover?(2...2)
+(2...2).cover?(1..2.5)
+(2...2).cover?(1...4)
+(2...2).cover?(nil..3)
+(2...2).cover?(1..nil)
+(2...2).cover?(nil...3)
+(2...2).cover?(3..1)
+(2...2).cover?(1.5...3)
+(1..2.5).cover?(1..3)
+(1..2.5).cover?(1...3)
+(1..2.5).cover?(2..2)
+(1..2.5).cover?(2...2)
+(1..2.5).cover?(1..2.5)
+(1..2.5).cover?(1...4)
+(1..2.5).cover?(nil..3)
+(1..2.5).cover?(1..nil)
+(1..2.5).cover?(nil...3)
+(1..2.5).cover?(3..1)
+(1..2.5).cover?(1.5...3)
+(1...4).cover?(1..3)
+(1...4).cover?(1...3)
+(1...4).cover?(2..2)
+(1...4).cover?(2...2)
+(1...4).cover?(1..2.5)
+(1...4).cover?(1...4)
+(1...4).cover?(nil..3)
+(1...4).cover?(1..nil)
+(1...4).cover?(nil...3)
+(1...4).cover?(3..1)
+(1...4).cover?(1.5...3)
+(nil..3).cover?(1..3)
+(nil..3).cover?(1...3)
+(nil..3).cover?(2..2)
+(nil..3).cover?(2...2)
+(nil..3).cover?(1..2.5)
+(nil..3).cover?(1...4)
+(nil..3).cover?(nil..3)
+(nil..3).cover?(1..nil)
+(nil..3).cover?(nil...3)
+(nil..3).cover?(3..1)
+(nil..3).cover?(1.5...3)
+(1..nil).cover?(1..3)
+(1..nil).cover?(1...3)
+(1..nil).cover?(2..2)
+(1..nil).cover?(2...2)
+(1..nil).cover?(1..2.5)
+(1..nil).cover?(1...4)
+(1..nil).cover?(nil..3)
+(1..nil).cover?(1..nil)
+(1..nil).cover?(nil...3)
+(1..nil).cover?(3..1)
+(1..nil).cover?(1.5...3)
+(nil...3).cover?(1..3)
+(nil...3).cover?(1...3)
+(nil...3).cover?(2..2)
+(nil...3).cover?(2...2)
+(nil...3).cover?(1..2.5)
+(nil...3).cover?(1...4)
+(nil...3).cover?(nil..3)
+(nil...3).cover?(1..nil)
+(nil...3).cover?(nil...3)
+(nil...3).cover?(3..1)
+(nil...3).cover?(1.5...3)
+(3..1).cover?(1..3)
+(3..1).cover?(1...3)
+(3..1).cover?(2..2)
+(3..1).cover?(2...2)
+(3..1).cover?(1..2.5)
+(3..1).cover?(1...4)
+(3..1).cover?(nil..3)
+(3..1).cover?(1..nil)
+(3..1).cover?(nil...3)
+(3..1).cover?(3..1)
+(3..1).cover?(1.5...3)
+(1.5...3).cover?(1..3)
+(1.5...3).cover?(1...3)
+(1.5...3).cover?(2..2)
+(1.5...3).cover?(2...2)
+(1.5...3).cover?(1..2.5)
+(1.5...3).cover?(1...4)
+(1.5...3).cover?(nil..3)
+(1.5...3).cover?(1..nil)
+(1.5...3).cover?(nil...3)
+(1.5...3).cover?(3..1)
+(1.5...3).cover?(1.5...3)

@@ -166,9 +166,6 @@ pub(super) fn fill(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Opt
     if signed(part.start) >= MOST || signed(part.end) > MOST {
         return vm.raise(class::ARGUMENT_ERROR, "argument too big");
     }
-    if part.is_empty() {
-        return Ok(receiver);
-    }
     extend_to(vm, receiver, part.end)?;
     vm.spend(1 + part.len() / 16)?;
     match block {

@@ -1,6 +1,6 @@
 //! Products, combinations and permutations.
 
-use super::{items, signed, to_array};
+use super::{collect, kept_items, made, signed, to_array};
 use crate::vm::class;
 use crate::vm::machine::{Block, Vm};
 use crate::vm::value::{Step, Val};
@@ -21,7 +21,7 @@ fn first_places(vm: &mut Vm<'_>, count: usize, place: impl Fn(usize) -> usize) -
 
 pub(super) fn combination(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
     let Some(block) = block else { return vm.enumerator(receiver, "combination", arguments) };
-    let list = items(vm, receiver)?;
+    let list = kept_items(vm, receiver)?;
     let count = match usize::try_from(vm.to_int(arguments[0])?) {
         Ok(count) if count <= list.len() => count,
         _ => return Ok(receiver),
@@ -42,7 +42,7 @@ pub(super) fn combination(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], blo
 
 pub(super) fn repeated_combination(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
     let Some(block) = block else { return vm.enumerator(receiver, "repeated_combination", arguments) };
-    let list = items(vm, receiver)?;
+    let list = kept_items(vm, receiver)?;
     let count = match usize::try_from(vm.to_int(arguments[0])?) {
         Ok(count) if count == 0 || !list.is_empty() => count,
         _ => return Ok(receiver),
@@ -59,7 +59,7 @@ pub(super) fn repeated_combination(vm: &mut Vm<'_>, receiver: Val, arguments: &[
 
 pub(super) fn repeated_permutation(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
     let Some(block) = block else { return vm.enumerator(receiver, "repeated_permutation", arguments) };
-    let list = items(vm, receiver)?;
+    let list = kept_items(vm, receiver)?;
     let count = match usize::try_from(vm.to_int(arguments[0])?) {
         Ok(count) if count == 0 || !list.is_empty() => count,
         _ => return Ok(receiver),
@@ -76,7 +76,7 @@ pub(super) fn repeated_permutation(vm: &mut Vm<'_>, receiver: Val, arguments: &[
 
 pub(super) fn permutation(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
     let Some(block) = block else { return vm.enumerator(receiver, "permutation", arguments) };
-    let list = items(vm, receiver)?;
+    let list = kept_items(vm, receiver)?;
     let count = match arguments.first() {
         None | Some(Val::Nil) => list.len(),
         Some(count) => match usize::try_from(vm.to_int(*count)?) {
@@ -114,10 +114,10 @@ pub(super) fn permutation(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], blo
 }
 
 pub(super) fn product(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
-    let mut lists = vec![items(vm, receiver)?];
+    let mut lists = vec![kept_items(vm, receiver)?];
     for argument in arguments {
         let array = to_array(vm, *argument)?;
-        lists.push(items(vm, array)?);
+        lists.push(kept_items(vm, array)?);
     }
     if block.is_none() {
         let total = lists.iter().try_fold(1_i64, |total, list| total.checked_mul(signed(list.len())));
@@ -135,7 +135,7 @@ pub(super) fn product(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: 
         let row = vm.new_array(row)?;
         match block {
             Some(block) => drop(vm.call_block(block, &[row])?),
-            None => rows.push(row),
+            None => collect(vm, &mut rows, row)?,
         }
         vm.spend(places.len())?;
         let Some(moving) = (0..places.len()).rev().find(|index| places[*index] + 1 < lists[*index].len()) else {
@@ -144,5 +144,5 @@ pub(super) fn product(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: 
         places[moving] += 1;
         places[moving + 1..].fill(0);
     }
-    if block.is_some() { Ok(receiver) } else { vm.new_array(rows) }
+    if block.is_some() { Ok(receiver) } else { made(vm, rows) }
 }

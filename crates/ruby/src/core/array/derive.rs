@@ -1,7 +1,7 @@
 //! Arrays and hashes that are made of arrays.
 
 use super::change::rotation;
-use super::{MOST, converted, count_of, item, items, signed, this, to_array};
+use super::{MOST, collect, converted, count_of, item, items, kept_items, made, signed, this, to_array};
 use crate::vm::class;
 use crate::vm::machine::{Block, NativeBlock, Vm};
 use crate::vm::symbol;
@@ -33,7 +33,7 @@ pub(super) fn multiply(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block:
     }
     vm.charge(length.saturating_mul(count).saturating_mul(size_of::<Val>()))?;
     let repeated = vm.heap.array(this(receiver)).items.repeat(count);
-    vm.new_array(repeated)
+    made(vm, repeated)
 }
 
 pub(super) fn compact(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
@@ -114,7 +114,7 @@ pub(super) fn zip(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Opti
     let mut others = Vec::with_capacity(arguments.len());
     for argument in arguments {
         others.push(match converted(vm, *argument)? {
-            Some(array) => items(vm, array)?,
+            Some(array) => kept_items(vm, array)?,
             None => first_of_each(vm, *argument, length)?,
         });
     }
@@ -127,11 +127,11 @@ pub(super) fn zip(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Opti
         let row = vm.new_array(row)?;
         match block {
             Some(block) => drop(vm.call_block(block, &[row])?),
-            None => rows.push(row),
+            None => collect(vm, &mut rows, row)?,
         }
         index += 1;
     }
-    if block.is_some() { Ok(Val::Nil) } else { vm.new_array(rows) }
+    if block.is_some() { Ok(Val::Nil) } else { made(vm, rows) }
 }
 
 /// `to_h`: each element, or what a block returns for it, is an array of a key and a value.

@@ -1,7 +1,7 @@
 //! Loops over arrays, and searches.
 
 use super::super::kernel::needed;
-use super::{count_of, item};
+use super::{count_of, item, made};
 use crate::vm::machine::{Block, Vm};
 use crate::vm::value::{Step, Val};
 
@@ -62,11 +62,13 @@ pub(super) fn cycle(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Op
 /// Returns the results of a block.
 #[inline]
 fn mapped(vm: &mut Vm<'_>, receiver: Val, block: Block) -> Step {
-    let mut results = Vec::with_capacity(count_of(vm, receiver));
+    let length = count_of(vm, receiver);
+    vm.charge(length.saturating_mul(size_of::<Val>()))?;
+    let mut results = Vec::with_capacity(length);
     while let Some(item) = item(vm, receiver, results.len()) {
         results.push(vm.call_block(block, &[item])?);
     }
-    vm.new_array(results)
+    made(vm, results)
 }
 
 pub(super) fn map(vm: &mut Vm<'_>, receiver: Val, _: &[Val], block: Option<Block>) -> Step {
@@ -87,13 +89,15 @@ pub(super) fn collect(vm: &mut Vm<'_>, receiver: Val, _: &[Val], block: Option<B
 fn chosen(vm: &mut Vm<'_>, receiver: Val, block: Block, when: bool) -> Step {
     let mut results = Vec::new();
     let mut index = 0;
-    while let Some(item) = item(vm, receiver, index) {
-        index += 1;
-        if vm.call_block(block, &[item])?.is_truthy() == when {
-            results.push(item);
+    while let Some(candidate) = item(vm, receiver, index) {
+        if vm.call_block(block, &[candidate])?.is_truthy() == when {
+            // `select` reads the element again.
+            let kept = if when { item(vm, receiver, index).unwrap_or(Val::Nil) } else { candidate };
+            super::collect(vm, &mut results, kept)?;
         }
+        index += 1;
     }
-    vm.new_array(results)
+    made(vm, results)
 }
 
 pub(super) fn select(vm: &mut Vm<'_>, receiver: Val, _: &[Val], block: Option<Block>) -> Step {

@@ -1,6 +1,6 @@
 //! Nested arrays made flat.
 
-use super::{converted, count_of, item, items_mut, set_items};
+use super::{collect, converted, item, items_mut, made, set_items};
 use crate::vm::class;
 use crate::vm::machine::{Block, Vm};
 use crate::vm::value::{Step, Val};
@@ -15,7 +15,7 @@ fn levels(vm: &mut Vm<'_>, arguments: &[Val]) -> Step<Option<u64>> {
 
 /// Returns the elements of an array and of the arrays in it, and whether there are any of these.
 fn flat(vm: &mut Vm<'_>, receiver: Val, levels: Option<u64>) -> Step<(Vec<Val>, bool)> {
-    let mut flat = Vec::with_capacity(count_of(vm, receiver));
+    let mut flat = Vec::new();
     let mut has_nested = false;
     // The arrays around, each with the place that is read next.
     let mut around: Vec<(Val, usize)> = Vec::new();
@@ -34,8 +34,7 @@ fn flat(vm: &mut Vm<'_>, receiver: Val, levels: Option<u64>) -> Step<(Vec<Val>, 
         let nested = if is_deep { None } else { converted(vm, item)? };
         match nested {
             None => {
-                vm.charge(size_of::<Val>())?;
-                flat.push(item);
+                collect(vm, &mut flat, item)?;
             }
             Some(nested) => {
                 has_nested = true;
@@ -55,7 +54,7 @@ fn flat(vm: &mut Vm<'_>, receiver: Val, levels: Option<u64>) -> Step<(Vec<Val>, 
 pub(super) fn flatten(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
     let levels = levels(vm, arguments)?;
     let (items, _) = flat(vm, receiver, levels)?;
-    vm.new_array(items)
+    made(vm, items)
 }
 
 pub(super) fn flatten_here(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {

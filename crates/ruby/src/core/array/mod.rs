@@ -97,7 +97,7 @@ pub(super) const METHODS: &[Def] = &[
     def("insert", 1, -1, change::insert),
     def("concat", 0, -1, change::concat),
     def("replace", 1, 1, change::replace),
-    def("fill", 0, 3, change::fill),
+    def("fill", 0, -1, change::fill),
     def("map!", 0, 0, change::map_here),
     def("collect!", 0, 0, change::collect_here),
     def("reverse!", 0, 0, change::reverse_here),
@@ -182,6 +182,26 @@ fn item(vm: &Vm<'_>, receiver: Val, index: usize) -> Option<Val> {
 fn items(vm: &mut Vm<'_>, receiver: Val) -> Step<Vec<Val>> {
     vm.spend(1 + count_of(vm, receiver) / 4)?;
     Ok(vm.heap.array(this(receiver)).items.clone())
+}
+
+/// Returns a copy of the elements that a method keeps while it calls blocks, so that the copy is charged.
+fn kept_items(vm: &mut Vm<'_>, receiver: Val) -> Step<Vec<Val>> {
+    vm.charge(count_of(vm, receiver).saturating_mul(size_of::<Val>()))?;
+    Ok(vm.heap.array(this(receiver)).items.clone())
+}
+
+/// Adds an element to a list that becomes an array.
+#[inline]
+fn collect(vm: &mut Vm<'_>, list: &mut Vec<Val>, item: Val) -> Step<()> {
+    vm.charge(size_of::<Val>())?;
+    list.push(item);
+    Ok(())
+}
+
+/// Makes an array of a list whose elements are charged.
+fn made(vm: &mut Vm<'_>, list: Vec<Val>) -> Step {
+    vm.charge(40)?;
+    Ok(vm.heap.add_array(list))
 }
 
 /// Returns the elements for changes, once it is clear that the array is not frozen.
@@ -285,11 +305,7 @@ fn converted(vm: &mut Vm<'_>, value: Val) -> Step<Option<Val>> {
     match vm.send(value, crate::vm::symbol::TO_ARY, &[])? {
         Val::Nil => Ok(None),
         array @ Val::Array(_) => Ok(Some(array)),
-        other => {
-            let class = vm.class_name(vm.real_class(value));
-            let given = vm.class_name(vm.real_class(other));
-            vm.raise(class::TYPE_ERROR, &format!("can't convert {class} to Array ({class}#to_ary gives {given})"))
-        }
+        other => vm.wrong_conversion(value, "Array", "to_ary", other),
     }
 }
 

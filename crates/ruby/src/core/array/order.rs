@@ -2,7 +2,8 @@
 
 use std::cmp::Ordering;
 
-use super::{count_of, item, items, items_mut, set_items};
+use super::super::enumerable;
+use super::{collect, count_of, item, items, items_mut, set_items};
 use crate::vm::class;
 use crate::vm::machine::{Block, Vm};
 use crate::vm::symbol;
@@ -38,6 +39,10 @@ fn compare(vm: &mut Vm<'_>, block: Option<Block>, left: Val, right: Val) -> Step
 
 /// Returns the elements in order.
 pub(in crate::core) fn sorted(vm: &mut Vm<'_>, mut items: Vec<Val>, block: Option<Block>) -> Step<Vec<Val>> {
+    // Comparisons of programs may sort again meanwhile.
+    if block.is_some() || items.iter().any(|item| matches!(item, Val::Object(_))) {
+        vm.charge(size_of_val(items.as_slice()).saturating_mul(2))?;
+    }
     vm.sort_by(&mut items, |vm, left, right| compare(vm, block, left, right))?;
     Ok(items)
 }
@@ -61,12 +66,13 @@ pub(super) fn sort_by_here(vm: &mut Vm<'_>, receiver: Val, _: &[Val], block: Opt
     items_mut(vm, receiver)?;
     let (mut values, mut keys) = (Vec::new(), Vec::new());
     while let Some(item) = item(vm, receiver, values.len()) {
-        keys.push(vm.call_block(block, &[item])?);
-        values.push(item);
+        let key = vm.call_block(block, &[item])?;
+        collect(vm, &mut keys, key)?;
+        collect(vm, &mut values, item)?;
     }
     // The places of the keys are sorted, which are also those of the elements.
     let mut places: Vec<Val> = (0..keys.len()).map(Val::from).collect();
-    vm.charge(size_of_val(places.as_slice()))?;
+    vm.charge(size_of_val(places.as_slice()).saturating_mul(2))?;
     let at = |list: &[Val], place: Val| match place {
         Val::Int(index) => usize::try_from(index).ok().and_then(|index| list.get(index).copied()).unwrap_or(Val::Nil),
         _ => Val::Nil,
@@ -95,39 +101,24 @@ fn extreme(vm: &mut Vm<'_>, receiver: Val, block: Option<Block>, direction: Orde
     Ok(best)
 }
 
-/// Returns the given number of elements that are furthest in a direction, the furthest first.
-fn extremes(vm: &mut Vm<'_>, receiver: Val, amount: Val, block: Option<Block>, direction: Ordering) -> Step {
-    let amount = vm.to_int(amount)?;
-    let Ok(amount) = usize::try_from(amount) else {
-        return vm.raise(class::ARGUMENT_ERROR, &format!("negative size ({amount})"));
-    };
-    if amount == 0 {
-        return vm.new_array(Vec::new());
-    }
-    let items = items(vm, receiver)?;
-    let mut found = sorted(vm, items, block)?;
-    if direction == Ordering::Greater {
-        found.reverse();
-    }
-    found.truncate(amount);
-    vm.new_array(found)
-}
-
 pub(super) fn min(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
     match arguments.first().filter(|amount| !amount.is_nil()) {
-        Some(amount) => extremes(vm, receiver, *amount, block, Ordering::Less),
+        Some(_) => enumerable::min(vm, receiver, arguments, block),
         None => extreme(vm, receiver, block, Ordering::Less),
     }
 }
 
 pub(super) fn max(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
     match arguments.first().filter(|amount| !amount.is_nil()) {
-        Some(amount) => extremes(vm, receiver, *amount, block, Ordering::Greater),
+        Some(_) => enumerable::max(vm, receiver, arguments, block),
         None => extreme(vm, receiver, block, Ordering::Greater),
     }
 }
 
 pub(super) fn minmax(vm: &mut Vm<'_>, receiver: Val, _: &[Val], block: Option<Block>) -> Step {
+    if block.is_some() {
+        return enumerable::minmax(vm, receiver, &[], block);
+    }
     let least = extreme(vm, receiver, block, Ordering::Less)?;
     let most = extreme(vm, receiver, block, Ordering::Greater)?;
     vm.new_array(vec![least, most])

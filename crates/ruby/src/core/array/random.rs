@@ -1,7 +1,7 @@
 //! `shuffle` and `sample`: the same elements as in Ruby, if the generator has the same seed.
 
 use super::super::numeric::{option, split_options};
-use super::{count_of, item, items, items_mut, set_items, signed};
+use super::{count_of, item, items_mut, kept_items, made, set_items, signed};
 use crate::vm::class;
 use crate::vm::heap::Data;
 use crate::vm::machine::{Block, Vm};
@@ -57,7 +57,7 @@ impl Source {
 
 /// Shuffles from the end.
 fn shuffled(vm: &mut Vm<'_>, receiver: Val, source: &Source) -> Step<Vec<Val>> {
-    let mut list = items(vm, receiver)?;
+    let mut list = kept_items(vm, receiver)?;
     for left in (1..=list.len()).rev() {
         let other = source.below(vm, left)?;
         if count_of(vm, receiver) != list.len() {
@@ -72,7 +72,7 @@ pub(super) fn shuffle(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Opti
     let (_, options) = split_options(vm, arguments, 0, 0)?;
     let source = source(vm, options)?;
     let list = shuffled(vm, receiver, &source)?;
-    vm.new_array(list)
+    made(vm, list)
 }
 
 pub(super) fn shuffle_here(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
@@ -102,7 +102,7 @@ pub(super) fn sample(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Optio
             .map(|place| item(vm, receiver, place).unwrap_or(Val::Nil))
             .collect()
     } else {
-        let mut list = items(vm, receiver)?;
+        let mut list = kept_items(vm, receiver)?;
         for index in 0..amount {
             let other = index + source.below(vm, length - index)?;
             if list.get(other).is_some() {

@@ -3,7 +3,7 @@
 //! Elements are the same if they are `eql?`. Short lists are searched one by one; a hash has the elements of longer
 //! ones.
 
-use super::{count_of, item, items, items_mut, set_items, to_array};
+use super::{collect, count_of, item, items, items_mut, made, set_items, to_array};
 use crate::vm::machine::{Block, Vm};
 use crate::vm::value::{HashId, Step, Val};
 
@@ -193,7 +193,7 @@ fn unique(vm: &mut Vm<'_>, receiver: Val, block: Option<Block>) -> Step<Vec<Val>
             None => item,
         };
         if known.add(vm, key)? {
-            kept.push(item);
+            collect(vm, &mut kept, item)?;
         }
     }
     Ok(kept)
@@ -201,7 +201,7 @@ fn unique(vm: &mut Vm<'_>, receiver: Val, block: Option<Block>) -> Step<Vec<Val>
 
 pub(super) fn uniq(vm: &mut Vm<'_>, receiver: Val, _: &[Val], block: Option<Block>) -> Step {
     let kept = unique(vm, receiver, block)?;
-    vm.new_array(kept)
+    made(vm, kept)
 }
 
 pub(super) fn uniq_here(vm: &mut Vm<'_>, receiver: Val, _: &[Val], block: Option<Block>) -> Step {

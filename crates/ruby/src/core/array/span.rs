@@ -95,6 +95,10 @@ pub(super) fn stepped(vm: &mut Vm<'_>, sequence: Val, steps: &Steps, length: usi
     let Some(part) = range_span(vm, bounds, length)? else { return Ok(None) };
     let width = usize::try_from(steps.by.unsigned_abs()).unwrap_or(usize::MAX).max(1);
     vm.spend(1 + part.len() / width)?;
+    if width > part.len() {
+        // Ruby takes the first element of the part, even if the steps go back.
+        return Ok(Some(part.take(1).collect()));
+    }
     let places = if steps.by < 0 { part.rev().step_by(width).collect() } else { part.step_by(width).collect() };
     Ok(Some(places))
 }

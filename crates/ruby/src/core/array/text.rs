@@ -56,6 +56,10 @@ impl Joined {
     fn mix(&mut self, vm: &mut Vm<'_>, piece: Val) -> Step<()> {
         let Val::Str(id) = piece else { return Ok(()) };
         let string = vm.heap.string(id);
+        if self.text.is_empty() && string.encoding == Encoding::Binary {
+            self.encoding = Encoding::Binary;
+            return Ok(());
+        }
         if string.bytes().is_ascii() {
             return Ok(());
         }
@@ -99,8 +103,11 @@ impl Joined {
     /// Adds an object that may convert to a string or to an array.
     fn push_object(&mut self, vm: &mut Vm<'_>, object: Val) -> Step<()> {
         if vm.method_of(object, symbol::TO_STR).is_some() {
-            let text = vm.to_str(object)?;
-            return self.push(vm, Val::Str(text));
+            match vm.send(object, symbol::TO_STR, &[])? {
+                text @ Val::Str(_) => return self.push(vm, text),
+                Val::Nil => {}
+                other => return vm.wrong_conversion(object, "String", "to_str", other),
+            }
         }
         match converted(vm, object)? {
             Some(array) => vm.deeper(|vm| self.push_array(vm, array)),

@@ -61,8 +61,8 @@ fn group_size(vm: &mut Vm<'_>, value: Val, message: &str) -> Step<usize> {
 /// Raises an error for a group that no array can hold, unless the size of the receiver is known.
 fn check_room(vm: &mut Vm<'_>, receiver: Val, size: usize) -> Step<()> {
     /// The greatest length of an array in Ruby.
-    const LONGEST: usize = i64::MAX as usize / 8;
-    if size > LONGEST && !matches!(of_collection(vm, receiver)?, Val::Int(_)) {
+    const LONGEST: i64 = i64::MAX / 8;
+    if i64::try_from(size).is_ok_and(|size| size > LONGEST) && !matches!(of_collection(vm, receiver)?, Val::Int(_)) {
         return vm.raise(class::ARGUMENT_ERROR, "array size too big");
     }
     Ok(())

@@ -4,9 +4,9 @@
 //! ends the method that yields as `break` does. Arrays, hashes and ranges of integers whose `each` is the core's are
 //! visited without a call of it.
 
-use std::sync::{Mutex, PoisonError};
 use std::fmt;
-use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::core::hash::{call_with_pair, takes_apart, visit};
 use crate::vm::class::{self, Method, Work};
@@ -15,9 +15,12 @@ use crate::vm::machine::{Block, Closure, Vm};
 use crate::vm::symbol;
 use crate::vm::value::{ArrayId, ClassId, HashId, Signal, Step, Sym, Val};
 
+/// The work of a block: it gets the yielded values.
+type Function = dyn Fn(&mut Vm<'_>, &[Val]) -> Step + Send + Sync;
+
 /// A block of the core library that has a state.
 #[derive(Clone)]
-pub(crate) struct Visitor(Arc<dyn Fn(&mut Vm<'_>, &[Val]) -> Step + Send + Sync>);
+pub(crate) struct Visitor(Arc<Function>);
 
 impl Visitor {
     /// Makes a block of a function.
@@ -219,7 +222,8 @@ impl Vm<'_> {
     ) -> Step<(S, Option<Val>)> {
         let tag = self.new_tag();
         let shared = Arc::new(Mutex::new(Some((state, work))));
-        let own = Arc::clone(&shared);
+        let is_over = Arc::new(AtomicBool::new(false));
+        let (own, ended) = (Arc::clone(&shared), Arc::clone(&is_over));
         let visitor = Visitor::new(move |vm, arguments| {
             // The state is away while the function works, and after the loop.
             let taken = own.lock().unwrap_or_else(PoisonError::into_inner).take();
@@ -230,6 +234,9 @@ impl Vm<'_> {
             *own.lock().unwrap_or_else(PoisonError::into_inner) = Some((state, work));
             match flow? {
                 Flow::Next(value) => Ok(value),
+                Flow::Stop if ended.load(Ordering::Relaxed) => {
+                    vm.raise(class::LOCAL_JUMP_ERROR, "break from proc-closure")
+                }
                 Flow::Stop => {
                     vm.tag = tag;
                     vm.payload = Val::Nil;
@@ -242,6 +249,7 @@ impl Vm<'_> {
             Some(method) => self.invoke(receiver, &method, arguments, Some(block), has_keywords),
             None => self.send_with(receiver, name, arguments, Some(block)),
         };
+        is_over.store(true, Ordering::Relaxed);
         let result = match result {
             Ok(value) => Some(value),
             Err(Signal::Break) if self.tag == tag => None,

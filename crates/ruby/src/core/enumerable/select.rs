@@ -57,11 +57,11 @@ fn partition_by(vm: &mut Vm<'_>, receiver: Val, _: &[Val], block: Block) -> Step
     vm.new_array(pair)
 }
 
-pub(super) fn grep(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
+pub(in crate::core) fn grep(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
     grep_by(vm, receiver, arguments[0], block, true)
 }
 
-pub(super) fn grep_others(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
+pub(in crate::core) fn grep_others(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
     grep_by(vm, receiver, arguments[0], block, false)
 }
 
@@ -90,7 +90,7 @@ pub(in crate::core) fn matches(vm: &mut Vm<'_>, pattern: Val, item: Val, block: 
     Ok(is_match)
 }
 
-pub(super) fn take(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+pub(in crate::core) fn take(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
     let items = super::search::first_items(vm, receiver, arguments[0])?;
     vm.new_array(items)
 }
@@ -106,7 +106,7 @@ fn take_while_by(vm: &mut Vm<'_>, receiver: Val, _: &[Val], block: Block) -> Ste
     vm.new_array(items)
 }
 
-pub(super) fn drop(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+pub(in crate::core) fn drop(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
     let count = count_argument(vm, arguments[0], "drop")?;
     let (_, items) = vm.each(receiver, &[], (0_usize, Vec::new()), move |vm, (index, rest), values| {
         *index += 1;
@@ -140,7 +140,7 @@ pub(in crate::core) fn is_new(vm: &mut Vm<'_>, seen: HashId, key: Val) -> Step<b
     Ok(true)
 }
 
-pub(super) fn uniq(vm: &mut Vm<'_>, receiver: Val, _: &[Val], block: Option<Block>) -> Step {
+pub(in crate::core) fn uniq(vm: &mut Vm<'_>, receiver: Val, _: &[Val], block: Option<Block>) -> Step {
     let seen = vm.new_hash();
     let items = vm.each(receiver, &[], Vec::new(), move |vm, kept, values| {
         let item = values.pack(vm)?;

@@ -5,6 +5,8 @@
 //! effects come earlier than in Ruby, and repeat after the first values. A method that yields other values when it runs
 //! again is an error. Arrays and `Enumerator.produce` are read step by step as in Ruby.
 
+use std::sync::Arc;
+
 use smallvec::SmallVec;
 
 use super::generator::produced;
@@ -25,7 +27,7 @@ type Values = SmallVec<[Val; 1]>;
 /// The object whose values are read.
 #[derive(Clone, Debug)]
 enum Of {
-    Items(Vec<Val>),
+    Items(Arc<[Val]>),
     Array(ArrayId),
     Enumerator(Val),
     /// Anything with `each`.
@@ -62,7 +64,7 @@ impl Source {
 
     /// Reads a list.
     pub(in crate::core) fn of_items(items: Vec<Val>) -> Self {
-        Source::new(Of::Items(items))
+        Source::new(Of::Items(items.into()))
     }
 
     /// Reads what `each` of a value yields.

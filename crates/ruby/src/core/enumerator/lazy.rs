@@ -3,15 +3,15 @@
 //! An operation gets the values that the one before passes on. Several values of one yield stay separate until an
 //! operation needs one value.
 
-use std::sync::{Mutex, PoisonError};
 use std::sync::Arc;
+use std::sync::{Mutex, PoisonError};
 
 use smallvec::SmallVec;
 
 use super::external::Source;
 use super::{Call, Kind, Size, offset, shown_arguments, this, this_mut};
 use crate::core::enumerable::{
-    self, Flow, NEXT, Visitor, Yielded, check_zipped, count_argument, is_new, matches, plus,
+    self, Flow, NEXT, Visitor, Yielded, check_zipped, count_argument, is_new, matches, plus, select as picks, transform,
 };
 use crate::core::{Def, def};
 use crate::vm::class;
@@ -51,12 +51,45 @@ pub(in crate::core) const METHODS: &[Def] = &[
     def("chain", 0, -1, chain),
     def("+", 1, 1, chain),
     def("force", 0, -1, enumerable::to_a),
+    def("_enumerable_map", 0, 0, transform::map),
+    def("_enumerable_collect", 0, 0, transform::collect),
+    def("_enumerable_flat_map", 0, 0, transform::flat_map),
+    def("_enumerable_collect_concat", 0, 0, transform::collect_concat),
+    def("_enumerable_zip", 0, -1, transform::zip),
+    def("_enumerable_select", 0, 0, picks::select),
+    def("_enumerable_filter", 0, 0, picks::filter),
+    def("_enumerable_find_all", 0, 0, picks::find_all),
+    def("_enumerable_filter_map", 0, 0, picks::filter_map),
+    def("_enumerable_reject", 0, 0, picks::reject),
+    def("_enumerable_grep", 1, 1, picks::grep),
+    def("_enumerable_grep_v", 1, 1, picks::grep_others),
+    def("_enumerable_take", 1, 1, picks::take),
+    def("_enumerable_take_while", 0, 0, picks::take_while),
+    def("_enumerable_drop", 1, 1, picks::drop),
+    def("_enumerable_drop_while", 0, 0, picks::drop_while),
+    def("_enumerable_uniq", 0, 0, picks::uniq),
+    def("_enumerable_with_index", 0, 1, super::with_index),
     def("lazy", 0, 0, itself),
     def("eager", 0, 0, eager),
 ];
 
 /// The values that one operation passes on to the next.
-type Values = SmallVec<[Val; 2]>;
+struct Values {
+    items: SmallVec<[Val; 2]>,
+    /// The values are the elements of one array, even if there is only one.
+    is_row: bool,
+}
+
+impl Values {
+    fn from_slice(items: &[Val]) -> Self {
+        Values { items: SmallVec::from_slice(items), is_row: false }
+    }
+
+    /// Returns the values as one.
+    fn pack(&self, vm: &mut Vm<'_>) -> Step {
+        if self.is_row { vm.new_array(self.items.to_vec()) } else { vm.packed(&self.items) }
+    }
+}
 
 /// An operation on each value.
 #[derive(Clone, Debug)]
@@ -263,7 +296,7 @@ fn apply(
                 for item in items {
                     vm.spend(1)?;
                     let next = (index + 1, Values::from_slice(&[item]));
-                    if let Flow::Stop = apply(vm, operations, run, next, block)? {
+                    if let Flow::Stop = vm.deeper(|vm| apply(vm, operations, run, next, block))? {
                         return Ok(Flow::Stop);
                     }
                 }
@@ -283,13 +316,10 @@ fn apply(
             }
         }
     }
-    let item = vm.packed(&values)?;
-    let result = vm.call_block(block, &[item])?;
-    Ok(finish(is_last, result))
-}
-
-fn packed(vm: &mut Vm<'_>, values: &Values) -> Step {
-    vm.packed(values)
+    let item = values.pack(vm)?;
+    vm.call_block(block, &[item])?;
+    // The method that yields gets a true value, whatever the block returned.
+    Ok(finish(is_last, Val::True))
 }
 
 fn kept(values: Values, is_kept: bool) -> Outcome {
@@ -300,31 +330,31 @@ fn apply_one(vm: &mut Vm<'_>, operation: &Operation, run: &mut Run, index: usize
     let one = |value: Val| Outcome::Pass(Values::from_slice(&[value]));
     let state = run.states.get_mut(index);
     Ok(match (operation, state) {
-        (Operation::Map(block), _) => one(vm.call_block(*block, &values)?),
+        (Operation::Map(block), _) => one(vm.call_block(*block, &values.items)?),
         (Operation::FlatMap(block), _) => {
-            let result = vm.call_block(*block, &values)?;
+            let result = vm.call_block(*block, &values.items)?;
             spread(vm, result)?
         }
         (Operation::Select(block), _) => {
-            let item = packed(vm, &values)?;
+            let item = values.pack(vm)?;
             let is_kept = vm.call_block(*block, &[item])?.is_truthy();
             kept(values, is_kept)
         }
         (Operation::Reject(block), _) => {
-            let item = packed(vm, &values)?;
+            let item = values.pack(vm)?;
             let is_kept = !vm.call_block(*block, &[item])?.is_truthy();
             kept(values, is_kept)
         }
         (Operation::FilterMap(block), _) => {
-            let result = vm.call_block(*block, &values)?;
+            let result = vm.call_block(*block, &values.items)?;
             if result.is_truthy() { one(result) } else { Outcome::Skip }
         }
-        (Operation::TakeWhile(block), _) => match vm.call_block(*block, &values)?.is_truthy() {
+        (Operation::TakeWhile(block), _) => match vm.call_block(*block, &values.items)?.is_truthy() {
             true => Outcome::Pass(values),
             false => Outcome::Stop,
         },
         (Operation::DropWhile(block), Some(State::Flag(is_dropping))) => {
-            *is_dropping = *is_dropping && vm.call_block(*block, &values)?.is_truthy();
+            *is_dropping = *is_dropping && vm.call_block(*block, &values.items)?.is_truthy();
             kept(values, !*is_dropping)
         }
         (Operation::Take(limit), Some(State::Count(count))) => {
@@ -337,7 +367,7 @@ fn apply_one(vm: &mut Vm<'_>, operation: &Operation, run: &mut Run, index: usize
             kept(values, is_kept)
         }
         (Operation::Grep { pattern, block, wanted }, _) => {
-            let item = packed(vm, &values)?;
+            let item = values.pack(vm)?;
             match (matches(vm, *pattern, item, *block)? == *wanted, block) {
                 (false, _) => Outcome::Skip,
                 (true, Some(block)) => one(vm.call_block(*block, &[item])?),
@@ -345,19 +375,16 @@ fn apply_one(vm: &mut Vm<'_>, operation: &Operation, run: &mut Run, index: usize
             }
         }
         (Operation::Zip(_), Some(State::Sources(sources))) => {
-            let mut row = Values::from_slice(&[packed(vm, &values)?]);
+            let mut row = Values::from_slice(&[values.pack(vm)?]);
             vm.charge((1 + sources.len()) * size_of::<Val>())?;
             for source in sources {
-                row.push(source.next(vm)?.unwrap_or(Val::Nil));
+                row.items.push(source.next(vm)?.unwrap_or(Val::Nil));
             }
-            match row.len() {
-                1 => one(vm.new_array(row.to_vec())?),
-                _ => Outcome::Pass(row),
-            }
+            Outcome::Pass(Values { is_row: true, ..row })
         }
         (Operation::Uniq(block), Some(State::Seen(seen))) => {
             let seen = *seen;
-            let item = packed(vm, &values)?;
+            let item = values.pack(vm)?;
             let key = match block {
                 Some(block) => vm.call_block(*block, &[item])?,
                 None => item,
@@ -365,13 +392,13 @@ fn apply_one(vm: &mut Vm<'_>, operation: &Operation, run: &mut Run, index: usize
             kept(values, is_new(vm, seen, key)?)
         }
         (Operation::Compact, _) => {
-            let is_nil = values.is_empty() || values[..] == [Val::Nil];
+            let is_nil = !values.is_row && values.items[..] == [Val::Nil];
             kept(values, !is_nil)
         }
         (Operation::WithIndex { block, .. }, Some(State::Index(index))) => {
             let now = *index;
             *index = plus(vm, now, Val::Int(1))?;
-            let item = packed(vm, &values)?;
+            let item = values.pack(vm)?;
             match block {
                 Some(block) => {
                     vm.call_block(*block, &[item, now])?;
@@ -425,8 +452,8 @@ fn apply_custom(
         }
     });
     let Block::Object(proc) = vm.visitor_block(visitor)? else { return Ok(NEXT) };
-    let mut all = Values::from_slice(&[vm.heap.add_object(class::YIELDER, Data::Yielder(proc))]);
-    all.extend_from_slice(values);
+    let mut all = vec![vm.heap.add_object(class::YIELDER, Data::Yielder(proc))];
+    all.extend_from_slice(&values.items);
     let result = vm.call_block(custom, &all);
     if let Some(back) = shared.lock().unwrap_or_else(PoisonError::into_inner).take() {
         *run = back;
@@ -543,10 +570,7 @@ fn with_index(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<B
 fn each_with_index(vm: &mut Vm<'_>, receiver: Val, _: &[Val], block: Option<Block>) -> Step {
     match block {
         Some(block) => super::indexed(vm, receiver, Val::Int(0), block),
-        None => {
-            let operation = Operation::WithIndex { offset: Val::Int(0), block };
-            with(vm, receiver, ("each_with_index", &[]), operation)
-        }
+        None => vm.enumerator(receiver, "each_with_index", &[]),
     }
 }
 
@@ -555,10 +579,7 @@ macro_rules! of_enumerators {
     ($($name:ident)*) => {
         $(fn $name(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
             let made = enumerable::$name(vm, receiver, arguments, block)?;
-            match pipeline(vm, made) {
-                Some(_) => Ok(made),
-                None => make(vm, made, &[], None),
-            }
+            make(vm, made, &[], None)
         })*
     };
 }

@@ -49,6 +49,7 @@ fn of_method(vm: &mut Vm<'_>, call: &Call) -> Step {
     let name = vm.symbols.name(call.method).to_owned();
     let argument = call.arguments.first().copied();
     match (name.as_str(), call.receiver) {
+        ("then" | "yield_self", _) => Ok(Val::Int(1)),
         ("loop", _) => Ok(Val::Float(f64::INFINITY)),
         ("times", receiver) => {
             let is_negative = vm.send(receiver, symbol::LESS, &[Val::Int(0)])?.is_truthy();
@@ -56,7 +57,7 @@ fn of_method(vm: &mut Vm<'_>, call: &Call) -> Step {
         }
         ("upto", receiver @ (Val::Int(_) | Val::Object(_))) => sequence::count(vm, receiver, argument, 1),
         ("downto", receiver) => sequence::count(vm, receiver, argument, -1),
-        ("step", receiver) => {
+        ("step", receiver) if vm.is_a(receiver, class::NUMERIC) => {
             // The errors are those of the comparisons that `step` would make.
             let by = call.arguments.get(1).copied().unwrap_or(Val::Int(1));
             vm.send(by, symbol::GREATER, &[Val::Int(0)])?;
@@ -70,7 +71,7 @@ fn of_method(vm: &mut Vm<'_>, call: &Call) -> Step {
             Ok(vm.items_of(clusters).len().into())
         }
         ("find" | "detect" | "find_index" | "index" | "rindex" | "take_while" | "drop_while" | "each_line", _)
-        | ("gsub" | "gsub!" | "bsearch" | "bsearch_index" | "upto" | "each_child", _) => Ok(Val::Nil),
+        | ("step" | "%" | "gsub" | "gsub!" | "bsearch" | "bsearch_index" | "upto" | "each_child", _) => Ok(Val::Nil),
         ("each_slice", receiver) => {
             let size = of_collection(vm, receiver)?;
             let group = argument.map_or(Ok(1), |group| vm.to_int(group))?.max(1);
@@ -118,36 +119,23 @@ fn of_cycle(vm: &mut Vm<'_>, receiver: Val, rounds: Option<Val>) -> Step {
 
 /// Returns the number of ways to pick and order some of a number of elements.
 fn arrangements(vm: &mut Vm<'_>, name: &str, count: i64, group: i64) -> Step {
-    if group < 0 {
-        return Ok(Val::Int(0));
-    }
-    let (factors, divides) = match name {
-        "permutation" => ((0..group).map(|index| count - index).collect::<Vec<_>>(), false),
-        "repeated_permutation" => {
-            vm.charge(usize::try_from(group).unwrap_or(usize::MAX))?;
-            ((0..group).map(|_| count).collect(), false)
-        }
-        "combination" if group > count => return Ok(Val::Int(0)),
-        "combination" => {
-            let group = group.min(count - group);
-            ((0..group).map(|index| count - index).collect(), true)
-        }
+    // The product of as many factors as there are elements to pick; each is one less than the one before, or all are
+    // the same.
+    let (first, group, falls, divides) = match name {
+        _ if group < 0 => return Ok(Val::Int(0)),
+        "permutation" | "combination" if group > count => return Ok(Val::Int(0)),
+        "permutation" => (count, group, 1, false),
+        "combination" => (count, group.min(count - group), 1, true),
+        "repeated_permutation" => (count, group, 0, false),
         _ if group == 0 => return Ok(Val::Int(1)),
         _ if count == 0 => return Ok(Val::Int(0)),
-        _ => {
-            vm.charge(usize::try_from(group).unwrap_or(usize::MAX))?;
-            ((0..group).map(|index| (count - 1).saturating_add(group) - index).collect(), true)
-        }
+        _ => ((count - 1).saturating_add(group), group, 1, true),
     };
-    if factors.iter().any(|factor| *factor <= 0) {
-        return Ok(Val::Int(0));
-    }
     let mut product = BigInt::from(1);
-    for (index, factor) in factors.into_iter().enumerate() {
-        #[allow(clippy::cast_possible_truncation, reason = "the number of words is small")]
-        let words = 1 + product.bits() as usize / 64;
-        vm.charge(words * 8)?;
-        product *= factor;
+    for index in 0..group {
+        let words = usize::try_from(product.bits() / 64).unwrap_or(usize::MAX).saturating_add(1);
+        vm.charge(words.saturating_mul(8))?;
+        product *= first - index * falls;
         if divides {
             product /= index + 1;
         }

@@ -20,8 +20,6 @@ enum Sink {
 /// The state of `unpack`.
 struct Unpacker<'b> {
     bytes: &'b [u8],
-    /// The place from which `@` counts.
-    start: usize,
     at: usize,
     sink: Sink,
 }
@@ -58,7 +56,7 @@ fn read(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], sink: Sink) -> Step<S
         return vm.raise(class::ARGUMENT_ERROR, "offset outside of string");
     }
     let directives = directives(vm, &format)?;
-    let mut unpacker = Unpacker { bytes: &bytes, start, at: start, sink };
+    let mut unpacker = Unpacker { bytes: &bytes, at: start, sink };
     for directive in directives {
         unpacker.read(vm, directive)?;
         if matches!(unpacker.sink, Sink::First(Some(_))) {
@@ -111,10 +109,14 @@ impl Unpacker<'_> {
         if let Some(form) = directive.float() {
             return self.read_items(vm, count, is_rest, form.size, |_, bytes| Ok(float_of(form, bytes)));
         }
+        let digits = |in_byte: usize| {
+            let all = left.saturating_mul(in_byte);
+            if is_rest { all } else { count.min(all) }
+        };
         match directive.kind {
             b'a' | b'A' | b'Z' => self.read_text(vm, directive.kind, count.min(left), is_rest),
-            b'b' | b'B' => self.read_bits(vm, directive.kind, count.min(left.saturating_mul(8))),
-            b'h' | b'H' => self.read_nibbles(vm, directive.kind, count.min(left.saturating_mul(2))),
+            b'b' | b'B' => self.read_bits(vm, directive.kind, digits(8)),
+            b'h' | b'H' => self.read_nibbles(vm, directive.kind, digits(2)),
             b'U' => self.read_characters(vm, count),
             b'w' => self.read_compressed(vm, count),
             b'x' if count > left => vm.raise(class::ARGUMENT_ERROR, "x outside of string"),
@@ -129,13 +131,11 @@ impl Unpacker<'_> {
                 }
                 None => vm.raise(class::ARGUMENT_ERROR, "X outside of string"),
             },
-            b'@' => match self.start.checked_add(count).filter(|at| *at <= self.bytes.len()) {
-                Some(at) => {
-                    self.at = at;
-                    Ok(())
-                }
-                None => vm.raise(class::ARGUMENT_ERROR, "@ outside of string"),
-            },
+            b'@' if count > self.bytes.len() => vm.raise(class::ARGUMENT_ERROR, "@ outside of string"),
+            b'@' => {
+                self.at = count;
+                Ok(())
+            }
             b'm' | b'M' | b'u' => self.read_encoded(vm, directive.kind, directive.count == Count::Number(0)),
             b'p' | b'P' => vm.refuse("a pointer in a format of unpack"),
             // Ruby warns about unknown directives.

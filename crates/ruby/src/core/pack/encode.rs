@@ -236,7 +236,7 @@ impl Packer<'_> {
         let (length, given) = (content.len().saturating_add(missing), content.len());
         for chunk in content.chunks(2) {
             let byte = chunk.iter().enumerate().fold(0, |byte, (index, digit)| {
-                let value = if digit.is_ascii_alphabetic() { (digit & 7) + 9 } else { *digit } & 15;
+                let value = if digit.is_ascii_alphabetic() { (digit & 15) + 9 } else { *digit } & 15;
                 let is_high = (index == 0) == (directive.kind == b'H');
                 byte | if is_high { value << 4 } else { value }
             });

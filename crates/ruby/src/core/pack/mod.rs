@@ -15,10 +15,10 @@ use crate::vm::class;
 use crate::vm::machine::Vm;
 use crate::vm::value::Step;
 
-pub(super) const OF_ARRAYS: &[Def] = &[def("pack", 1, 2, encode::pack)];
+pub(super) const OF_ARRAYS: &[Def] = &[def("pack", 0, -1, encode::pack)];
 
 pub(super) const OF_STRINGS: &[Def] =
-    &[def("unpack", 1, 2, decode::unpack), def("unpack1", 1, 2, decode::unpack_first)];
+    &[def("unpack", 0, -1, decode::unpack), def("unpack1", 0, -1, decode::unpack_first)];
 
 /// How often a directive applies, or how long its text is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

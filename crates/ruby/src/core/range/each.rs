@@ -114,6 +114,7 @@ pub(super) fn reverse_each(vm: &mut Vm<'_>, receiver: Val, _: &[Val], block: Opt
 
 /// Returns the elements.
 fn list(vm: &mut Vm<'_>, bounds: Bounds) -> Step<Vec<Val>> {
+    vm.charge(40)?;
     let mut items = Vec::new();
     visit(vm, bounds, &mut |vm, item| {
         vm.charge(size_of::<Val>())?;
@@ -129,7 +130,7 @@ pub(super) fn to_a(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) 
         return vm.raise(class::RANGE_ERROR, "cannot convert endless range to an array");
     }
     let items = list(vm, bounds)?;
-    vm.new_array(items)
+    Ok(vm.heap.add_array(items))
 }
 
 /// Raises the error about more than one argument, which Ruby raises without the optional one in mind.
@@ -180,7 +181,7 @@ pub(super) fn last(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<
         let Some(to) = to.checked_sub(i64::from(is_exclusive)) else { return vm.new_array(Vec::new()) };
         let from = to.checked_sub(amount).map_or(from, |before| before.saturating_add(1).max(from));
         let items = list(vm, (Val::Int(from), Val::Int(to), false))?;
-        return vm.new_array(items);
+        return Ok(vm.heap.add_array(items));
     }
     let all = to_a(vm, receiver, &[], None)?;
     let name = vm.symbols.intern("last");

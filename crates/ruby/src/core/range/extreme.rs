@@ -75,8 +75,8 @@ pub(super) fn minmax(vm: &mut Vm<'_>, receiver: Val, _: &[Val], block: Option<Bl
     if block.is_some() {
         return of_elements(vm, receiver, "minmax", &[], block);
     }
-    let least = min(vm, receiver, &[], None)?;
     let most = max(vm, receiver, &[], None)?;
+    let least = min(vm, receiver, &[], None)?;
     vm.new_array(vec![least, most])
 }
 
