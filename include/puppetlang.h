@@ -1174,6 +1174,8 @@ PUPPETLANG_API void puppetlang_config_free(puppetlang_config *config);
  *   the environment, "modulepath", "manifest" and "file_roots". Use 0 for environments whose files are not trusted.
  *   Other directories that an "environment.conf" names cannot be read then
  * - "ignore_hiera": 1 if lookups ignore all Hiera data; 0 (default) otherwise
+ * - "native_functions": 1 (default) if functions of well-known modules run natively where their Ruby files are known;
+ *   0 if all Ruby files of modules are interpreted
  * - "max_source_bytes": the length of the longest source that `puppetlang_parse`, `puppetlang_type_parse` and
  *   `puppetlang_value_parse` accept (default: 4 GiB - 1 byte), and of the longest source file of an environment
  *   (default: 256 MiB)

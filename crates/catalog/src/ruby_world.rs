@@ -17,8 +17,8 @@ use puppetlang_types::value::{Hash, HashBuilder};
 
 use crate::declare::{current_scope, state};
 use crate::load::environment;
-use crate::ruby_function;
 use crate::resource::{ResourceId, capitalized};
+use crate::ruby_function;
 
 /// The Ruby of a compile.
 #[derive(Default)]
@@ -36,16 +36,70 @@ const CALL_BLOCK: &str = "puppetlang_ruby_block";
 
 /// The functions of the 3.x API that Puppet itself has.
 const LEGACY: &[&str] = &[
-    "alert", "contain", "create_resources", "crit", "debug", "digest", "emerg", "err", "fail", "file", "fqdn_rand",
-    "generate", "include", "info", "inline_template", "md5", "notice", "realize", "require", "scanf", "sha1", "sha256",
-    "shellquote", "sprintf", "tag", "tagged", "template", "versioncmp", "warning",
+    "alert",
+    "contain",
+    "create_resources",
+    "crit",
+    "debug",
+    "digest",
+    "emerg",
+    "err",
+    "fail",
+    "file",
+    "fqdn_rand",
+    "generate",
+    "include",
+    "info",
+    "inline_template",
+    "md5",
+    "notice",
+    "realize",
+    "require",
+    "scanf",
+    "sha1",
+    "sha256",
+    "shellquote",
+    "sprintf",
+    "tag",
+    "tagged",
+    "template",
+    "versioncmp",
+    "warning",
 ];
 
 /// The functions of the current API whose names the 3.x API knows too, to say that they cannot be called with it.
 const CURRENT: &[&str] = &[
-    "assert_type", "binary_file", "break", "defined", "dig", "each", "epp", "filter", "find_file", "hiera",
-    "hiera_array", "hiera_hash", "hiera_include", "inline_epp", "lest", "lookup", "map", "match", "new", "next",
-    "reduce", "regsubst", "return", "reverse_each", "slice", "split", "step", "strftime", "then", "type", "with",
+    "assert_type",
+    "binary_file",
+    "break",
+    "defined",
+    "dig",
+    "each",
+    "epp",
+    "filter",
+    "find_file",
+    "hiera",
+    "hiera_array",
+    "hiera_hash",
+    "hiera_include",
+    "inline_epp",
+    "lest",
+    "lookup",
+    "map",
+    "match",
+    "new",
+    "next",
+    "reduce",
+    "regsubst",
+    "return",
+    "reverse_each",
+    "slice",
+    "split",
+    "step",
+    "strftime",
+    "then",
+    "type",
+    "with",
 ];
 
 /// Runs work on the machine of a compile, with the variables of a scope.
@@ -259,7 +313,8 @@ impl World for Compile<'_> {
                 let mut directories: Vec<Value> = Vec::new();
                 for module in environment(evaluation).iter().flat_map(|environment| environment.modules()) {
                     let above = module.path().parent().map(|above| above.to_string_lossy().as_ref().into());
-                    directories.extend(above.filter(|above: &Value| !directories.iter().any(|known| known.value_eq(above))));
+                    directories
+                        .extend(above.filter(|above: &Value| !directories.iter().any(|known| known.value_eq(above))));
                 }
                 Some(directories.into())
             }
@@ -299,7 +354,9 @@ impl World for Compile<'_> {
             }
             Query::Type(text) => {
                 let kind = evaluation.type_of_text(text).map_err(|exit| match *exit {
-                    Exit::Plain(message, Cause::Program) => Refusal::Error { class: ErrorClass::Parse, message, original: None },
+                    Exit::Plain(message, Cause::Program) => {
+                        Refusal::Error { class: ErrorClass::Parse, message, original: None }
+                    }
                     other => stop(Box::new(other)),
                 })?;
                 Some(Value::Type(kind.into()))

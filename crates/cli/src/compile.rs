@@ -58,6 +58,9 @@ pub(crate) struct Arguments {
     /// Ignore all Hiera data
     #[arg(long)]
     ignore_hiera: bool,
+    /// Interpret all Ruby functions of modules, also those that have a native implementation
+    #[arg(long)]
+    no_native: bool,
     /// Set the treatment of encrypted Hiera data (eyaml_lookup_key)
     #[arg(long, value_enum, default_value_t = SecretsName::Decrypt)]
     secrets: SecretsName,
@@ -124,7 +127,8 @@ fn environment(engine: &Engine, arguments: &Arguments) -> io::Result<Environment
         }
     };
     let setup = if arguments.manifest.is_some() { setup.with_manifest(MainManifest::Nothing) } else { setup };
-    let setup = setup.with_native_functions(puppetlang::stdlib::native_functions());
+    let native: &[_] = if arguments.no_native { &[] } else { puppetlang::stdlib::native_functions() };
+    let setup = setup.with_native_functions(native);
     // As in the reference, absolute paths can name any file.
     let file_roots = vec![PathBuf::from("/")];
     let strict = engine.settings().strict;

@@ -87,11 +87,8 @@ impl Evaluation {
         if self.frames.get(lambda.frame as usize).is_none_or(|frame| frame.base != lambda.base) {
             return plain("the lambda belongs to a call that has ended");
         }
-        let here = CodeLocation {
-            program_index: lambda.program_index,
-            program: &lambda.program,
-            code: lambda.program.code(),
-        };
+        let here =
+            CodeLocation { program_index: lambda.program_index, program: &lambda.program, code: lambda.program.code() };
         Ok(Block::new(here, lambda.body, lambda.frame))
     }
 

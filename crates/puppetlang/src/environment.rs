@@ -124,7 +124,7 @@ fn setup(engine: &Engine, directory: Option<&Path>) -> Result<Setup, LoadError> 
         follows_links: settings.follow_links,
         ignore_hiera: settings.ignore_hiera,
         secrets: settings.secrets,
-        native_functions: puppetlang_stdlib::native_functions(),
+        native_functions: if settings.native_functions { puppetlang_stdlib::native_functions() } else { &[] },
         ..setup
     })
 }

@@ -69,6 +69,9 @@ pub struct Settings {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub secrets: Secrets,
+    /// Whether functions of well-known modules run natively where their Ruby files are known; true by default. If
+    /// false, all Ruby files are interpreted.
+    pub native_functions: bool,
     /// A source of Hiera data that has priority over the files of an environment; `None` by default.
     pub data: Option<Arc<dyn DataSource>>,
     /// The limits of each call.
@@ -95,6 +98,7 @@ impl Default for Settings {
             hiera_config: None,
             ignore_hiera: false,
             secrets: Secrets::default(),
+            native_functions: true,
             data: None,
             limits: Limits::default(),
             logger: None,

@@ -348,7 +348,8 @@ fn closure_scope(vm: &mut Vm<'_>, _: Val, _: &[Val], _: Option<Block>) -> Step {
 
 /// The name of the function, by which its class calls it.
 fn function_name(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
-    let is_class = |defined: &&Defined| matches!(defined.form, Form::Class { class, .. } if receiver == Val::Class(class));
+    let is_class =
+        |defined: &&Defined| matches!(defined.form, Form::Class { class, .. } if receiver == Val::Class(class));
     match vm.functions.iter().rev().find(is_class).map(|defined| defined.name.clone()) {
         Some(name) => vm.new_string(name),
         None => Ok(Val::Nil),

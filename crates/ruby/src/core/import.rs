@@ -63,9 +63,8 @@ pub(crate) fn variable(vm: &mut Vm<'_>, at: At, name: &str) -> Step<Option<Val>>
 /// Returns the copy of a variable's value that the program has.
 pub(crate) fn known(vm: &Vm<'_>, at: At, name: &str) -> Option<Val> {
     let imports = vm.imports.all.get(vm.imports.start..)?;
-    let is_wanted = |import: &&Import| {
-        import.variable.as_ref().is_some_and(|(known_at, known)| *known_at == at && known == name)
-    };
+    let is_wanted =
+        |import: &&Import| import.variable.as_ref().is_some_and(|(known_at, known)| *known_at == at && known == name);
     imports.iter().find(is_wanted).map(|import| import.value)
 }
 

@@ -44,8 +44,8 @@ mod match_data;
 mod module;
 mod numeric;
 mod open_struct;
-pub(crate) mod prelude;
 mod pack;
+pub(crate) mod prelude;
 mod proc;
 pub(crate) mod puppet;
 pub(crate) mod puppet_value;
@@ -179,10 +179,22 @@ const METHODS: &[Methods] = &[
     Methods { class: class::TEMPLATE_WRAPPER, of_instances: puppet::OF_WRAPPERS, of_class: &[] },
     Methods { class: class::PUPPET_SCOPE, of_instances: puppet::OF_SCOPES, of_class: puppet::OF_SCOPE_CLASS },
     Methods { class: class::PUPPET_VALUE, of_instances: puppet_value::OF_VALUES, of_class: &[] },
-    Methods { class: class::SENSITIVE, of_instances: puppet_value::OF_SENSITIVES, of_class: puppet_value::OF_SENSITIVE_CLASS },
+    Methods {
+        class: class::SENSITIVE,
+        of_instances: puppet_value::OF_SENSITIVES,
+        of_class: puppet_value::OF_SENSITIVE_CLASS,
+    },
     Methods { class: class::BINARY, of_instances: puppet_value::OF_BINARIES, of_class: puppet_value::OF_BINARY_CLASS },
-    Methods { class: class::SEM_VER, of_instances: puppet_value::OF_VERSIONS, of_class: puppet_value::OF_VERSION_CLASS },
-    Methods { class: class::SEM_VER_RANGE, of_instances: puppet_value::OF_RANGES, of_class: puppet_value::OF_RANGE_CLASS },
+    Methods {
+        class: class::SEM_VER,
+        of_instances: puppet_value::OF_VERSIONS,
+        of_class: puppet_value::OF_VERSION_CLASS,
+    },
+    Methods {
+        class: class::SEM_VER_RANGE,
+        of_instances: puppet_value::OF_RANGES,
+        of_class: puppet_value::OF_RANGE_CLASS,
+    },
     Methods { class: class::TIMESPAN, of_instances: puppet_value::OF_TIMES, of_class: &[] },
     Methods { class: class::TIMESTAMP, of_instances: puppet_value::OF_TIMES, of_class: &[] },
     Methods { class: class::ANY_TYPE, of_instances: puppet_value::OF_TYPES, of_class: &[] },

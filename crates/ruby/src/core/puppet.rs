@@ -346,14 +346,7 @@ pub(super) fn call(vm: &mut Vm<'_>, at: At, name: &str, arguments: &[Val], block
     call_any(vm, at, name, false, arguments, block)
 }
 
-fn call_any(
-    vm: &mut Vm<'_>,
-    at: At,
-    name: &str,
-    is_legacy: bool,
-    arguments: &[Val],
-    block: Option<Block>,
-) -> Step {
+fn call_any(vm: &mut Vm<'_>, at: At, name: &str, is_legacy: bool, arguments: &[Val], block: Option<Block>) -> Step {
     let mut values = Vec::with_capacity(arguments.len());
     for argument in arguments {
         values.push(vm.to_puppet(*argument)?);
@@ -505,8 +498,7 @@ fn method_missing(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Opti
             call_any(vm, at, name, true, &values, block)
         }
         (Some((name, false)), [Val::Array(_)]) => {
-            let message =
-                format!("{name}() can only be called using the 4.x function API. See Scope#call_function");
+            let message = format!("{name}() can only be called using the 4.x function API. See Scope#call_function");
             vm.raise(class::PUPPET_PARSE_ERROR, &message)
         }
         (Some(_), _) => vm.raise(

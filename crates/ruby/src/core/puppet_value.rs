@@ -53,8 +53,12 @@ pub(super) const OF_VERSIONS: &[Def] = &[
 pub(super) const OF_VERSION_CLASS: &[Def] =
     &[def("parse", 1, 3, parse_version), def("valid?", 1, 1, is_version), def("new", 3, 5, new_version)];
 
-pub(super) const OF_RANGES: &[Def] =
-    &[def("include?", 1, 1, includes), def("member?", 1, 1, includes), def("===", 1, 1, includes), def("cover?", 1, 1, includes)];
+pub(super) const OF_RANGES: &[Def] = &[
+    def("include?", 1, 1, includes),
+    def("member?", 1, 1, includes),
+    def("===", 1, 1, includes),
+    def("cover?", 1, 1, includes),
+];
 
 pub(super) const OF_RANGE_CLASS: &[Def] = &[def("parse", 1, 2, parse_range)];
 

@@ -312,9 +312,12 @@ impl Heap {
     }
 
     pub(crate) fn string_mut(&mut self, id: StrId) -> &mut RString {
+        if (id.0 as usize) < self.remembered.strings {
+            let size = self.size_of(Val::Str(id));
+            self.remembered.note(Val::Str(id), size);
+        }
         let string = &mut self.strings[id.0 as usize];
         self.is_import_changed |= string.is_import;
-        self.remembered.is_text_changed |= (id.0 as usize) < self.remembered.strings;
         string
     }
 
@@ -324,7 +327,8 @@ impl Heap {
 
     pub(crate) fn array_mut(&mut self, id: ArrayId) -> &mut RArray {
         if (id.0 as usize) < self.remembered.arrays {
-            self.remembered.note(Val::Array(id));
+            let size = self.size_of(Val::Array(id));
+            self.remembered.note(Val::Array(id), size);
         }
         let array = &mut self.arrays[id.0 as usize];
         self.is_import_changed |= array.is_import;
@@ -337,7 +341,8 @@ impl Heap {
 
     pub(crate) fn hash_mut(&mut self, id: HashId) -> &mut RHash {
         if (id.0 as usize) < self.remembered.hashes {
-            self.remembered.note(Val::Hash(id));
+            let size = self.size_of(Val::Hash(id));
+            self.remembered.note(Val::Hash(id), size);
         }
         let hash = &mut self.hashes[id.0 as usize];
         self.is_import_changed |= hash.is_import;
@@ -355,7 +360,8 @@ impl Heap {
 
     pub(crate) fn object_mut(&mut self, id: ObjectId) -> &mut RObject {
         if (id.0 as usize) < self.remembered.objects {
-            self.remembered.note(Val::Object(id));
+            let size = self.size_of(Val::Object(id));
+            self.remembered.note(Val::Object(id), size);
         }
         &mut self.objects[id.0 as usize]
     }
@@ -363,6 +369,17 @@ impl Heap {
     /// Returns the numbers of strings, arrays, hashes and other objects.
     pub(super) fn sizes(&self) -> (usize, usize, usize, usize) {
         (self.strings.len(), self.arrays.len(), self.hashes.len(), self.objects.len())
+    }
+
+    /// Returns the size of the content of an object in bytes.
+    pub(super) fn size_of(&self, value: Val) -> usize {
+        match value {
+            Val::Str(id) => self.string(id).bytes().len(),
+            Val::Array(id) => self.array(id).items.len() * size_of::<Val>(),
+            Val::Hash(id) => self.hash(id).entries.len() * size_of::<Entry>(),
+            Val::Object(id) => self.object(id).variables.len() * size_of::<(Sym, Val)>(),
+            _ => 0,
+        }
     }
 
     /// Frees all objects after the first ones.

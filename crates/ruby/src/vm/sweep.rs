@@ -110,9 +110,12 @@ impl Vm<'_> {
         scopes.retain(|(_, scope)| !self.heap.is_young(*scope) || !self.variables_of(*scope).is_empty());
         self.scopes = scopes;
         if self.is_kept(&mark) {
+            // If the limit is reached, the meter stops, and with it the evaluation.
+            let _ = meter::charge_kept(self.charged);
             return;
         }
-        let was_changed = self.heap.sweep();
+        let growth = self.heap.sweep();
+        let _ = meter::charge_kept(growth);
         self.classes.truncate(mark.classes);
         self.crefs.truncate(mark.crefs);
         self.variables.truncate(mark.variables);
@@ -125,9 +128,7 @@ impl Vm<'_> {
             self.loaded.retain(|_, TreeId(id)| (*id as usize) < mark.programs);
             self.once.retain(|&(id, _), _| (id as usize) < mark.programs);
         }
-        if !was_changed {
-            meter::release_to(meter::bytes_left().saturating_add(self.charged));
-        }
+        meter::release_to(meter::bytes_left().saturating_add(self.charged.saturating_sub(growth)));
     }
 
     /// Returns whether something older may refer to an object of the call.
@@ -158,24 +159,23 @@ pub(crate) struct Remembered {
     pub(super) arrays: usize,
     pub(super) hashes: usize,
     pub(super) objects: usize,
-    changed: Vec<Val>,
+    /// The changed objects, and their sizes before.
+    changed: Vec<(Val, usize)>,
     /// Whether more objects were changed than the list can have.
     is_full: bool,
-    /// Whether the text of an older string was changed.
-    pub(super) is_text_changed: bool,
 }
 
 impl Remembered {
-    /// Notes the change of an older object.
+    /// Notes the change of an older object, which has a size in bytes.
     #[cold]
-    pub(super) fn note(&mut self, value: Val) {
+    pub(super) fn note(&mut self, value: Val, size: usize) {
         /// The number of changed objects that are told apart.
         const MOST: usize = 64;
-        if self.changed.last() == Some(&value) || self.is_full {
+        if self.is_full || self.changed.iter().any(|(known, _)| *known == value) {
             return;
         }
         if self.changed.len() < MOST {
-            self.changed.push(value);
+            self.changed.push((value, size));
         } else {
             self.is_full = true;
         }
@@ -206,7 +206,7 @@ impl Heap {
             Val::Class(id) => is_young_class(id),
             other => self.is_young(other),
         };
-        let refers = |value: &Val| match *value {
+        let refers = |(value, _): &(Val, usize)| match *value {
             Val::Array(id) => {
                 let array = self.array(id);
                 array.items.len() > MOST_EXAMINED
@@ -245,14 +245,15 @@ impl Heap {
         self.remembered.is_full || singletons || self.remembered.changed.iter().any(refers)
     }
 
-    /// Frees the objects after the mark. Returns whether an older object was changed.
-    fn sweep(&mut self) -> bool {
+    /// Frees the objects after the mark. Returns by how many bytes older objects have grown.
+    fn sweep(&mut self) -> u64 {
+        let grown = |(value, before): &(Val, usize)| self.size_of(*value).saturating_sub(*before) as u64;
+        let growth = self.remembered.changed.iter().map(grown).sum();
         let Remembered { strings, arrays, hashes, objects, .. } = self.remembered;
         self.truncate(strings, arrays, hashes, objects);
         let marks = [strings, arrays, hashes];
-        self.singletons.retain(|&(kind, number), _| {
-            marks.get(usize::from(kind)).is_some_and(|mark| (number as usize) < *mark)
-        });
-        !self.remembered.changed.is_empty() || self.remembered.is_text_changed
+        self.singletons
+            .retain(|&(kind, number), _| marks.get(usize::from(kind)).is_some_and(|mark| (number as usize) < *mark));
+        growth
     }
 }

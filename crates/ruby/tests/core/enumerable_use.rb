@@ -146,3 +146,4 @@ l = []; [5, 3, 9, 1, 7, 8, 2, 6, 4, 0].max(2) { |x, y| l << [x, y]; x <=> y }; l
 (1..7).step(2).with_index { |x, i| }
 (1..7).step(2).with_object([]) { |x, m| m << x }
 ((1..7) % 2).each_with_index { |x, i| }
+[3, 1].minmax_by.zip([7, 8]) { |x| x }

@@ -234,7 +234,9 @@ impl Vm<'_> {
             *own.lock().unwrap_or_else(PoisonError::into_inner) = Some((state, work));
             match flow? {
                 Flow::Next(value) => Ok(value),
-                Flow::Stop if ended.load(Ordering::Relaxed) => vm.raise(class::LOCAL_JUMP_ERROR, "break from proc-closure"),
+                Flow::Stop if ended.load(Ordering::Relaxed) => {
+                    vm.raise(class::LOCAL_JUMP_ERROR, "break from proc-closure")
+                }
                 Flow::Stop => {
                     vm.tag = tag;
                     vm.payload = Val::Nil;

@@ -24,7 +24,10 @@ pub(in crate::core) const OF_YIELDERS: &[Def] = &[
 
 impl Vm<'_> {
     /// Makes an enumerator of a function that gets an object to yield to.
-    pub(in crate::core) fn generated(&mut self, function: impl Fn(&mut Vm<'_>, Val) -> Step + Send + Sync + 'static) -> Step {
+    pub(in crate::core) fn generated(
+        &mut self,
+        function: impl Fn(&mut Vm<'_>, Val) -> Step + Send + Sync + 'static,
+    ) -> Step {
         let visitor = Visitor::new(move |vm, arguments| function(vm, arguments.first().copied().unwrap_or(Val::Nil)));
         let block = self.visitor_block(visitor)?;
         let call = generator_call(self, block)?;
