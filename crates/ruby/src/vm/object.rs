@@ -228,15 +228,17 @@ impl Vm<'_> {
             }
             (Val::Float(left), Val::Float(right)) => Ok(left.partial_cmp(&right)),
             (Val::Array(_), Val::Array(_)) => {
-                let (a, b) = (self.items_of(left).to_vec(), self.items_of(right).to_vec());
-                for (left, right) in a.iter().zip(&b) {
+                let mut index = 0;
+                while let (Some(a), Some(b)) = (self.items_of(left).get(index), self.items_of(right).get(index)) {
+                    let (a, b) = (*a, *b);
                     self.spend(1)?;
-                    match self.deeper(|vm| vm.compare(*left, *right))? {
+                    match self.deeper(|vm| vm.compare(a, b))? {
                         Some(Ordering::Equal) => {}
                         other => return Ok(other),
                     }
+                    index += 1;
                 }
-                Ok(Some(a.len().cmp(&b.len())))
+                Ok(Some(self.items_of(left).len().cmp(&self.items_of(right).len())))
             }
             _ => match self.method_of(left, symbol::COMPARE) {
                 Some(method) => {

@@ -239,8 +239,8 @@ pub(super) fn minmax(vm: &mut Vm<'_>, receiver: Val, _: &[Val], block: Option<Bl
             return vm.invoke(receiver, &method, &[], block, false);
         }
     }
-    let least = extreme(vm, receiver, block, Ordering::Less)?;
-    let most = extreme(vm, receiver, block, Ordering::Greater)?;
+    let most = extreme(vm, receiver, None, Ordering::Greater)?;
+    let least = extreme(vm, receiver, None, Ordering::Less)?;
     vm.new_array(vec![least, most])
 }
 
