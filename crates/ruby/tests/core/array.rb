@@ -1478,3 +1478,29 @@ a = [1.0, -1, 1.5]; a.sum('')
 a = [1.5, []]; a.sum([])
 a = [Rational(1, 2), 1, 'ab']; a.minmax
 [5].uniq { raise }
+# Arrays that contain themselves
+a = []; a << a; b = []; b << b; a == b
+a = []; a << a; b = []; b << b; a.eql?(b)
+a = [1]; a << a; b = [1]; b << b; a == b
+a = [1]; a << a; b = [2]; b << b; a == b
+a = []; a << a; b = []; b << b; a <=> b
+a = []; a << a << 1; b = []; b << b << 2; a <=> b
+a = []; a << a; b = [a]; a == b
+a = []; a << a; b = [a]; a <=> b
+a = []; a << a; a == a
+a = []; a << a; a <=> a
+a = []; a << a; a.eql?(a)
+a = []; a << a; a.hash == a.hash
+a = []; a << a; [a].include?(a)
+a = []; b = [a]; a << b; a == b
+a = []; b = [a]; a << b; a <=> b
+h = {}; h[:h] = h; i = {}; i[:h] = i; h == i
+h = {}; h[:h] = [h]; i = {}; i[:h] = [i]; h == i
+h = {}; h[:h] = h; i = {}; i[:h] = i; i[:j] = 1; h == i
+a = []; a << a; a.to_s
+a = []; a << a; a.uniq.size
+a = []; a << a; (a | a).size
+a = []; a << a; a.flatten(1).size
+a = [1]; a << a; a.first(1)
+a = [[1, 2]]; a << a; a.assoc(1)
+a = []; a << a; a.pack('') 
