@@ -150,6 +150,8 @@ pub(crate) struct Vm<'w> {
     pub(crate) keywords_given: bool,
     /// Objects whose text is being built, for `[...]`.
     pub(crate) inspecting: Vec<Val>,
+    /// Pairs of containers that are being compared, for those that contain themselves.
+    pub(crate) comparing: Vec<(Val, Val)>,
     /// The time that programs see: nanoseconds since 1970.
     pub(crate) now: i128,
     /// The generator of `rand`, once it was used.
@@ -226,6 +228,7 @@ impl<'w> Vm<'w> {
             depth: 0,
             keywords_given: false,
             inspecting: Vec::new(),
+            comparing: Vec::new(),
             now: FIXED_TIME,
             random: None,
         };

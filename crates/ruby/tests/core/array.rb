@@ -979,3 +979,528 @@ a = [1, 2, 3]; a.cycle { |x| a.clear }
 a = [1, 2, 3]; a.count { |x| a << 1 if a.size < 6; true }
 a = [1, 2, 3]; a.any? { |x| a.clear; false }
 a = [3, 1, 2]; a.sort_by! { |x| a.clear; x }
+# Enumerators
+[1, 2, 3].each.inspect
+[1, 2, 3].each.size
+[1, 2, 3].each_index.inspect
+[1, 2, 3].each_index.size
+[1, 2, 3].each_with_index.inspect
+[1, 2, 3].each_with_index.size
+[1, 2, 3].reverse_each.inspect
+[1, 2, 3].reverse_each.size
+[1, 2, 3].map.inspect
+[1, 2, 3].map.size
+[1, 2, 3].collect.inspect
+[1, 2, 3].collect.size
+[1, 2, 3].map!.inspect
+[1, 2, 3].map!.size
+[1, 2, 3].collect!.inspect
+[1, 2, 3].collect!.size
+[1, 2, 3].select.inspect
+[1, 2, 3].select.size
+[1, 2, 3].filter.inspect
+[1, 2, 3].filter.size
+[1, 2, 3].reject.inspect
+[1, 2, 3].reject.size
+[1, 2, 3].select!.inspect
+[1, 2, 3].select!.size
+[1, 2, 3].filter!.inspect
+[1, 2, 3].filter!.size
+[1, 2, 3].reject!.inspect
+[1, 2, 3].reject!.size
+[1, 2, 3].delete_if.inspect
+[1, 2, 3].delete_if.size
+[1, 2, 3].keep_if.inspect
+[1, 2, 3].keep_if.size
+[1, 2, 3].take_while.inspect
+[1, 2, 3].take_while.size
+[1, 2, 3].drop_while.inspect
+[1, 2, 3].drop_while.size
+[1, 2, 3].index.inspect
+[1, 2, 3].index.size
+[1, 2, 3].find_index.inspect
+[1, 2, 3].find_index.size
+[1, 2, 3].rindex.inspect
+[1, 2, 3].rindex.size
+[1, 2, 3].cycle.inspect
+[1, 2, 3].cycle.size
+[1, 2, 3].cycle(2).inspect
+[1, 2, 3].cycle(2).size
+[1, 2, 3].combination(2).inspect
+[1, 2, 3].combination(2).size
+[1, 2, 3].permutation.inspect
+[1, 2, 3].permutation.size
+[1, 2, 3].permutation(2).inspect
+[1, 2, 3].permutation(2).size
+[1, 2, 3].repeated_combination(2).inspect
+[1, 2, 3].repeated_combination(2).size
+[1, 2, 3].repeated_permutation(2).inspect
+[1, 2, 3].repeated_permutation(2).size
+[1, 2, 3].bsearch.inspect
+[1, 2, 3].bsearch.size
+[1, 2, 3].bsearch_index.inspect
+[1, 2, 3].bsearch_index.size
+[1, 2, 3].sort_by!.inspect
+[1, 2, 3].sort_by!.size
+[1, 2, 3].uniq.each.inspect
+[1, 2, 3].uniq.each.size
+[1, 2, 3].cycle(nil).inspect
+[1, 2, 3].cycle(nil).size
+[1, 2, 3].cycle(-1).inspect
+[1, 2, 3].cycle(-1).size
+[1, 2, 3].combination(5).inspect
+[1, 2, 3].combination(5).size
+[1, 2, 3].combination(-1).inspect
+[1, 2, 3].combination(-1).size
+[1, 2, 3].permutation(9).inspect
+[1, 2, 3].permutation(9).size
+[4, 5, 6].each.with_index { |x, i| i.even? }
+[4, 5, 6].each.to_a
+e = [4, 5].each; [e.next, (e.next rescue :none)]
+[4, 5, 6].map.with_index { |x, i| i.even? }
+[4, 5, 6].map.to_a
+e = [4, 5].map; [e.next, (e.next rescue :none)]
+[4, 5, 6].select.with_index { |x, i| i.even? }
+[4, 5, 6].select.to_a
+e = [4, 5].select; [e.next, (e.next rescue :none)]
+[4, 5, 6].reject.with_index { |x, i| i.even? }
+[4, 5, 6].reject.to_a
+e = [4, 5].reject; [e.next, (e.next rescue :none)]
+[4, 5, 6].each_with_index.with_index { |x, i| i.even? }
+[4, 5, 6].each_with_index.to_a
+e = [4, 5].each_with_index; [e.next, (e.next rescue :none)]
+[4, 5, 6].each_index.with_index { |x, i| i.even? }
+[4, 5, 6].each_index.to_a
+e = [4, 5].each_index; [e.next, (e.next rescue :none)]
+[4, 5, 6].reverse_each.with_index { |x, i| i.even? }
+[4, 5, 6].reverse_each.to_a
+e = [4, 5].reverse_each; [e.next, (e.next rescue :none)]
+[4, 5, 6].take_while.with_index { |x, i| i.even? }
+[4, 5, 6].take_while.to_a
+e = [4, 5].take_while; [e.next, (e.next rescue :none)]
+[4, 5, 6].drop_while.with_index { |x, i| i.even? }
+[4, 5, 6].drop_while.to_a
+e = [4, 5].drop_while; [e.next, (e.next rescue :none)]
+[4, 5, 6].combination(2).with_index { |x, i| i.even? }
+[4, 5, 6].combination(2).to_a
+e = [4, 5].combination(2); [e.next, (e.next rescue :none)]
+[4, 5, 6].permutation(2).with_index { |x, i| i.even? }
+[4, 5, 6].permutation(2).to_a
+e = [4, 5].permutation(2); [e.next, (e.next rescue :none)]
+[4, 5, 6].repeated_combination(2).with_index { |x, i| i.even? }
+[4, 5, 6].repeated_combination(2).to_a
+e = [4, 5].repeated_combination(2); [e.next, (e.next rescue :none)]
+[4, 5, 6].repeated_permutation(2).with_index { |x, i| i.even? }
+[4, 5, 6].repeated_permutation(2).to_a
+e = [4, 5].repeated_permutation(2); [e.next, (e.next rescue :none)]
+[4, 5, 6].each_slice(2).with_index { |x, i| i.even? }
+[4, 5, 6].each_slice(2).to_a
+e = [4, 5].each_slice(2); [e.next, (e.next rescue :none)]
+[4, 5, 6].cycle(2).with_index { |x, i| i.even? }
+[4, 5, 6].cycle(2).to_a
+e = [4, 5].cycle(2); [e.next, (e.next rescue :none)]
+[4, 5, 6].product([1, 2]).each.with_index { |x, i| i.even? }
+[4, 5, 6].product([1, 2]).each.to_a
+e = [4, 5].product([1, 2]).each; [e.next, (e.next rescue :none)]
+[4, 5, 6].delete_if.with_index { |x, i| i.even? }
+[4, 5, 6].delete_if.to_a
+e = [4, 5].delete_if; [e.next, (e.next rescue :none)]
+[4, 5, 6].select!.with_index { |x, i| i.even? }
+[4, 5, 6].select!.to_a
+e = [4, 5].select!; [e.next, (e.next rescue :none)]
+[4, 5, 6].map!.with_index { |x, i| i.even? }
+[4, 5, 6].map!.to_a
+e = [4, 5].map!; [e.next, (e.next rescue :none)]
+[4, 5, 6].sort_by!.with_index { |x, i| i.even? }
+[4, 5, 6].sort_by!.to_a
+e = [4, 5].sort_by!; [e.next, (e.next rescue :none)]
+[1, 2, 3].map.with_index { |x, i| x * i }
+[1, 2, 3].each.with_index(1).to_a
+[4, 5].each_with_index.to_a
+[1, 2, 3].cycle.first(5)
+[1, 2].cycle.lazy.map { |x| x + 1 }.first(3)
+[3, 1, 2].sort_by!.with_index { |x, i| -i }
+a = [1, 2, 3]; a.map!.with_index { |x, i| x * i }; a
+a = [1, 2, 3]; a.select!.with_index { |x, i| i > 0 }; a
+a = [1, 2, 3]; a.delete_if.with_index { |x, i| i > 0 }; a
+a = [1, 2, 3]; a.reject!.each { |x| x > 1 }; a
+[1, 2, 3].index.with_index { |x, i| i == 1 }
+[1, 2].zip([3, 4].each)
+[1, 2].zip([3, 4].cycle)
+[1, 2, 3].zip((5..).each_slice(2))
+[1, 2].product([3, 4]).each_slice(2).to_a
+[[1, 2], [3, 4]].each_with_index.map { |(a, b), i| a + b + i }
+[1, 2, 3].each_slice(2).to_a
+[1, 2, 3].each_cons(2).to_a
+[1, 2, 3].inject(:+)
+[1, 2, 3].flat_map { |x| [x, [x]] }
+[1, 2, 3, 4].partition(&:even?)
+[1, 2, 3].group_by(&:odd?)
+[3, 1, 2].sort_by { |x| -x }
+[3, 1, 2].max_by { |x| -x }
+[1, 2, 3].each_with_object([]) { |x, acc| acc << x }
+[1, 1, 2].tally
+[1, nil, 2].filter_map { |x| x && x * 2 }
+[1, 2, 3].find { |x| x > 1 }
+[1, 2, 3].reduce(10) { |a, x| a + x }
+[1, 2, 4].chunk_while { |a, b| b == a + 1 }.to_a
+[1, 2, 3].each_entry.to_a
+[1, 2, 3].lazy.map { |x| x * 2 }.to_a
+[1, 2, 3, 4, 5][(1..10).step(2)]
+[1, 2, 3, 4, 5][(7..).step(2)]
+[1, 2, 3, 4, 5][(-10..) % 2]
+[1, 2, 3, 4, 5][1.step(3, 2)]
+[1, 2, 3, 4, 5][1.step(by: 2, to: 4)]
+[1, 2, 3, 4, 5][(0.0..4.0).step(2.0)]
+[1, 2, 3].to_set.size
+[1, 2, 3].sum.fdiv(3)
+[1, 2, 3].min_by { |x| -x }
+%w[b a].minmax_by(&:ord)
+[1, 2, 3].first(2).each_with_index.to_h
+[1, 2, 3, 4].each_slice(2).map(&:sum)
+[[3, :c], [1, :a]].sort.to_h
+[[1, 2], [3, 4]].sum { |a, b| a * b }
+%w[a b c].each_with_index.select { |x, i| i > 0 }.map(&:first)
+%w[x y].each.with_object(:o).to_a
+# Odd arguments
+[1, 2, 3].at([1])
+[1, 2, 3].at(1..2)
+[1, 2, 3].at(:a)
+[1, 2, 3].at(({}))
+[1, 2, 3].at(1.5)
+[1, 2, 3].at(Object)
+[1, 2, 3].fetch(Object)
+[1, 2, 3].fetch('a')
+[1, 2, 3].fetch(nil)
+[1, 2, 3].fetch(2**70)
+[1, 2, 3].fetch([1])
+[1, 2, 3].fetch(:a)
+[1, 2, 3].first(1..2)
+[1, 2, 3].first([1])
+[1, 2, 3].first(Object)
+[1, 2, 3].first(-1)
+[1, 2, 3].first(({}))
+[1, 2, 3].first(1.5)
+[1, 2, 3].last(1..2)
+[1, 2, 3].last(({}))
+[1, 2, 3].last(2**70)
+[1, 2, 3].last(-1)
+[1, 2, 3].last('a')
+[1, 2, 3].last(Object)
+[1, 2, 3].take(:a)
+[1, 2, 3].take(1..2)
+[1, 2, 3].take(2**70)
+[1, 2, 3].take(-1)
+[1, 2, 3].take(nil)
+[1, 2, 3].take(({}))
+[1, 2, 3].drop(:a)
+[1, 2, 3].drop(nil)
+[1, 2, 3].drop(1.5)
+[1, 2, 3].drop(2**70)
+[1, 2, 3].drop(1..2)
+[1, 2, 3].drop(Object)
+[1, 2, 3].rotate(({}))
+[1, 2, 3].rotate(2**70)
+[1, 2, 3].rotate(1..2)
+[1, 2, 3].rotate([1])
+[1, 2, 3].rotate(-1)
+[1, 2, 3].rotate(1.5)
+[1, 2, 3].sample(:a)
+[1, 2, 3].sample(-1)
+[1, 2, 3].sample(nil)
+[1, 2, 3].sample(2**70)
+[1, 2, 3].sample('a')
+[1, 2, 3].pop(({}))
+[1, 2, 3].pop([1])
+[1, 2, 3].pop(1.5)
+[1, 2, 3].pop(-1)
+[1, 2, 3].pop(1..2)
+[1, 2, 3].pop(:a)
+[1, 2, 3].shift(2**70)
+[1, 2, 3].shift(1..2)
+[1, 2, 3].shift(Object)
+[1, 2, 3].shift(1.5)
+[1, 2, 3].shift(:a)
+[1, 2, 3].shift(({}))
+[1, 2, 3].delete_at(Object)
+[1, 2, 3].delete_at(2**70)
+[1, 2, 3].delete_at([1])
+[1, 2, 3].delete_at(:a)
+[1, 2, 3].delete_at(-1)
+[1, 2, 3].delete_at(nil)
+[1, 2, 3].values_at(1.5)
+[1, 2, 3].values_at(:a)
+[1, 2, 3].values_at(-1)
+[1, 2, 3].values_at(Object)
+[1, 2, 3].values_at(2**70)
+[1, 2, 3].values_at(({}))
+[1, 2, 3].combination('a') { |x| x }
+[1, 2, 3].combination([1]) { |x| x }
+[1, 2, 3].combination(1.5) { |x| x }
+[1, 2, 3].combination(:a) { |x| x }
+[1, 2, 3].combination(nil) { |x| x }
+[1, 2, 3].combination(-1) { |x| x }
+[1, 2, 3].permutation(({})) { |x| x }
+[1, 2, 3].permutation(Object) { |x| x }
+[1, 2, 3].permutation('a') { |x| x }
+[1, 2, 3].permutation(:a) { |x| x }
+[1, 2, 3].permutation(nil) { |x| x }
+[1, 2, 3].permutation([1]) { |x| x }
+[1, 2, 3].repeated_combination(:a) { |x| x }
+[1, 2, 3].repeated_combination(nil) { |x| x }
+[1, 2, 3].repeated_combination(1.5) { |x| x }
+[1, 2, 3].repeated_combination([1]) { |x| x }
+[1, 2, 3].repeated_combination(2**70) { |x| x }
+[1, 2, 3].repeated_combination(1..2) { |x| x }
+[1, 2, 3].cycle(nil) { |x| break x }
+[1, 2, 3].cycle(Object) { |x| break x }
+[1, 2, 3].cycle(2**70) { |x| break x }
+[1, 2, 3].cycle(-1) { |x| break x }
+[1, 2, 3].cycle(1.5) { |x| break x }
+[1, 2, 3].cycle(:a) { |x| break x }
+[1, 2, 3].flatten(1..2)
+[1, 2, 3].flatten(1.5)
+[1, 2, 3].flatten([1])
+[1, 2, 3].flatten(nil)
+[1, 2, 3].flatten(:a)
+[1, 2, 3].flatten(2**70)
+[1, 2, 3].min('a')
+[1, 2, 3].min(Object)
+[1, 2, 3].min(nil)
+[1, 2, 3].min(1..2)
+[1, 2, 3].min([1])
+[1, 2, 3].min(:a)
+[1, 2, 3].max(Object)
+[1, 2, 3].max(1.5)
+[1, 2, 3].max(:a)
+[1, 2, 3].max(-1)
+[1, 2, 3].max(nil)
+[1, 2, 3].max(({}))
+[1, 2, 3].insert(-1)
+[1, 2, 3].insert(Object)
+[1, 2, 3].insert(:a)
+[1, 2, 3].insert(2**70)
+[1, 2, 3].insert([1])
+[1, 2, 3].insert(1..2)
+[1, 2, 3].dig(({}))
+[1, 2, 3].dig(1..2)
+[1, 2, 3].dig(2**70)
+[1, 2, 3].dig(-1)
+[1, 2, 3].dig(1.5)
+[1, 2, 3].dig(Object)
+[1, 2, 3].slice('a')
+[1, 2, 3].slice(1..2)
+[1, 2, 3].slice(1.5)
+[1, 2, 3].slice([1])
+[1, 2, 3].slice(-1)
+[1, 2, 3].slice(Object)
+[1, 2, 3].slice!(1.5)
+[1, 2, 3].slice!(2**70)
+[1, 2, 3].slice!(Object)
+[1, 2, 3].slice!(({}))
+[1, 2, 3].slice!(:a)
+[1, 2, 3].slice!(1..2)
+[1, 2] * -1
+[1, 2] * nil
+[1, 2] * 2**70
+[1, 2] * 1.5
+[1, 2] * :a
+[1, 2] * 1..2
+[1, 'a', :a, [1], nil].+(2**70)
+[1, 'a', :a, [1], nil].+(:a)
+[1, 'a', :a, [1], nil].+(nil)
+[1, 'a', :a, [1], nil].+(-1)
+[1, 'a', :a, [1], nil].+(Object)
+[1, 'a', :a, [1], nil].-(-1)
+[1, 'a', :a, [1], nil].-(({}))
+[1, 'a', :a, [1], nil].-(Object)
+[1, 'a', :a, [1], nil].-(1..2)
+[1, 'a', :a, [1], nil].-(:a)
+[1, 'a', :a, [1], nil].&(Object)
+[1, 'a', :a, [1], nil].&(1.5)
+[1, 'a', :a, [1], nil].&(({}))
+[1, 'a', :a, [1], nil].&(nil)
+[1, 'a', :a, [1], nil].&(1..2)
+[1, 'a', :a, [1], nil].|(nil)
+[1, 'a', :a, [1], nil].|(Object)
+[1, 'a', :a, [1], nil].|(-1)
+[1, 'a', :a, [1], nil].|(:a)
+[1, 'a', :a, [1], nil].|(({}))
+[1, 'a', :a, [1], nil].<=>(({}))
+[1, 'a', :a, [1], nil].<=>(1.5)
+[1, 'a', :a, [1], nil].<=>(-1)
+[1, 'a', :a, [1], nil].<=>('a')
+[1, 'a', :a, [1], nil].<=>(:a)
+[1, 'a', :a, [1], nil].==(:a)
+[1, 'a', :a, [1], nil].==(-1)
+[1, 'a', :a, [1], nil].==(1..2)
+[1, 'a', :a, [1], nil].==(2**70)
+[1, 'a', :a, [1], nil].==(1.5)
+[1, 'a', :a, [1], nil].eql?(1.5)
+[1, 'a', :a, [1], nil].eql?(Object)
+[1, 'a', :a, [1], nil].eql?(2**70)
+[1, 'a', :a, [1], nil].eql?(nil)
+[1, 'a', :a, [1], nil].eql?(({}))
+[1, 'a', :a, [1], nil].concat(Object)
+[1, 'a', :a, [1], nil].concat(:a)
+[1, 'a', :a, [1], nil].concat(1.5)
+[1, 'a', :a, [1], nil].concat(({}))
+[1, 'a', :a, [1], nil].concat('a')
+[1, 'a', :a, [1], nil].replace(1.5)
+[1, 'a', :a, [1], nil].replace([1])
+[1, 'a', :a, [1], nil].replace(-1)
+[1, 'a', :a, [1], nil].replace('a')
+[1, 'a', :a, [1], nil].replace(({}))
+[1, 'a', :a, [1], nil].union(2**70)
+[1, 'a', :a, [1], nil].union('a')
+[1, 'a', :a, [1], nil].union(1..2)
+[1, 'a', :a, [1], nil].union(1.5)
+[1, 'a', :a, [1], nil].union(:a)
+[1, 'a', :a, [1], nil].difference(-1)
+[1, 'a', :a, [1], nil].difference([1])
+[1, 'a', :a, [1], nil].difference(({}))
+[1, 'a', :a, [1], nil].difference(2**70)
+[1, 'a', :a, [1], nil].difference('a')
+[1, 'a', :a, [1], nil].intersection('a')
+[1, 'a', :a, [1], nil].intersection(-1)
+[1, 'a', :a, [1], nil].intersection([1])
+[1, 'a', :a, [1], nil].intersection(1.5)
+[1, 'a', :a, [1], nil].intersection(({}))
+[1, 'a', :a, [1], nil].intersect?(1.5)
+[1, 'a', :a, [1], nil].intersect?([1])
+[1, 'a', :a, [1], nil].intersect?('a')
+[1, 'a', :a, [1], nil].intersect?(nil)
+[1, 'a', :a, [1], nil].intersect?(Object)
+[1, 'a', :a, [1], nil].zip([1])
+[1, 'a', :a, [1], nil].zip(-1)
+[1, 'a', :a, [1], nil].zip(:a)
+[1, 'a', :a, [1], nil].zip(2**70)
+[1, 'a', :a, [1], nil].zip(({}))
+[1, 'a', :a, [1], nil].product(-1)
+[1, 'a', :a, [1], nil].product('a')
+[1, 'a', :a, [1], nil].product(Object)
+[1, 'a', :a, [1], nil].product(1.5)
+[1, 'a', :a, [1], nil].assoc(2**70)
+[1, 'a', :a, [1], nil].assoc(1.5)
+[1, 'a', :a, [1], nil].assoc(1..2)
+[1, 'a', :a, [1], nil].assoc([1])
+[1, 'a', :a, [1], nil].assoc(:a)
+[1, 'a', :a, [1], nil].rassoc(2**70)
+[1, 'a', :a, [1], nil].rassoc(1.5)
+[1, 'a', :a, [1], nil].rassoc(Object)
+[1, 'a', :a, [1], nil].rassoc(1..2)
+[1, 'a', :a, [1], nil].rassoc([1])
+[1, 'a', :a, [1], nil].delete(nil)
+[1, 'a', :a, [1], nil].delete(2**70)
+[1, 'a', :a, [1], nil].delete(:a)
+[1, 'a', :a, [1], nil].delete('a')
+[1, 'a', :a, [1], nil].delete(Object)
+[1, 'a', :a, [1], nil].include?(({}))
+[1, 'a', :a, [1], nil].include?(1..2)
+[1, 'a', :a, [1], nil].include?(2**70)
+[1, 'a', :a, [1], nil].include?(1.5)
+[1, 'a', :a, [1], nil].include?(-1)
+[1, 'a', :a, [1], nil].count([1])
+[1, 'a', :a, [1], nil].count(nil)
+[1, 'a', :a, [1], nil].count(({}))
+[1, 'a', :a, [1], nil].count(2**70)
+[1, 'a', :a, [1], nil].count(-1)
+[1, 'a', :a, [1], nil].index(1..2)
+[1, 'a', :a, [1], nil].index(1.5)
+[1, 'a', :a, [1], nil].index(-1)
+[1, 'a', :a, [1], nil].index('a')
+[1, 'a', :a, [1], nil].index(nil)
+[1, 'a', :a, [1], nil].rindex(Object)
+[1, 'a', :a, [1], nil].rindex(1.5)
+[1, 'a', :a, [1], nil].rindex('a')
+[1, 'a', :a, [1], nil].rindex(2**70)
+[1, 'a', :a, [1], nil].rindex(({}))
+[1, 'a', :a, [1], nil].push(nil)
+[1, 'a', :a, [1], nil].push(Object)
+[1, 'a', :a, [1], nil].push([1])
+[1, 'a', :a, [1], nil].push(({}))
+[1, 'a', :a, [1], nil].push(1.5)
+[1, 'a', :a, [1], nil].unshift(nil)
+[1, 'a', :a, [1], nil].unshift(Object)
+[1, 'a', :a, [1], nil].unshift(({}))
+[1, 'a', :a, [1], nil].unshift(-1)
+[1, 'a', :a, [1], nil].unshift(1..2)
+[1, 'a', :a, [1], nil].<<(:a)
+[1, 'a', :a, [1], nil].<<(1..2)
+[1, 'a', :a, [1], nil].<<(1.5)
+[1, 'a', :a, [1], nil].<<('a')
+[1, 'a', :a, [1], nil].<<(-1)
+[1, 'a', :a, [1], nil].join(nil)
+[1, 'a', :a, [1], nil].join(1..2)
+[1, 'a', :a, [1], nil].join(2**70)
+[1, 'a', :a, [1], nil].join(Object)
+[1, 'a', :a, [1], nil].join(1.5)
+[1, 'a', :a, [1], nil].sum('a')
+[1, 'a', :a, [1], nil].sum(-1)
+[1, 'a', :a, [1], nil].sum(:a)
+[1, 'a', :a, [1], nil].sum(({}))
+[1, 'a', :a, [1], nil].sum(1.5)
+[1, 'a', :a, [1], nil].none?(({}))
+[1, 'a', :a, [1], nil].none?(nil)
+[1, 'a', :a, [1], nil].none?(-1)
+[1, 'a', :a, [1], nil].none?('a')
+[1, 'a', :a, [1], nil].none?(2**70)
+[1, 'a', :a, [1], nil].any?('a')
+[1, 'a', :a, [1], nil].any?(1..2)
+[1, 'a', :a, [1], nil].any?(Object)
+[1, 'a', :a, [1], nil].any?(({}))
+[1, 'a', :a, [1], nil].any?(2**70)
+[1, 'a', :a, [1], nil].all?(1.5)
+[1, 'a', :a, [1], nil].all?(:a)
+[1, 'a', :a, [1], nil].all?(nil)
+[1, 'a', :a, [1], nil].all?([1])
+[1, 'a', :a, [1], nil].all?(-1)
+[1, 'a', :a, [1], nil].one?(Object)
+[1, 'a', :a, [1], nil].one?(2**70)
+[1, 'a', :a, [1], nil].one?(nil)
+[1, 'a', :a, [1], nil].one?(1..2)
+[1, 'a', :a, [1], nil].one?(:a)
+# The order of comparisons
+a = [true, 0, 3]; a.minmax { nil }
+a = [1.0, 2]; a.minmax { nil }
+a = [0, -2, -1, 4]; a.minmax { nil }
+a = [-3, 3, 2, 2]; a.max(2) { |x, y| x.inspect.size <=> y.inspect.size }
+a = ['c', 'a', '', 'b', 'a']; a.max(2) { 0 }
+a = ['c', 'a', '', 'b', 'a']; a.min(2) { 0 }
+a = [-1, -3, 0]; a.max(2) { |x, y| x.inspect.size <=> y.inspect.size }
+a = [0, 4, 2]; a.max(2) { nil }
+a = [nil, -2.5, [0, 1]]; a.min(1.7)
+r = []; (1..12).to_a.shuffle(random: Random.new(1)).min(2) { |x, y| r << [x, y]; x <=> y }; r
+r = []; (1..12).to_a.shuffle(random: Random.new(2)).max(3) { |x, y| r << [x, y]; x <=> y }; r
+(1..30).to_a.shuffle(random: Random.new(3)).min(4) { |x, y| x % 5 <=> y % 5 }
+(1..30).to_a.shuffle(random: Random.new(4)).max(3) { |x, y| x % 5 <=> y % 5 }
+a = [1.0, -1, 1.5]; a.sum('')
+a = [1.5, []]; a.sum([])
+a = [Rational(1, 2), 1, 'ab']; a.minmax
+[5].uniq { raise }
+# Arrays that contain themselves
+a = []; a << a; b = []; b << b; a == b
+a = []; a << a; b = []; b << b; a.eql?(b)
+a = [1]; a << a; b = [1]; b << b; a == b
+a = [1]; a << a; b = [2]; b << b; a == b
+a = []; a << a; b = []; b << b; a <=> b
+a = []; a << a << 1; b = []; b << b << 2; a <=> b
+a = []; a << a; b = [a]; a == b
+a = []; a << a; b = [a]; a <=> b
+a = []; a << a; a == a
+a = []; a << a; a <=> a
+a = []; a << a; a.eql?(a)
+a = []; a << a; a.hash == a.hash
+a = []; a << a; [a].include?(a)
+a = []; b = [a]; a << b; a == b
+a = []; b = [a]; a << b; a <=> b
+h = {}; h[:h] = h; i = {}; i[:h] = i; h == i
+h = {}; h[:h] = [h]; i = {}; i[:h] = [i]; h == i
+h = {}; h[:h] = h; i = {}; i[:h] = i; i[:j] = 1; h == i
+a = []; a << a; a.to_s
+a = []; a << a; a.uniq.size
+a = []; a << a; (a | a).size
+a = []; a << a; a.flatten(1).size
+a = [1]; a << a; a.first(1)
+a = [[1, 2]]; a << a; a.assoc(1)
+a = []; a << a; a.pack('') 

@@ -61,7 +61,7 @@ pub(super) fn transpose(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Blo
     let mut columns: Vec<Vec<Val>> = Vec::new();
     for (index, row) in items(vm, receiver)?.into_iter().enumerate() {
         let row = to_array(vm, row)?;
-        let row = items(vm, row)?;
+        let row = kept_items(vm, row)?;
         if index == 0 {
             vm.charge(row.len().saturating_mul(size_of::<Vec<Val>>()))?;
             columns.resize_with(row.len(), Vec::new);
@@ -75,9 +75,9 @@ pub(super) fn transpose(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Blo
     }
     let mut rows = Vec::with_capacity(columns.len());
     for column in columns {
-        rows.push(vm.new_array(column)?);
+        rows.push(made(vm, column)?);
     }
-    vm.new_array(rows)
+    made(vm, rows)
 }
 
 /// Returns the first elements that `each` of a value yields. The loop ends when there are enough.

@@ -200,12 +200,18 @@ fn unique(vm: &mut Vm<'_>, receiver: Val, block: Option<Block>) -> Step<Vec<Val>
 }
 
 pub(super) fn uniq(vm: &mut Vm<'_>, receiver: Val, _: &[Val], block: Option<Block>) -> Step {
+    if count_of(vm, receiver) < 2 {
+        return super::access::part(vm, receiver, 0..count_of(vm, receiver));
+    }
     let kept = unique(vm, receiver, block)?;
     made(vm, kept)
 }
 
 pub(super) fn uniq_here(vm: &mut Vm<'_>, receiver: Val, _: &[Val], block: Option<Block>) -> Step {
     items_mut(vm, receiver)?;
+    if count_of(vm, receiver) < 2 {
+        return Ok(Val::Nil);
+    }
     let kept = unique(vm, receiver, block)?;
     if kept.len() == count_of(vm, receiver) {
         return Ok(Val::Nil);

@@ -1,19 +1,19 @@
 //! Sums: exact for integers and rational numbers, compensated for floats, and by `+` for other values.
 
-use super::super::numeric::Number;
+use super::super::numeric::{Number, to_double};
 use super::item;
 use crate::vm::machine::{Block, Vm};
 use crate::vm::symbol;
 use crate::vm::value::{Step, Val};
 
 /// A sum of floats and the error of its rounding, as Kahan and Babuška compute it.
-struct FloatSum {
-    sum: f64,
-    error: f64,
+pub(in crate::core) struct FloatSum {
+    pub(in crate::core) sum: f64,
+    pub(in crate::core) error: f64,
 }
 
 impl FloatSum {
-    fn add(&mut self, number: f64) {
+    pub(in crate::core) fn add(&mut self, number: f64) {
         if self.sum.is_nan() {
             return;
         }
@@ -50,14 +50,11 @@ impl Sum {
             (Self::Exact(Val::Int(sum)), Some(Number::Small(number))) if sum.checked_add(number).is_some() => {
                 Ok(Self::Exact(Val::Int(sum.wrapping_add(number))))
             }
-            (Self::Exact(sum), Some(Number::Float(number))) => match Number::of(vm, sum) {
-                Some(start) => {
-                    let mut sum = FloatSum { sum: start.to_f64(), error: 0.0 };
-                    sum.add(number);
-                    Ok(Self::Float(sum))
-                }
-                None => Ok(Self::Other(vm.send(sum, symbol::ADD, &[value])?)),
-            },
+            (Self::Exact(sum), Some(Number::Float(number))) => {
+                let mut sum = FloatSum { sum: to_double(vm, sum)?, error: 0.0 };
+                sum.add(number);
+                Ok(Self::Float(sum))
+            }
             (Self::Exact(sum), Some(_)) => match Number::of(vm, sum) {
                 Some(_) => Ok(Self::Exact(vm.send(sum, symbol::ADD, &[value])?)),
                 // The receiver of `+` is the number here, as in Ruby.

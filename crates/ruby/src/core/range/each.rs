@@ -174,11 +174,13 @@ pub(super) fn last(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<
     }
     let Some(amount) = arguments.first() else { return Ok(last) };
     if let (Val::Int(from), Val::Int(to)) = (first, last) {
+        let Some(to) = to.checked_sub(i64::from(is_exclusive)).filter(|to| *to >= from) else {
+            return vm.new_array(Vec::new());
+        };
         let amount = vm.to_int(*amount)?;
         if amount < 0 {
             return vm.raise(class::ARGUMENT_ERROR, "negative array size");
         }
-        let Some(to) = to.checked_sub(i64::from(is_exclusive)) else { return vm.new_array(Vec::new()) };
         let from = to.checked_sub(amount).map_or(from, |before| before.saturating_add(1).max(from));
         let items = list(vm, (Val::Int(from), Val::Int(to), false))?;
         return Ok(vm.heap.add_array(items));

@@ -4,6 +4,7 @@ use std::cmp::Ordering;
 
 use num_bigint::BigInt;
 
+use super::super::array::order::amount_of;
 use super::super::array::sum_of;
 use super::each::{first, to_a};
 use super::ends;
@@ -49,6 +50,11 @@ pub(super) fn max(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Opti
         if from.is_nil() {
             let message = "cannot get the maximum of beginless range with custom comparison method";
             return vm.raise(class::RANGE_ERROR, message);
+        }
+        if let Some(amount) = arguments.first().filter(|amount| !amount.is_nil())
+            && amount_of(vm, *amount)? == 0
+        {
+            return vm.new_array(Vec::new());
         }
         return of_elements(vm, receiver, "max", arguments, block);
     }

@@ -56,11 +56,11 @@ fn search(vm: &mut Vm<'_>, kind: Kind, mut low: BigInt, mut high: BigInt, block:
 }
 
 /// Searches integers without an end: steps that double find one.
-fn search_open(vm: &mut Vm<'_>, start: BigInt, is_down: bool, block: Block) -> Step {
+fn search_open(vm: &mut Vm<'_>, start: &BigInt, is_down: bool, block: Block) -> Step {
     let mut distance = BigInt::from(1);
     let mut near = start.clone();
     loop {
-        let far = if is_down { &start - &distance } else { &start + &distance };
+        let far = if is_down { start - &distance } else { start + &distance };
         let value = integer(vm, far.clone())?;
         let answer = vm.call_block(block, &[value])?;
         let is_beyond = match found(vm, answer)? {
@@ -77,27 +77,41 @@ fn search_open(vm: &mut Vm<'_>, start: BigInt, is_down: bool, block: Block) -> S
     }
 }
 
-pub(super) fn bsearch(vm: &mut Vm<'_>, receiver: Val, _: &[Val], block: Option<Block>) -> Step {
-    let Some(block) = block else { return vm.enumerator(receiver, "bsearch", &[]) };
+/// The numbers between which `bsearch` searches.
+enum Limits {
+    Between(Kind, BigInt, BigInt),
+    /// Integers from a place, upwards or downwards.
+    Open(BigInt, bool),
+}
+
+/// Returns the limits of the receiver; `None` if it is no range of numbers.
+fn limits(vm: &Vm<'_>, receiver: Val) -> Option<Limits> {
     let (first, last, is_exclusive) = ends(vm, receiver);
     let less = i64::from(is_exclusive);
     if matches!(first, Val::Float(_)) || matches!(last, Val::Float(_)) {
-        let limit = |vm: &Vm<'_>, value: Val, open: f64| match Number::of(vm, value) {
+        let limit = |value: Val, open: f64| match Number::of(vm, value) {
             Some(number) => Some(number.to_f64()),
             None => value.is_nil().then_some(open),
         };
-        if let (Some(low), Some(high)) = (limit(vm, first, f64::NEG_INFINITY), limit(vm, last, f64::INFINITY)) {
-            let (low, high) = (BigInt::from(rank(low)), BigInt::from(rank(high)) - less);
-            return search(vm, Kind::Floats, low, high, block);
-        }
+        let (low, high) = (limit(first, f64::NEG_INFINITY)?, limit(last, f64::INFINITY)?);
+        return Some(Limits::Between(Kind::Floats, rank(low).into(), BigInt::from(rank(high)) - less));
     }
     match (vm.big_of(first), vm.big_of(last)) {
-        (Some(low), Some(high)) => search(vm, Kind::Integers, low, high - less, block),
-        (Some(start), None) if last.is_nil() => search_open(vm, start, false, block),
-        (None, Some(start)) if first.is_nil() => search_open(vm, start - less, true, block),
-        _ => {
-            let class = vm.class_name(vm.real_class(first));
-            vm.raise(class::TYPE_ERROR, &format!("can't do binary search for {class}"))
-        }
+        (Some(low), Some(high)) => Some(Limits::Between(Kind::Integers, low, high - less)),
+        (Some(start), None) if last.is_nil() => Some(Limits::Open(start, false)),
+        (None, Some(start)) if first.is_nil() => Some(Limits::Open(start - less, true)),
+        _ => None,
+    }
+}
+
+pub(super) fn bsearch(vm: &mut Vm<'_>, receiver: Val, _: &[Val], block: Option<Block>) -> Step {
+    let Some(limits) = limits(vm, receiver) else {
+        let class = vm.class_name(vm.real_class(ends(vm, receiver).0));
+        return vm.raise(class::TYPE_ERROR, &format!("can't do binary search for {class}"));
+    };
+    let Some(block) = block else { return vm.enumerator(receiver, "bsearch", &[]) };
+    match limits {
+        Limits::Between(kind, low, high) => search(vm, kind, low, high, block),
+        Limits::Open(start, is_down) => search_open(vm, &start, is_down, block),
     }
 }

@@ -174,19 +174,19 @@ pub(in super::super) fn visit(
     if first > last || (first == last && excludes) {
         return Ok(());
     }
-    visit_texts(vm, first, Some(last), (encoding, excludes), work)
+    visit_texts(vm, first, Some(&last), (encoding, excludes), work)
 }
 
 fn visit_texts(
     vm: &mut Vm<'_>,
     mut current: Vec<u8>,
-    last: Option<Vec<u8>>,
+    last: Option<&[u8]>,
     (encoding, excludes): (Encoding, bool),
     work: Visitor<'_>,
 ) -> Step<()> {
-    let end = last.as_ref().map(|last| successor(last, encoding));
+    let end = last.map(|last| successor(last, encoding));
     while end.as_ref() != Some(&current) {
-        let is_last = last.as_ref() == Some(&current);
+        let is_last = last == Some(current.as_slice());
         if is_last && excludes {
             break;
         }
@@ -196,7 +196,7 @@ fn visit_texts(
         }
         vm.spend(1 + current.len())?;
         current = successor(&current, encoding);
-        if current.is_empty() || last.as_ref().is_some_and(|last| current.len() > last.len()) {
+        if current.is_empty() || last.is_some_and(|last| current.len() > last.len()) {
             break;
         }
     }
