@@ -195,6 +195,14 @@ impl Vm<'_> {
         if count == 0 {
             return Ok(());
         }
+        if let ([Val::Array(array)], 2..) = (arguments, count) {
+            for (parameter, argument) in parameters.required.iter().zip(&self.heap.array(*array).items) {
+                if let Parameter::Slot(slot, _) = parameter {
+                    self.variables[first + *slot as usize] = *argument;
+                }
+            }
+            return Ok(());
+        }
         if let ([only], 2..) = (arguments, count)
             && let Some(items) = self.implicit_array(*only)?
         {

@@ -192,6 +192,8 @@ machine! {
     pub(crate) keywords_given: bool,
     /// Objects whose text is being built, for `[...]`.
     pub(crate) inspecting: Vec<Val>,
+    /// Pairs of containers that are being compared, for those that contain themselves.
+    pub(crate) comparing: Vec<(Val, Val)>,
     /// The time that programs see: nanoseconds since 1970.
     pub(crate) now: i128,
     /// The generator of `rand`, once it was used.
@@ -288,6 +290,7 @@ impl Parts {
             depth: 0,
             keywords_given: false,
             inspecting: Vec::new(),
+            comparing: Vec::new(),
             now: FIXED_TIME,
             random: None,
             ..Parts::default()

@@ -141,6 +141,27 @@ impl Vm<'_> {
         }
     }
 
+    /// Compares two containers. A pair that is compared already, because they contain themselves, has a fixed result.
+    pub(crate) fn paired<T>(
+        &mut self,
+        (left, right): (Val, Val),
+        again: T,
+        compare: impl FnOnce(&mut Self) -> Step<T>,
+    ) -> Step<T> {
+        /// Most comparisons are not nested so deep.
+        const DEEP: usize = 8;
+        if self.comparing.len() >= DEEP {
+            self.spend(self.comparing.len() / 16)?;
+            if self.comparing.contains(&(left, right)) {
+                return Ok(again);
+            }
+        }
+        self.comparing.push((left, right));
+        let result = compare(self);
+        self.comparing.pop();
+        result
+    }
+
     fn equal_lists(
         &mut self,
         left: super::value::ArrayId,
@@ -154,15 +175,17 @@ impl Vm<'_> {
         if length != self.heap.array(right).items.len() {
             return Ok(false);
         }
-        for index in 0..length {
-            self.spend(1)?;
-            let pair = (self.heap.array(left).items.get(index), self.heap.array(right).items.get(index));
-            let (Some(a), Some(b)) = (pair.0.copied(), pair.1.copied()) else { return Ok(false) };
-            if a != b && !self.deeper(|vm| same(vm, a, b))? {
-                return Ok(false);
+        self.paired((Val::Array(left), Val::Array(right)), true, |vm| {
+            for index in 0..length {
+                vm.spend(1)?;
+                let pair = (vm.heap.array(left).items.get(index), vm.heap.array(right).items.get(index));
+                let (Some(a), Some(b)) = (pair.0.copied(), pair.1.copied()) else { return Ok(false) };
+                if a != b && !vm.deeper(|vm| same(vm, a, b))? {
+                    return Ok(false);
+                }
             }
-        }
-        Ok(true)
+            Ok(true)
+        })
     }
 
     fn equal_hashes(&mut self, left: HashId, right: HashId) -> Step<bool> {
@@ -174,14 +197,16 @@ impl Vm<'_> {
             return Ok(false);
         }
         let pairs: Vec<(Val, Val)> = self.heap.hash(left).pairs().collect();
-        for (key, value) in pairs {
-            self.spend(1)?;
-            match self.hash_get(right, key)? {
-                Some(other) if self.deeper(|vm| vm.equal(value, other))? => {}
-                _ => return Ok(false),
+        self.paired((Val::Hash(left), Val::Hash(right)), true, |vm| {
+            for (key, value) in pairs {
+                vm.spend(1)?;
+                match vm.hash_get(right, key)? {
+                    Some(other) if vm.deeper(|vm| vm.equal(value, other))? => {}
+                    _ => return Ok(false),
+                }
             }
-        }
-        Ok(true)
+            Ok(true)
+        })
     }
 
     /// Compares with `eql?`, as keys are compared.
@@ -228,15 +253,17 @@ impl Vm<'_> {
             }
             (Val::Float(left), Val::Float(right)) => Ok(left.partial_cmp(&right)),
             (Val::Array(_), Val::Array(_)) => {
-                let (a, b) = (self.items_of(left).to_vec(), self.items_of(right).to_vec());
-                for (left, right) in a.iter().zip(&b) {
+                let mut index = 0;
+                while let (Some(a), Some(b)) = (self.items_of(left).get(index), self.items_of(right).get(index)) {
+                    let (a, b) = (*a, *b);
                     self.spend(1)?;
-                    match self.deeper(|vm| vm.compare(*left, *right))? {
+                    match self.deeper(|vm| vm.compare(a, b))? {
                         Some(Ordering::Equal) => {}
                         other => return Ok(other),
                     }
+                    index += 1;
                 }
-                Ok(Some(a.len().cmp(&b.len())))
+                Ok(Some(self.items_of(left).len().cmp(&self.items_of(right).len())))
             }
             _ => match self.method_of(left, symbol::COMPARE) {
                 Some(method) => {

@@ -1460,3 +1460,47 @@ a = [1, 2, 3]; a.reject!.each { |x| x > 1 }; a
 [1, 'a', :a, [1], nil].one?(nil)
 [1, 'a', :a, [1], nil].one?(1..2)
 [1, 'a', :a, [1], nil].one?(:a)
+# The order of comparisons
+a = [true, 0, 3]; a.minmax { nil }
+a = [1.0, 2]; a.minmax { nil }
+a = [0, -2, -1, 4]; a.minmax { nil }
+a = [-3, 3, 2, 2]; a.max(2) { |x, y| x.inspect.size <=> y.inspect.size }
+a = ['c', 'a', '', 'b', 'a']; a.max(2) { 0 }
+a = ['c', 'a', '', 'b', 'a']; a.min(2) { 0 }
+a = [-1, -3, 0]; a.max(2) { |x, y| x.inspect.size <=> y.inspect.size }
+a = [0, 4, 2]; a.max(2) { nil }
+a = [nil, -2.5, [0, 1]]; a.min(1.7)
+r = []; (1..12).to_a.shuffle(random: Random.new(1)).min(2) { |x, y| r << [x, y]; x <=> y }; r
+r = []; (1..12).to_a.shuffle(random: Random.new(2)).max(3) { |x, y| r << [x, y]; x <=> y }; r
+(1..30).to_a.shuffle(random: Random.new(3)).min(4) { |x, y| x % 5 <=> y % 5 }
+(1..30).to_a.shuffle(random: Random.new(4)).max(3) { |x, y| x % 5 <=> y % 5 }
+a = [1.0, -1, 1.5]; a.sum('')
+a = [1.5, []]; a.sum([])
+a = [Rational(1, 2), 1, 'ab']; a.minmax
+[5].uniq { raise }
+# Arrays that contain themselves
+a = []; a << a; b = []; b << b; a == b
+a = []; a << a; b = []; b << b; a.eql?(b)
+a = [1]; a << a; b = [1]; b << b; a == b
+a = [1]; a << a; b = [2]; b << b; a == b
+a = []; a << a; b = []; b << b; a <=> b
+a = []; a << a << 1; b = []; b << b << 2; a <=> b
+a = []; a << a; b = [a]; a == b
+a = []; a << a; b = [a]; a <=> b
+a = []; a << a; a == a
+a = []; a << a; a <=> a
+a = []; a << a; a.eql?(a)
+a = []; a << a; a.hash == a.hash
+a = []; a << a; [a].include?(a)
+a = []; b = [a]; a << b; a == b
+a = []; b = [a]; a << b; a <=> b
+h = {}; h[:h] = h; i = {}; i[:h] = i; h == i
+h = {}; h[:h] = [h]; i = {}; i[:h] = [i]; h == i
+h = {}; h[:h] = h; i = {}; i[:h] = i; i[:j] = 1; h == i
+a = []; a << a; a.to_s
+a = []; a << a; a.uniq.size
+a = []; a << a; (a | a).size
+a = []; a << a; a.flatten(1).size
+a = [1]; a << a; a.first(1)
+a = [[1, 2]]; a << a; a.assoc(1)
+a = []; a << a; a.pack('') 

@@ -609,3 +609,7 @@ a = [1, 2, 3]; [a.slice!(-4, -1), a]
 a = [1, 2, 3]; [a.delete_at(-4), a]
 [1, 2, 3].rotate(-4)
 a = [1, 2, 3]; a[-4] = 9; a
+[1].freeze.fill(0, 'x')
+[1].freeze.fill(0, 0, -1)
+[1].freeze.fill(0, -4..1)
+a = [2]; r = (a.uniq! { |x| break x }); [r, a]

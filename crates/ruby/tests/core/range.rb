@@ -1189,3 +1189,8 @@ e = (1..3).each; [e.next, e.next, e.next, (e.next rescue :end)]
 (1..).each_slice(2).first(2)
 ('a'..).lazy.map(&:upcase).first(2)
 (0...3).each.with_index(1).to_a
+(5...0).last(-2)
+(3..-1).last('x')
+(-1.5..5).max('x')
+(-1.5...2.2).max(0)
+(-1.5...2.2).max(-1)

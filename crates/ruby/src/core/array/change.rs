@@ -161,8 +161,9 @@ pub(super) fn fill(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Opt
         (None, [value, places @ ..]) => (*value, places),
         _ => (Val::Nil, arguments),
     };
+    let part = part_to_fill(vm, receiver, places)?;
     items_mut(vm, receiver)?;
-    let Some(part) = part_to_fill(vm, receiver, places)? else { return Ok(receiver) };
+    let Some(part) = part else { return Ok(receiver) };
     if signed(part.start) >= MOST || signed(part.end) > MOST {
         return vm.raise(class::ARGUMENT_ERROR, "argument too big");
     }

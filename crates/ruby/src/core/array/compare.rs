@@ -27,17 +27,20 @@ pub(super) fn compare(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Opti
     if receiver == other {
         return Ok(Val::Int(0));
     }
-    let mut index = 0;
-    while let (Some(left), Some(right)) = (item(vm, receiver, index), item(vm, other, index)) {
-        vm.spend(1)?;
-        let result = match (left, right) {
-            (Val::Int(left), Val::Int(right)) => Val::Int(left.cmp(&right) as i64),
-            _ => vm.send(left, symbol::COMPARE, &[right])?,
-        };
-        if result != Val::Int(0) {
-            return Ok(result);
+    let differs = vm.paired((receiver, other), None, |vm| {
+        let mut index = 0;
+        while let (Some(left), Some(right)) = (item(vm, receiver, index), item(vm, other, index)) {
+            vm.spend(1)?;
+            let result = match (left, right) {
+                (Val::Int(left), Val::Int(right)) => Val::Int(left.cmp(&right) as i64),
+                _ => vm.send(left, symbol::COMPARE, &[right])?,
+            };
+            if result != Val::Int(0) {
+                return Ok(Some(result));
+            }
+            index += 1;
         }
-        index += 1;
-    }
-    Ok(Val::Int(count_of(vm, receiver).cmp(&count_of(vm, other)) as i64))
+        Ok(None)
+    })?;
+    Ok(differs.unwrap_or(Val::Int(count_of(vm, receiver).cmp(&count_of(vm, other)) as i64)))
 }

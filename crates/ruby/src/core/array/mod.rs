@@ -31,7 +31,7 @@ mod random;
 mod remove;
 mod sets;
 mod span;
-mod sum;
+pub(super) mod sum;
 mod text;
 
 use super::{Def, def};

@@ -128,8 +128,8 @@ pub(super) fn minmax(vm: &mut Vm<'_>, receiver: Val, _: &[Val], block: Option<Bl
     if block.is_some() {
         return enumerable::minmax(vm, receiver, &[], block);
     }
-    let least = extreme(vm, receiver, block, Ordering::Less)?;
-    let most = extreme(vm, receiver, block, Ordering::Greater)?;
+    let most = extreme(vm, receiver, None, Ordering::Greater)?;
+    let least = extreme(vm, receiver, None, Ordering::Less)?;
     vm.new_array(vec![least, most])
 }
 

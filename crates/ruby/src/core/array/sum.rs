@@ -7,13 +7,13 @@ use crate::vm::symbol;
 use crate::vm::value::{Step, Val};
 
 /// A sum of floats and the error of its rounding, as Kahan and Babuška compute it.
-struct FloatSum {
-    sum: f64,
-    error: f64,
+pub(in crate::core) struct FloatSum {
+    pub(in crate::core) sum: f64,
+    pub(in crate::core) error: f64,
 }
 
 impl FloatSum {
-    fn add(&mut self, number: f64) {
+    pub(in crate::core) fn add(&mut self, number: f64) {
         if self.sum.is_nan() {
             return;
         }

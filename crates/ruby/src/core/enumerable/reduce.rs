@@ -1,6 +1,7 @@
 //! Methods that make one value of all elements.
 
 use super::iterate::NEXT;
+use crate::core::array::sum::FloatSum;
 use crate::vm::class;
 use crate::vm::heap::Data;
 use crate::vm::machine::{Block, Vm};
@@ -57,13 +58,13 @@ pub(in crate::core) fn plus(vm: &mut Vm<'_>, left: Val, right: Val) -> Step {
 /// The sum of elements: exact for integers and rationals; floats are added with a correction of rounding errors.
 struct Sum {
     total: Val,
-    /// The sum of floats, and the correction; absent while no float came.
-    float: Option<(f64, f64)>,
+    /// The sum of floats; absent while no float came.
+    float: Option<FloatSum>,
 }
 
 impl Sum {
     fn new(start: Val) -> Self {
-        let float = if let Val::Float(start) = start { Some((start, 0.0)) } else { None };
+        let float = if let Val::Float(sum) = start { Some(FloatSum { sum, error: 0.0 }) } else { None };
         Sum { total: start, float }
     }
 
@@ -72,26 +73,26 @@ impl Sum {
             && let Val::Float(_) = item
             && is_exact(vm, self.total)
         {
-            self.float = Some((to_f64(vm, self.total)?, 0.0));
+            self.float = Some(FloatSum { sum: to_f64(vm, self.total)?, error: 0.0 });
         }
-        let Some((sum, correction)) = self.float else {
+        let Some(float) = &mut self.float else {
             self.total = plus(vm, self.total, item)?;
             return Ok(());
         };
         if !matches!(item, Val::Float(_)) && !is_exact(vm, item) {
             // Other values end the addition of floats.
+            let sum = float.sum;
             self.float = None;
             self.total = vm.call_public(Val::Float(sum), symbol::ADD, &[item], None)?;
             return Ok(());
         }
-        let number = to_f64(vm, item)?;
-        self.float = Some(corrected(sum, correction, number));
+        float.add(to_f64(vm, item)?);
         Ok(())
     }
 
     fn finish(self) -> Val {
         match self.float {
-            Some((sum, correction)) => Val::Float(sum + correction),
+            Some(float) => Val::Float(float.sum + float.error),
             None => self.total,
         }
     }
@@ -116,26 +117,6 @@ fn to_f64(vm: &mut Vm<'_>, value: Val) -> Step<f64> {
             _ => Ok(f64::NAN),
         },
     }
-}
-
-/// Adds a number by the method of Kahan and Babuska.
-fn corrected(sum: f64, correction: f64, number: f64) -> (f64, f64) {
-    if sum.is_nan() {
-        return (sum, correction);
-    }
-    if number.is_nan() {
-        return (number, correction);
-    }
-    if number.is_infinite() {
-        let is_opposite = sum.is_infinite() && sum.is_sign_negative() != number.is_sign_negative();
-        return (if is_opposite { f64::NAN } else { number }, correction);
-    }
-    if sum.is_infinite() {
-        return (sum, correction);
-    }
-    let total = sum + number;
-    let lost = if sum.abs() >= number.abs() { (sum - total) + number } else { (number - total) + sum };
-    (total, correction + lost)
 }
 
 pub(super) fn sum(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {

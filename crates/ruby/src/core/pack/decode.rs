@@ -277,19 +277,19 @@ impl Unpacker<'_> {
         Ok(())
     }
 
-    /// `m`, `M` and `u`: all that is left is text in an encoding.
+    /// `m`, `M` and `u`: text in an encoding.
     fn read_encoded(&mut self, vm: &mut Vm<'_>, kind: u8, is_strict: bool) -> Step<()> {
         vm.charge(self.rest().len())?;
-        let decoded = match kind {
+        let (decoded, read) = match kind {
             b'm' if is_strict => match text::from_strict_base64(self.rest()) {
-                Some(decoded) => decoded,
+                Some(decoded) => (decoded, self.rest().len()),
                 None => return vm.raise(class::ARGUMENT_ERROR, "invalid base64"),
             },
             b'm' => text::from_base64(self.rest()),
             b'M' => text::from_quoted_printable(self.rest()),
             _ => text::from_uuencode(self.rest()),
         };
-        self.at = self.bytes.len();
+        self.at += read;
         self.push_bytes(vm, decoded, Encoding::Binary)
     }
 }

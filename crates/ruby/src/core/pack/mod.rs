@@ -136,6 +136,8 @@ fn directives(vm: &mut Vm<'_>, format: &[u8]) -> Step<Vec<Directive>> {
                 }
                 directive.count = Count::Number(usize::try_from(count).unwrap_or(usize::MAX));
             }
+            // The default of `@` in `unpack` is 0, but 1 at the end of the format.
+            None if kind == b'@' => directive.count = Count::Number(1),
             _ => {}
         }
         all.push(directive);

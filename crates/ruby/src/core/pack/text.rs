@@ -12,8 +12,8 @@ pub(super) fn from_strict_base64(text: &[u8]) -> Option<Vec<u8>> {
     STANDARD.decode(text).ok()
 }
 
-/// Decodes Base64; other characters are skipped.
-pub(super) fn from_base64(text: &[u8]) -> Vec<u8> {
+/// Decodes Base64; other characters are skipped. Also returns the length of what was read.
+pub(super) fn from_base64(text: &[u8]) -> (Vec<u8>, usize) {
     let value = |byte: u8| match byte {
         b'A'..=b'Z' => Some(byte - b'A'),
         b'a'..=b'z' => Some(byte - b'a' + 26),
@@ -24,9 +24,11 @@ pub(super) fn from_base64(text: &[u8]) -> Vec<u8> {
     };
     let mut out = Vec::with_capacity(text.len() / 4 * 3);
     let mut group: Vec<u8> = Vec::with_capacity(4);
-    for byte in text {
+    let mut read = text.len();
+    for (index, byte) in text.iter().enumerate() {
         // A group that could end is ended by `=`.
         if *byte == b'=' && group.len() >= 2 {
+            read = index;
             break;
         }
         let Some(value) = value(*byte) else { continue };
@@ -41,7 +43,7 @@ pub(super) fn from_base64(text: &[u8]) -> Vec<u8> {
         [a, b, c] => out.extend([a << 2 | b >> 4, b << 4 | c >> 2]),
         _ => {}
     }
-    out
+    (out, read)
 }
 
 /// Encodes a line: its length, and each three bytes as four characters.
@@ -56,8 +58,8 @@ pub(super) fn to_uuencode(line: &[u8]) -> Vec<u8> {
     out
 }
 
-/// Decodes lines of uuencode.
-pub(super) fn from_uuencode(text: &[u8]) -> Vec<u8> {
+/// Decodes lines of uuencode. Also returns the length of what was read.
+pub(super) fn from_uuencode(text: &[u8]) -> (Vec<u8>, usize) {
     let most = text.len() / 4 * 3 + text.len() % 4 * 3 / 4;
     let mut out = Vec::with_capacity(most);
     let mut rest = text;
@@ -86,7 +88,7 @@ pub(super) fn from_uuencode(text: &[u8]) -> Vec<u8> {
         rest = rest.strip_prefix(b"\r").unwrap_or(rest);
         rest = rest.strip_prefix(b"\n").unwrap_or(rest);
     }
-    out
+    (out, text.len() - rest.len())
 }
 
 /// Encodes as quoted-printable with lines that are a little longer than a width.
@@ -126,29 +128,34 @@ pub(super) fn to_quoted_printable(bytes: &[u8], width: usize) -> Vec<u8> {
     out
 }
 
-/// Decodes quoted-printable up to an escape that is not valid, from where the text stays as it is.
-pub(super) fn from_quoted_printable(text: &[u8]) -> Vec<u8> {
+/// Decodes quoted-printable up to an escape that is not valid, from where the text stays as it is. Also returns the
+/// length of what was read.
+pub(super) fn from_quoted_printable(text: &[u8]) -> (Vec<u8>, usize) {
     let digit = |byte: u8| char::from(byte).to_digit(16).and_then(|digit| u8::try_from(digit).ok());
     let mut out = Vec::with_capacity(text.len());
     let mut rest = text;
-    loop {
+    let end = loop {
         rest = match rest {
-            [] => return out,
+            [] => return (out, text.len()),
             [b'=', b'\n', after @ ..] | [b'=', b'\r', b'\n', after @ ..] => after,
-            [b'=', high, low, after @ ..] => match (digit(*high), digit(*low)) {
-                (Some(high), Some(low)) => {
-                    out.push(high << 4 | low);
-                    after
-                }
-                _ => break,
+            [b'=', high, after @ ..] => match (digit(*high), after) {
+                (Some(high), [low, after @ ..]) => match digit(*low) {
+                    Some(low) => {
+                        out.push(high << 4 | low);
+                        after
+                    }
+                    None => break text.len() - rest.len() + 2,
+                },
+                (Some(_), []) => break text.len(),
+                (None, _) => break text.len() - rest.len() + 1,
             },
-            [b'=', ..] => break,
+            [b'='] => break text.len(),
             [byte, after @ ..] => {
                 out.push(*byte);
                 after
             }
         };
-    }
+    };
     out.extend_from_slice(rest);
-    out
+    (out, end)
 }
