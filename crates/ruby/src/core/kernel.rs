@@ -39,7 +39,7 @@ pub(super) const METHODS: &[Def] = &[
     def("methods", 0, 1, methods),
     def("tap", 0, 0, tap),
     def("then", 0, 0, then),
-    def("yield_self", 0, 0, then),
+    def("yield_self", 0, 0, yield_self),
     def("itself", 0, 0, itself),
     def("dup", 0, 0, dup),
     def("clone", 0, 1, clone),
@@ -324,8 +324,17 @@ fn tap(vm: &mut Vm<'_>, receiver: Val, _: &[Val], block: Option<Block>) -> Step 
 }
 
 fn then(vm: &mut Vm<'_>, receiver: Val, _: &[Val], block: Option<Block>) -> Step {
-    let block = needed(vm, block)?;
-    vm.call_block(block, &[receiver])
+    match block {
+        Some(block) => vm.call_block(block, &[receiver]),
+        None => vm.enumerator(receiver, "then", &[]),
+    }
+}
+
+fn yield_self(vm: &mut Vm<'_>, receiver: Val, _: &[Val], block: Option<Block>) -> Step {
+    match block {
+        Some(block) => vm.call_block(block, &[receiver]),
+        None => vm.enumerator(receiver, "yield_self", &[]),
+    }
 }
 
 /// Returns the block of a method that must have one.

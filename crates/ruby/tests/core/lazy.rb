@@ -955,3 +955,15 @@ c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield 
 c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.zip([8]).take(2).uniq { |*x| x }.to_a
 c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.zip([8]).take(2).take_while { |*x| x.size < 2 }.to_a
 c = Class.new { include Enumerable; def each; yield; yield 1; yield 1, 2; yield [3, 4]; yield nil; :done; end }.new; c.lazy.zip([8]).take(2).zip([1]).to_a
+# Lazy enumerators as blocks of other methods
+(1..6).lazy.each_with_index.to_h { |*a| a }
+(1..6).lazy.chunk
+(1..6).lazy.chunk.class
+(1..6).lazy.detect.take_while(&:to_s).first(9)
+(1..6).lazy.each_with_index.size
+(1..6).lazy.each_with_index.map { |x, i| x * i }.first(2)
+(1..6).lazy.each_with_index.select { |x, i| i > 1 }.first(2)
+(1..6).lazy.each_with_index.each { |*x| break x }
+(1..6).lazy.each_with_index
+(1..6).lazy.each_with_index.with_index.first(1)
+[1, 2, 3].lazy.map { |x| x + 1 }.each_with_index.map { |x, i| [i, x] }.to_a

@@ -2,6 +2,7 @@
 
 use std::cmp::Ordering;
 
+use super::super::enumerable;
 use super::{collect, count_of, item, items, items_mut, set_items};
 use crate::vm::class;
 use crate::vm::machine::{Block, Vm};
@@ -100,144 +101,23 @@ fn extreme(vm: &mut Vm<'_>, receiver: Val, block: Option<Block>, direction: Orde
     Ok(best)
 }
 
-/// Reads the number of elements that `min` and `max` return.
-pub(in crate::core) fn amount_of(vm: &mut Vm<'_>, amount: Val) -> Step<usize> {
-    let amount = vm.to_int(amount)?;
-    match usize::try_from(amount) {
-        Ok(amount) => Ok(amount),
-        Err(_) => vm.raise(class::ARGUMENT_ERROR, &format!("negative size ({amount})")),
-    }
-}
-
-/// Returns the given number of elements that are furthest in a direction, the furthest first.
-fn extremes(vm: &mut Vm<'_>, receiver: Val, amount: Val, block: Option<Block>, direction: Ordering) -> Step {
-    let amount = amount_of(vm, amount)?;
-    if amount == 0 {
-        return vm.new_array(Vec::new());
-    }
-    let items = items(vm, receiver)?;
-    let found = Furthest::of(vm, &items, amount, direction, |vm, left, right| compare(vm, block, left, right))?;
-    vm.new_array(found)
-}
-
-/// The elements of a list that are furthest in a direction. The list is read once, and four times as many elements as
-/// wanted are kept until most of them are dropped, as in Ruby, so that the same ones of equal elements are returned.
-struct Furthest<F> {
-    order: F,
-    direction: Ordering,
-    amount: usize,
-    kept: Vec<Val>,
-    /// Only elements before this one can be among those wanted.
-    limit: Option<Val>,
-}
-
-impl<F: FnMut(&mut Vm<'_>, Val, Val) -> Step<Ordering>> Furthest<F> {
-    fn of(vm: &mut Vm<'_>, items: &[Val], amount: usize, direction: Ordering, order: F) -> Step<Vec<Val>> {
-        vm.charge(size_of_val(items))?;
-        let mut found = Furthest { order, direction, amount, kept: Vec::new(), limit: None };
-        for item in items {
-            vm.spend(1)?;
-            if let Some(limit) = found.limit
-                && found.before(vm, *item, limit)? != Ordering::Less
-            {
-                continue;
-            }
-            found.kept.push(*item);
-            if found.kept.len() >= amount.saturating_mul(4) {
-                found.drop_others(vm)?;
-            }
-        }
-        found.drop_others(vm)?;
-        let Furthest { mut order, mut kept, .. } = found;
-        vm.sort_by(&mut kept, |vm, left, right| order(vm, left, right))?;
-        if direction == Ordering::Greater {
-            kept.reverse();
-        }
-        Ok(kept)
-    }
-
-    /// Compares two elements by their places in the result.
-    fn before(&mut self, vm: &mut Vm<'_>, left: Val, right: Val) -> Step<Ordering> {
-        let order = (self.order)(vm, left, right)?;
-        Ok(if self.direction == Ordering::Greater { order.reverse() } else { order })
-    }
-
-    /// Divides the elements from `left` to `right` by the middle one: first those before it, then those equal to it.
-    /// Returns the place of the first equal one, and their number.
-    fn divide(&mut self, vm: &mut Vm<'_>, left: usize, right: usize) -> Step<(usize, usize)> {
-        self.kept.swap(left + (right - left) / 2, right);
-        let (mut equal, mut store, mut index) = (1, left, left);
-        // The equal ones are collected at the end.
-        while index + equal <= right {
-            vm.spend(1)?;
-            match self.before(vm, self.kept[index], self.kept[right])? {
-                Ordering::Equal => {
-                    self.kept.swap(index, right - equal);
-                    equal += 1;
-                    continue;
-                }
-                Ordering::Less => {
-                    self.kept.swap(index, store);
-                    store += 1;
-                }
-                Ordering::Greater => {}
-            }
-            index += 1;
-        }
-        let (mut to, mut from) = (store, right);
-        while from + equal > right && from > to {
-            self.kept.swap(to, from);
-            to += 1;
-            from -= 1;
-        }
-        Ok((store, equal))
-    }
-
-    /// Drops all elements but the wanted number of furthest ones.
-    fn drop_others(&mut self, vm: &mut Vm<'_>) -> Step<()> {
-        if self.kept.len() <= self.amount {
-            return Ok(());
-        }
-        let (mut left, mut right) = (0, self.kept.len() - 1);
-        // An inconsistent order could lead out of the list.
-        while left <= right && right < self.kept.len() {
-            let (store, equal) = self.divide(vm, left, right)?;
-            if (store..=store + equal).contains(&self.amount) {
-                self.limit = self.kept.get(store).copied();
-                break;
-            }
-            if self.amount < store {
-                right = store - 1;
-            } else {
-                left = store + equal;
-            }
-        }
-        self.kept.truncate(self.amount);
-        Ok(())
-    }
-}
-
 pub(super) fn min(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
     match arguments.first().filter(|amount| !amount.is_nil()) {
-        Some(amount) => extremes(vm, receiver, *amount, block, Ordering::Less),
+        Some(_) => enumerable::min(vm, receiver, arguments, block),
         None => extreme(vm, receiver, block, Ordering::Less),
     }
 }
 
 pub(super) fn max(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
     match arguments.first().filter(|amount| !amount.is_nil()) {
-        Some(amount) => extremes(vm, receiver, *amount, block, Ordering::Greater),
+        Some(_) => enumerable::max(vm, receiver, arguments, block),
         None => extreme(vm, receiver, block, Ordering::Greater),
     }
 }
 
 pub(super) fn minmax(vm: &mut Vm<'_>, receiver: Val, _: &[Val], block: Option<Block>) -> Step {
     if block.is_some() {
-        // `Enumerable` asks a block in another order.
-        let name = vm.symbols.intern("minmax");
-        if let Some(method) = vm.find_method(class::ENUMERABLE, name) {
-            return vm.invoke(receiver, &method, &[], block, false);
-        }
+        return enumerable::minmax(vm, receiver, &[], block);
     }
     let most = extreme(vm, receiver, None, Ordering::Greater)?;
     let least = extreme(vm, receiver, None, Ordering::Less)?;

@@ -8,7 +8,8 @@
 //! | `transform` | other elements, in arrays and hashes |
 //! | `group` | groups of elements |
 //! | `reduce` | one value of all elements |
-//! | `sort` | order, least and greatest elements |
+//! | `sort` | order, the least and the greatest element |
+//! | `least` | a number of least or greatest elements |
 //! | `each` | loops with more or fewer values |
 //!
 //! `each` may yield no value, one or several. Each method has its own rule about several: most pass them to the block as
@@ -17,6 +18,7 @@
 mod each;
 mod group;
 mod iterate;
+mod least;
 mod reduce;
 mod search;
 pub(super) mod select;
@@ -27,6 +29,7 @@ pub(in crate::core) use group::{chunk, chunk_while, slice_after, slice_before, s
 pub(crate) use iterate::{Flow, NEXT, Visitor, Yielded};
 pub(in crate::core) use reduce::plus;
 pub(in crate::core) use select::{is_new, matches};
+pub(in crate::core) use sort::{max, min, minmax};
 pub(in crate::core) use transform::{check_zipped, to_a, zip};
 
 use super::{Def, def};

@@ -3,11 +3,11 @@
 use std::cmp::Ordering;
 
 use super::iterate::NEXT;
+use super::least::{By, extremes};
 use super::transform::list;
 use super::with_block;
-use crate::vm::class;
+use crate::core::array::order::order_of;
 use crate::vm::machine::{Block, Vm};
-use crate::vm::symbol;
 use crate::vm::value::{Step, Val};
 
 with_block! {
@@ -18,17 +18,10 @@ with_block! {
 }
 
 /// Compares two elements with a block, or with `<=>`.
-fn compared(vm: &mut Vm<'_>, block: Option<Block>, left: Val, right: Val) -> Step<Ordering> {
+pub(super) fn compared(vm: &mut Vm<'_>, block: Option<Block>, left: Val, right: Val) -> Step<Ordering> {
     let Some(block) = block else { return vm.order(left, right) };
     let result = vm.call_block(block, &[left, right])?;
-    match vm.ordering(result) {
-        Some(order) => Ok(order),
-        None if result.is_nil() => vm.incomparable(left, right),
-        // Any other result is compared with zero.
-        None if vm.send(result, symbol::GREATER, &[Val::Int(0)])?.is_truthy() => Ok(Ordering::Greater),
-        None if vm.send(result, symbol::LESS, &[Val::Int(0)])?.is_truthy() => Ok(Ordering::Less),
-        None => Ok(Ordering::Equal),
-    }
+    order_of(vm, result, left, right)
 }
 
 pub(super) fn sort(vm: &mut Vm<'_>, receiver: Val, _: &[Val], block: Option<Block>) -> Step {
@@ -48,47 +41,31 @@ fn keyed(vm: &mut Vm<'_>, receiver: Val, block: Block) -> Step<Vec<(Val, Val)>> 
     })
 }
 
-/// Returns the elements in the order of their keys.
-fn sorted_by_key(vm: &mut Vm<'_>, receiver: Val, block: Block) -> Step<Vec<Val>> {
-    let pairs = keyed(vm, receiver, block)?;
+/// Returns the elements of pairs in the order of their keys.
+pub(super) fn sorted_pairs(vm: &mut Vm<'_>, pairs: &[(Val, Val)], block: Option<Block>) -> Step<Vec<Val>> {
+    vm.charge(pairs.len() * 2 * size_of::<Val>())?;
     let mut places: Vec<Val> = (0..pairs.len()).map(Val::from).collect();
-    vm.charge(places.len() * size_of::<Val>())?;
-    let key = |place: Val| match place {
+    let pair = |place: Val| match place {
         Val::Int(place) => usize::try_from(place).ok().and_then(|place| pairs.get(place)).copied(),
         _ => None,
     };
-    vm.sort_by(&mut places, |vm, left, right| match (key(left), key(right)) {
-        (Some((left, _)), Some((right, _))) => vm.order(left, right),
+    vm.sort_by(&mut places, |vm, left, right| match (pair(left), pair(right)) {
+        (Some((left, _)), Some((right, _))) => compared(vm, block, left, right),
         _ => Ok(Ordering::Equal),
     })?;
-    Ok(places.into_iter().filter_map(|place| key(place).map(|(_, item)| item)).collect())
+    Ok(places.into_iter().filter_map(|place| pair(place).map(|(_, item)| item)).collect())
 }
 
 fn sort_by_key(vm: &mut Vm<'_>, receiver: Val, _: &[Val], block: Block) -> Step {
-    let items = sorted_by_key(vm, receiver, block)?;
+    let pairs = keyed(vm, receiver, block)?;
+    let items = sorted_pairs(vm, &pairs, None)?;
     vm.new_array(items)
-}
-
-/// Converts the number of least or greatest elements; `None` if one is wanted.
-fn number(vm: &mut Vm<'_>, arguments: &[Val]) -> Step<Option<usize>> {
-    let Some(count) = arguments.first().filter(|count| !count.is_nil()) else { return Ok(None) };
-    let count = vm.to_int(*count)?;
-    match usize::try_from(count) {
-        Ok(count) => Ok(Some(count)),
-        Err(_) => vm.raise(class::ARGUMENT_ERROR, &format!("negative size ({count})")),
-    }
 }
 
 /// Returns the element that is before all others, or a number of them.
 fn extreme(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>, wanted: Ordering) -> Step {
-    if let Some(count) = number(vm, arguments)? {
-        let mut items = list(vm, receiver, &[])?;
-        vm.sort_by(&mut items, |vm, left, right| compared(vm, block, left, right))?;
-        if wanted == Ordering::Greater {
-            items.reverse();
-        }
-        items.truncate(count);
-        return vm.new_array(items);
+    if let Some(count) = arguments.first().filter(|count| !count.is_nil()) {
+        return extremes(vm, receiver, *count, By::Comparison(block), wanted);
     }
     let found = vm.each(receiver, &[], None, move |vm, found, values| {
         let item = values.pack(vm)?;
@@ -101,23 +78,18 @@ fn extreme(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Bloc
     Ok(found.unwrap_or(Val::Nil))
 }
 
-pub(super) fn min(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
+pub(in crate::core) fn min(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
     extreme(vm, receiver, arguments, block, Ordering::Less)
 }
 
-pub(super) fn max(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
+pub(in crate::core) fn max(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
     extreme(vm, receiver, arguments, block, Ordering::Greater)
 }
 
 /// Returns the element whose key is before all others, or a number of them.
 fn extreme_by_key(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Block, wanted: Ordering) -> Step {
-    if let Some(count) = number(vm, arguments)? {
-        let mut items = sorted_by_key(vm, receiver, block)?;
-        if wanted == Ordering::Greater {
-            items.reverse();
-        }
-        items.truncate(count);
-        return vm.new_array(items);
+    if let Some(count) = arguments.first().filter(|count| !count.is_nil()) {
+        return extremes(vm, receiver, *count, By::Key(block), wanted);
     }
     let found = vm.each(receiver, &[], None, move |vm, found: &mut Option<(Val, Val)>, values| {
         let item = values.pack(vm)?;
@@ -190,7 +162,7 @@ impl Extremes {
     }
 }
 
-pub(super) fn minmax(vm: &mut Vm<'_>, receiver: Val, _: &[Val], block: Option<Block>) -> Step {
+pub(in crate::core) fn minmax(vm: &mut Vm<'_>, receiver: Val, _: &[Val], block: Option<Block>) -> Step {
     let found = vm.each(receiver, &[], Extremes::new(block), |vm, found, values| {
         let item = values.pack(vm)?;
         found.add(vm, (item, item))?;

@@ -1,6 +1,6 @@
 //! Methods that return other elements, in arrays and hashes.
 
-use super::iterate::{Flow, NEXT, Yielded, is_wide_lambda};
+use super::iterate::{NEXT, Yielded, is_wide_lambda};
 use super::with_block;
 use crate::core::enumerator::external::Source;
 use crate::vm::class;
@@ -125,7 +125,7 @@ pub(in crate::core) fn zip(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], bl
         }
         let row = vm.new_array(row)?;
         match block {
-            Some(block) => Ok(Flow::Next(vm.call_block(block, &[row])?)),
+            Some(block) => vm.call_block(block, &[row]).map(|_| NEXT),
             None => vm.collect(rows, row),
         }
     })?;

@@ -166,3 +166,65 @@ pub(super) fn product_size(vm: &mut Vm<'_>, all: &[Val]) -> Step {
     }
     Ok(total)
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::{Outcome, Script, inspected};
+
+    /// Runs a program and returns its result, or the class and the message of its error.
+    fn answer(code: &str) -> String {
+        let script = Script::program(code.as_bytes(), "x.rb").expect("it is valid");
+        match inspected(&script) {
+            Ok(value) => value,
+            Err(Outcome::Error(error)) => format!("{}: {}", error.class, error.message),
+            Err(other) => panic!("{other:?}"),
+        }
+    }
+
+    /// These are not in the tables, because Ruby 3.2 is the first with `Enumerator::Product`.
+    #[test]
+    fn products_have_all_combinations() {
+        let cases = [
+            ("Enumerator.product(1..2, [4, 5]).to_a", "[[1, 4], [1, 5], [2, 4], [2, 5]]"),
+            ("Enumerator.product(1..3, [4, 5]).size", "6"),
+            ("Enumerator.product([1, 2], 3..4)", "#<Enumerator::Product: [[1, 2], 3..4]>"),
+            ("Enumerator.product.to_a", "[[]]"),
+            ("Enumerator.product([1, 2], [3]) { |x| break x }", "[1, 3]"),
+            ("Enumerator.product([1, 2], (1..)).size", "Infinity"),
+            ("Enumerator.product([1, 2], [3].to_enum).size", "nil"),
+            ("Enumerator::Product.new(1..2, [3]).map { |a, b| a * b }", "[3, 6]"),
+            ("Enumerator::Product.new([1], [2], [3]).next", "[1, 2, 3]"),
+            ("Enumerator.product((1..), [0, 1]).first(3)", "[[1, 0], [1, 1], [2, 0]]"),
+            ("Enumerator.product([1], foo: 1)", "ArgumentError: unknown keyword: :foo"),
+            ("Enumerator.product([1, 2], [3]).rewind.class", "Enumerator::Product"),
+            ("Enumerator.product([1, 2], [3]).each.class", "Enumerator::Product"),
+        ];
+        for (code, expected) in cases {
+            assert_eq!(answer(code), expected, "{code}");
+        }
+    }
+
+    #[test]
+    fn endless_loops_end_at_the_limits() {
+        use puppetlang_source::meter::{Installed, Meter};
+        let programs = [
+            "(1..).each_with_index { }",
+            "(1..).lazy.reject { true }.first",
+            "loop.with_index { }",
+            "[1].cycle.to_a",
+            "Enumerator.produce(1, &:itself).to_a",
+            "Enumerator.new { |y| loop { y << 1 } }.to_a",
+            "1.step.to_a",
+            "Enumerator.product(*([(1..30)] * 30)).each { }",
+            "(1..30).to_a.repeated_permutation(10**9).size",
+            "e = [1].lazy; 20000.times { e = e.flat_map { |x| [x] } }; e.first",
+        ];
+        for code in programs {
+            let meter = Installed::new(Meter::new(2_000_000, 64 << 20, 64 << 20));
+            let script = Script::program(code.as_bytes(), "x.rb").expect("it is valid");
+            let result = inspected(&script);
+            meter.end();
+            assert!(matches!(result, Err(Outcome::Stopped(_))), "{code}: {result:?}");
+        }
+    }
+}

@@ -317,8 +317,9 @@ fn apply(
         }
     }
     let item = values.pack(vm)?;
-    let result = vm.call_block(block, &[item])?;
-    Ok(finish(is_last, result))
+    vm.call_block(block, &[item])?;
+    // The method that yields gets a true value, whatever the block returned.
+    Ok(finish(is_last, Val::True))
 }
 
 fn kept(values: Values, is_kept: bool) -> Outcome {
@@ -569,10 +570,7 @@ fn with_index(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<B
 fn each_with_index(vm: &mut Vm<'_>, receiver: Val, _: &[Val], block: Option<Block>) -> Step {
     match block {
         Some(block) => super::indexed(vm, receiver, Val::Int(0), block),
-        None => {
-            let operation = Operation::WithIndex { offset: Val::Int(0), block };
-            with(vm, receiver, ("each_with_index", &[]), operation)
-        }
+        None => vm.enumerator(receiver, "each_with_index", &[]),
     }
 }
 
@@ -581,10 +579,7 @@ macro_rules! of_enumerators {
     ($($name:ident)*) => {
         $(fn $name(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
             let made = enumerable::$name(vm, receiver, arguments, block)?;
-            match pipeline(vm, made) {
-                Some(_) => Ok(made),
-                None => make(vm, made, &[], None),
-            }
+            make(vm, made, &[], None)
         })*
     };
 }

@@ -149,6 +149,10 @@ impl Vm<'_> {
             Some(Kind::Method(call)) => {
                 self.iterate_on((call.receiver, call.method, call.has_keywords), &call.arguments, state, work)
             }
+            Some(Kind::Sequence(sequence)) => {
+                let call = sequence.call;
+                self.iterate_on((call.receiver, call.method, call.has_keywords), &call.arguments, state, work)
+            }
             Some(Kind::Chain(_)) => self.raise(class::TYPE_ERROR, "wrong argument type chain (expected enumerator)"),
             _ => self.iterate_on((enumerator, symbol::EACH, false), &[], state, work),
         }

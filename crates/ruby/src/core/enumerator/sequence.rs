@@ -36,7 +36,7 @@ pub(crate) struct Sequence {
     pub(crate) step: Val,
     pub(crate) is_exclusive: bool,
     /// The call that made the sequence, for its text.
-    call: Call,
+    pub(super) call: Call,
 }
 
 impl Vm<'_> {

@@ -49,6 +49,7 @@ fn of_method(vm: &mut Vm<'_>, call: &Call) -> Step {
     let name = vm.symbols.name(call.method).to_owned();
     let argument = call.arguments.first().copied();
     match (name.as_str(), call.receiver) {
+        ("then" | "yield_self", _) => Ok(Val::Int(1)),
         ("loop", _) => Ok(Val::Float(f64::INFINITY)),
         ("times", receiver) => {
             let is_negative = vm.send(receiver, symbol::LESS, &[Val::Int(0)])?.is_truthy();
