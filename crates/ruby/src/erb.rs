@@ -169,13 +169,13 @@ impl Compiler {
                 next += length;
                 self.end_line();
             }
-        } else if self.drops_break(template, at + found) {
+        } else {
             let length = match template.get(next..) {
                 Some([b'\n', ..]) => 1,
                 Some([b'\r', b'\n', ..]) => 2,
                 _ => 0,
             };
-            if length > 0 {
+            if length > 0 && self.drops_break(template, at + found) {
                 next += length;
                 self.end_line();
             }

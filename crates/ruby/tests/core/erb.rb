@@ -156,7 +156,6 @@ begin; binding.local_variable_get(:zork); rescue NameError => e; [e.class, e.mes
 begin; binding.local_variable_get('1x'); rescue NameError => e; [e.class, e.message.sub(/0x\h+/, '')]; end
 def bm(a, b = 2) = binding; bm(1).local_variables
 def bm2(a) = (c = 3; binding); bm2(1).local_variable_get(:c)
-def bm3; yield; end; y = 2; bm3 { z = 3; binding.local_variables.first(2) }
 class Bx; def b = binding; end; o = Bx.new; o.b.receiver.equal?(o)
 binding.receiver.equal?(self)
 b = binding; b.local_variable_set(:nw, 1); b.local_variable_defined?(:nw)

@@ -700,23 +700,15 @@ require 'ipaddr'; IPAddr.new('1.2.3.4').freeze.mask(8)
 require 'ipaddr'; IPAddr.new('1.2.3.4').freeze.succ
 require 'ipaddr'; a = IPAddr.new('1.2.3.4').freeze; [a.to_s, a.include?('1.2.3.4'), a.frozen?]
 require 'ipaddr'; a = IPAddr.new('1.2.3.4').freeze; a.prefix = 3
-require 'ipaddr'; IPAddr.new('10.0.0.0/30').to_range.to_a
-require 'ipaddr'; IPAddr.new('10.0.0.0/30').to_range.map(&:to_s)
-require 'ipaddr'; IPAddr.new('10.0.0.0/29').to_range.first(3)
-require 'ipaddr'; IPAddr.new('10.0.0.0/24').to_range.include?(IPAddr.new('10.0.0.7'))
 require 'ipaddr'; IPAddr.new('10.0.0.0/24').to_range.last
 require 'ipaddr'; IPAddr.new('10.0.0.0/24').to_range.first.to_s
 require 'ipaddr'; r = IPAddr.new('10.0.0.0/24').to_range; [r.begin.to_s, r.end.to_s, r.exclude_end?]
-require 'ipaddr'; ['10.0.0.2','10.0.0.10','9.0.0.1'].sort_by { |x| IPAddr.new(x) }
 require 'ipaddr'; ['10.0.0.2','10.0.0.10','9.0.0.1'].map { |x| IPAddr.new(x) }.sort.map(&:to_s)
-require 'ipaddr'; ['10.0.0.2','10.0.0.10','9.0.0.1'].map { |x| IPAddr.new(x) }.min
-require 'ipaddr'; ['10.0.0.2','10.0.0.10'].map { |x| IPAddr.new(x) }.max.to_s
 require 'ipaddr'; IPAddr.new('1.2.3.4') < IPAddr.new('1.2.3.5')
 require 'ipaddr'; IPAddr.new('1.2.3.4') < '::1'
 require 'ipaddr'; IPAddr.new('1.2.3.4') >= '1.2.3.4'
 require 'ipaddr'; IPAddr.new('1.2.3.4').between?('1.2.3.0', '1.2.3.9')
 require 'ipaddr'; IPAddr.new('1.2.3.4').clamp(IPAddr.new('1.2.3.5'), IPAddr.new('1.2.3.9'))
-require 'ipaddr'; [IPAddr.new('1.2.3.4'), IPAddr.new('1.2.3.4')].uniq.size
 require 'ipaddr'; {IPAddr.new('1.2.3.4') => 1}[IPAddr.new('1.2.3.4')]
 require 'ipaddr'; {IPAddr.new('1.2.3.4') => 1}[IPAddr.new('1.2.3.4/24')]
 require 'ipaddr'; [IPAddr.new('1.2.3.4')].include?(IPAddr.new('1.2.3.4'))
@@ -732,7 +724,6 @@ require 'ipaddr'; IPAddr::RE_IPV6ADDRLIKE_COMPRESSED.match('::1').captures
 require 'ipaddr'; IPAddr::RE_IPV6ADDRLIKE_COMPRESSED.match('1::5:1.2.3.4').captures
 require 'ipaddr'; IPAddr::RE_IPV6ADDRLIKE_FULL.match('1:2:3:4:5:6:7:8').captures
 require 'ipaddr'; 'g::' =~ IPAddr::RE_IPV6ADDRLIKE_COMPRESSED
-require 'ipaddr'; IPAddr::InvalidAddressError.ancestors.first(5)
 require 'ipaddr'; IPAddr::InvalidPrefixError.superclass
 require 'ipaddr'; IPAddr::AddressFamilyError.superclass
 require 'ipaddr'; IPAddr::Error.superclass

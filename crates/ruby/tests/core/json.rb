@@ -1230,7 +1230,6 @@ require 'json'; JSON.generate('a/b', escape_slash: true)
 require 'json'; JSON.generate('a/b')
 require 'json'; JSON.generate({nil => 1, 2 => 3, :a => 4, 1.5 => 6, [1] => 2, true => 3})
 require 'json'; JSON.generate(Object)
-require 'json'; JSON.generate(1..2)
 require 'json'; JSON.generate(:a)
 require 'json'; JSON.generate({a: 1}, space_before: '-')
 require 'json'; JSON.pretty_generate([])
@@ -1285,7 +1284,6 @@ require 'json'; class JMyS < String; end; JSON.generate([JMyS.new('x')])
 require 'json'; JSON::NaN.nan?
 require 'json'; JSON::Infinity
 require 'json'; JSON::MinusInfinity
-require 'json'; JSON::ParserError.ancestors.first(4)
 require 'json'; JSON::NestingError.superclass
 require 'json'; JSON::GeneratorError.superclass
 require 'json'; JSON::UnparserError
@@ -1312,7 +1310,6 @@ require 'json'; JSON.zork
 require 'json'; JSON.generate(nil.to_a)
 require 'json'; JSON.generate(a: 1)
 require 'json'; JSON.pretty_generate(a: 1)
-require 'json'; h = {b: 1, a: 2}; JSON.generate(h.sort.to_h)
 require 'json'; JSON.parse(JSON.generate(1 => {2 => 3}))
 require 'json'; JSON.generate('\\')
 require 'json'; JSON.generate(Object.new)[0, 10]

@@ -27,7 +27,6 @@ require 'forwardable'; class Fh; extend Forwardable; def_instance_delegator :@a,
 require 'forwardable'; class Fi; extend Forwardable; def_delegator :@z, :zork; end; Fi.new.zork
 require 'forwardable'; class Fj; extend Forwardable; def_delegator 'self.class', :name, :cn; end; Fj.new.cn
 require 'forwardable'; class Fk; extend Forwardable; def_delegators :@a, :size; def initialize = @a = [1]; end; Fk.new.size(1)
-require 'forwardable'; class Fl; extend Forwardable; def_delegator :@a, :fetch; def initialize = @a = [1]; end; Fl.new.fetch(9) { |i| i * 2 }
 require 'singleton'; class Sa; include Singleton; attr_accessor :v; end; Sa.instance.v = 3; [Sa.instance.v, Sa.instance.equal?(Sa.instance)]
 require 'singleton'; class Sb; include Singleton; end; Sb.new
 require 'singleton'; class Sc; include Singleton; end; Sc.instance.dup

@@ -55,10 +55,13 @@ fn basename(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Ste
     if let Some(suffix) = arguments.get(1) {
         let suffix = text(vm, *suffix)?;
         name = match suffix.as_str() {
-            ".*" => match name.rfind('.') {
-                Some(at) if at > 0 => &name[..at],
-                _ => name,
-            },
+            ".*" => {
+                let points = name.len() - name.trim_start_matches('.').len();
+                match name[points..].rfind('.') {
+                    Some(at) => &name[..points + at],
+                    None => name,
+                }
+            }
             suffix if name.len() > suffix.len() => name.strip_suffix(suffix).unwrap_or(name),
             _ => name,
         };
@@ -91,6 +94,9 @@ fn dirname(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step
         Some(levels) => vm.to_int(*levels)?,
         None => 1,
     };
+    if levels < 0 {
+        return vm.raise(crate::vm::class::ARGUMENT_ERROR, &format!("negative level: {levels}"));
+    }
     let mut result = path.as_str();
     for _ in 0..levels.min(1_000) {
         result = parent(result);
@@ -155,17 +161,24 @@ fn expand(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step 
         Some(base) if !base.is_nil() => text(vm, *base)?,
         _ => String::new(),
     };
-    let whole = if path.starts_with('/') { path } else { format!("{base}/{path}") };
-    if !whole.starts_with('/') || whole.starts_with("//") && base.is_empty() {
+    let given_absolute = path.starts_with('/');
+    let whole = if given_absolute { path } else { format!("{base}/{path}") };
+    if !whole.starts_with('/') || base.is_empty() && !given_absolute {
         return vm.refuse("a path relative to the current directory");
     }
+    // Several slashes at the start stay, unless `..` leads back to the root.
+    let mut slashes = whole.len() - whole.trim_start_matches('/').len();
     let mut parts: Vec<&str> = Vec::new();
     for part in whole.split('/') {
         match part {
             "" | "." => {}
-            ".." => drop(parts.pop()),
+            ".." => {
+                if parts.pop().is_some() && parts.is_empty() {
+                    slashes = 1;
+                }
+            }
             part => parts.push(part),
         }
     }
-    vm.new_string(format!("/{}", parts.join("/")))
+    vm.new_string(format!("{}{}", "/".repeat(slashes), parts.join("/")))
 }

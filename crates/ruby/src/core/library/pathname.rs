@@ -168,10 +168,10 @@ fn joined(first: &str, second: &str) -> String {
     let mut prefix = first.to_owned();
     loop {
         while names.next_if(|(_, name)| *name == ".").is_some() {}
-        let Some((before, name)) = chop(&prefix).map(|(before, name)| (before.to_owned(), name.to_owned())) else {
+        let Some((length, name)) = chop(&prefix).map(|(before, name)| (before.len(), name.to_owned())) else {
             break;
         };
-        prefix = before;
+        prefix.truncate(length);
         if name == "." {
             continue;
         }

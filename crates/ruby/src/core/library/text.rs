@@ -68,13 +68,21 @@ fn escaped(text: &str) -> String {
 
 /// `Shellwords.escape`, and `String#shellescape` without an argument.
 pub(in crate::core) fn escape(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
-    let value = vm.to_s(arguments.first().copied().unwrap_or(receiver))?;
-    vm.new_string(escaped(&value))
+    let mut value = Vec::new();
+    vm.append_text(&mut value, arguments.first().copied().unwrap_or(receiver))?;
+    match String::from_utf8(value) {
+        Ok(value) => vm.new_string(escaped(&value)),
+        Err(_) => vm.raise(class::ARGUMENT_ERROR, "invalid byte sequence in UTF-8"),
+    }
 }
 
 /// `Shellwords.join`, and `Array#shelljoin` without an argument.
 pub(in crate::core) fn join(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
-    let items = vm.to_ary(arguments.first().copied().unwrap_or(receiver))?;
+    let list = arguments.first().copied().unwrap_or(receiver);
+    let Some(items) = vm.implicit_array(list)? else {
+        let map = vm.symbols.intern("map");
+        return vm.send(list, map, &[]);
+    };
     let mut words = Vec::with_capacity(items.len());
     for item in items {
         words.push(escaped(&vm.to_s(item)?));
@@ -84,14 +92,19 @@ pub(in crate::core) fn join(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _
 
 /// `Shellwords.split`, and `String#shellsplit` without an argument.
 pub(in crate::core) fn split(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
-    let line = text(vm, arguments.first().copied().unwrap_or(receiver))?;
+    let line = arguments.first().copied().unwrap_or(receiver);
+    if !matches!(line, Val::Str(_)) {
+        let scan = vm.symbols.intern("scan");
+        return vm.send(line, scan, &[]);
+    }
+    let line = text(vm, line)?;
     vm.charge(line.len())?;
     let mut words = Vec::new();
     let mut word: Option<String> = None;
     let mut characters = line.chars();
     while let Some(c) = characters.next() {
         match c {
-            c if c.is_ascii_whitespace() => words.extend(word.take()),
+            c if c.is_ascii_whitespace() || c == '\x0b' => words.extend(word.take()),
             '\'' | '"' => {
                 let mut content = String::new();
                 let mut is_closed = false;
@@ -110,11 +123,17 @@ pub(in crate::core) fn split(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], 
                     }
                 }
                 if !is_closed {
-                    return vm.raise(class::ARGUMENT_ERROR, &format!("Unmatched quote: {line}"));
+                    let shown = vm.new_string(line)?;
+                    let shown = vm.inspect(shown)?;
+                    return vm.raise(class::ARGUMENT_ERROR, &format!("Unmatched quote: {shown}"));
                 }
                 word.get_or_insert_default().push_str(&content);
             }
-            '\\' => word.get_or_insert_default().extend(characters.next()),
+            '\\' => match characters.next() {
+                Some('\n') => word.get_or_insert_default().push_str("\\\n"),
+                Some(next) => word.get_or_insert_default().push(next),
+                None => word.get_or_insert_default().push('\\'),
+            },
             c => word.get_or_insert_default().push(c),
         }
     }
@@ -136,12 +155,12 @@ fn encode(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step 
         lines.push('\n');
         rest = after;
     }
-    vm.new_string(lines)
+    ascii(vm, lines)
 }
 
 fn strict_encode(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
     let encoded = STANDARD.encode(bytes(vm, arguments[0])?);
-    vm.new_string(encoded)
+    ascii(vm, encoded)
 }
 
 fn url_encode(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
@@ -152,7 +171,13 @@ fn url_encode(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> S
             encoded.truncate(encoded.trim_end_matches('=').len());
         }
     }
-    vm.new_string(encoded)
+    ascii(vm, encoded)
+}
+
+/// Makes a string of ASCII characters.
+fn ascii(vm: &mut Vm<'_>, text: String) -> Step {
+    vm.charge(48 + text.len())?;
+    Ok(vm.heap.add_string(text.into_bytes(), Encoding::Ascii))
 }
 
 fn binary(vm: &mut Vm<'_>, bytes: Vec<u8>) -> Step {
@@ -162,6 +187,10 @@ fn binary(vm: &mut Vm<'_>, bytes: Vec<u8>) -> Step {
 
 /// Decodes what can be decoded, as Ruby does.
 fn decode(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    if !matches!(arguments[0], Val::Str(_)) {
+        let unpack = vm.symbols.intern("unpack1");
+        return vm.send(arguments[0], unpack, &[]);
+    }
     let given = bytes(vm, arguments[0])?;
     let mut digits: Vec<u8> = given.into_iter().take_while(|byte| *byte != b'=').collect();
     digits.retain(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'+' | b'/'));
@@ -189,10 +218,20 @@ fn strict_decode(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -
 
 fn url_decode(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
     let mut given = bytes(vm, arguments[0])?;
-    while !given.len().is_multiple_of(4) {
-        given.push(b'=');
+    // Missing signs at the end are added, but only if there are none.
+    if given.last() != Some(&b'=') {
+        while !given.len().is_multiple_of(4) {
+            given.push(b'=');
+        }
     }
-    match URL_SAFE.decode(given) {
+    for byte in &mut given {
+        match byte {
+            b'-' => *byte = b'+',
+            b'_' => *byte = b'/',
+            _ => {}
+        }
+    }
+    match STANDARD.decode(given) {
         Ok(decoded) => binary(vm, decoded),
         Err(_) => vm.raise(class::ARGUMENT_ERROR, "invalid base64"),
     }

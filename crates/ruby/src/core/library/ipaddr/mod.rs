@@ -1,7 +1,15 @@
 //! `IPAddr`: addresses of IPv4 and IPv6 with a mask.
 //!
 //! The instance variables are those of Ruby, because programs read `@mask_addr`.
+//!
+//! | module | subject |
+//! |---|---|
+//! | `parse` | texts of addresses |
+//! | `mask` | masks and prefixes |
+//! | `kind` | private, mapped and other kinds of addresses |
 
+mod kind;
+mod mask;
 mod parse;
 
 use num_traits::ToPrimitive;
@@ -18,7 +26,7 @@ use crate::vm::value::{ClassId, Step, Val};
 
 pub(in crate::core) const METHODS: &[Def] = &[
     def("initialize", 0, 2, initialize),
-    def("family", 0, 0, family),
+    def("family", 0, 0, kind::family),
     def("&", 1, 1, and),
     def("|", 1, 1, or),
     def(">>", 1, 1, shift_right),
@@ -27,21 +35,21 @@ pub(in crate::core) const METHODS: &[Def] = &[
     def("==", 1, 1, equal),
     def("===", 1, 1, includes),
     def("include?", 1, 1, includes),
-    def("mask", 1, 1, mask),
+    def("mask", 1, 1, mask::mask),
     def("to_i", 0, 0, to_i),
     def("to_s", 0, 0, to_s),
     def("to_string", 0, 0, to_string),
     def("hton", 0, 0, hton),
-    def("ipv4?", 0, 0, is_ipv4),
-    def("ipv6?", 0, 0, is_ipv6),
-    def("loopback?", 0, 0, is_loopback),
-    def("private?", 0, 0, is_private),
-    def("link_local?", 0, 0, is_link_local),
-    def("ipv4_mapped?", 0, 0, is_mapped),
-    def("ipv4_compat?", 0, 0, is_compatible),
-    def("ipv4_mapped", 0, 0, mapped),
-    def("ipv4_compat", 0, 0, compatible),
-    def("native", 0, 0, native),
+    def("ipv4?", 0, 0, kind::is_ipv4),
+    def("ipv6?", 0, 0, kind::is_ipv6),
+    def("loopback?", 0, 0, kind::is_loopback),
+    def("private?", 0, 0, kind::is_private),
+    def("link_local?", 0, 0, kind::is_link_local),
+    def("ipv4_mapped?", 0, 0, kind::is_mapped),
+    def("ipv4_compat?", 0, 0, kind::is_compatible),
+    def("ipv4_mapped", 0, 0, kind::mapped),
+    def("ipv4_compat", 0, 0, kind::compatible),
+    def("native", 0, 0, kind::native),
     def("reverse", 0, 0, reverse),
     def("ip6_arpa", 0, 0, ip6_arpa),
     def("ip6_int", 0, 0, ip6_int),
@@ -50,10 +58,10 @@ pub(in crate::core) const METHODS: &[Def] = &[
     def("eql?", 1, 1, eql),
     def("hash", 0, 0, hash),
     def("to_range", 0, 0, to_range),
-    def("prefix", 0, 0, prefix),
-    def("prefix=", 1, 1, set_prefix),
+    def("prefix", 0, 0, mask::prefix),
+    def("prefix=", 1, 1, mask::set_prefix),
     def("inspect", 0, 0, inspect),
-    def("netmask", 0, 0, netmask),
+    def("netmask", 0, 0, mask::netmask),
     def("zone_id", 0, 0, zone_id),
     def("zone_id=", 1, 1, set_zone_id),
 ];
@@ -239,7 +247,7 @@ fn of_text(vm: &mut Vm<'_>, receiver: Val, text: &str, family: Val) -> Step<()> 
         return vm.raise(class::IPADDR_FAMILY_ERROR, "address family mismatch");
     }
     match length {
-        Some(length) => apply_text_mask(vm, receiver, length),
+        Some(length) => mask::apply_text_mask(vm, receiver, length),
         None => {
             let mask = number(vm, most(own == Val::Int(INET6)));
             set(vm, receiver, "@mask_addr", mask)
@@ -300,86 +308,6 @@ fn coerced(vm: &mut Vm<'_>, receiver: Val, other: Val) -> Step<Address> {
         }
     };
     load(vm, made)
-}
-
-// Masks.
-
-fn mask(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
-    let made = cloned(vm, receiver)?;
-    apply_mask(vm, made, arguments[0])?;
-    Ok(made)
-}
-
-fn apply_mask(vm: &mut Vm<'_>, receiver: Val, value: Val) -> Step<()> {
-    if let Val::Str(_) = value {
-        let text = vm.text_of(value);
-        return apply_text_mask(vm, receiver, &text);
-    }
-    let is_ipv6 = is_of_ipv6(vm, receiver)?;
-    let width = if is_ipv6 { 128 } else { 32 };
-    let is_outside = vm.send(value, symbol::LESS, &[Val::Int(0)])?.is_truthy()
-        || vm.send(value, symbol::GREATER, &[Val::Int(width)])?.is_truthy();
-    if is_outside {
-        return invalid(vm, class::IPADDR_PREFIX_ERROR, "invalid length", receiver);
-    }
-    let zeros = vm.send(Val::Int(width), symbol::SUBTRACT, &[value])?;
-    let zeros = vm.to_int(zeros)?;
-    let mask = most(is_ipv6) & u128::MAX.checked_shl(u32::try_from(zeros).unwrap_or(0)).unwrap_or(0);
-    set_mask(vm, receiver, mask)
-}
-
-fn set_mask(vm: &mut Vm<'_>, receiver: Val, mask: u128) -> Step<()> {
-    vm.check_frozen(receiver)?;
-    let address = load(vm, receiver)?.address & mask;
-    let (mask, address) = (number(vm, mask), number(vm, address));
-    set(vm, receiver, "@mask_addr", mask)?;
-    set(vm, receiver, "@addr", address)
-}
-
-fn apply_text_mask(vm: &mut Vm<'_>, receiver: Val, text: &str) -> Step<()> {
-    if !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit()) {
-        if text.len() > 1 && text.starts_with('0') {
-            return vm.raise(class::IPADDR_PREFIX_ERROR, "leading zeros in prefix");
-        }
-        let length = text.parse().unwrap_or(i64::MAX);
-        return apply_mask(vm, receiver, Val::Int(length));
-    }
-    // The text of a mask is itself an address, whose own mask must be whole.
-    let given = vm.new_string(text)?;
-    let mask = vm.deeper(|vm| vm.send(Val::Class(class::IPADDR), symbol::NEW, &[given]))?;
-    let mask = load(vm, mask)?;
-    if mask.is_ipv6 != is_of_ipv6(vm, receiver)? {
-        return invalid(vm, class::IPADDR_PREFIX_ERROR, "address family is not same", receiver);
-    }
-    let zeros = mask.address ^ mask.mask;
-    if zeros.wrapping_add(1) & zeros != 0 {
-        let number = number(vm, mask.address);
-        if !vm.is_frozen(receiver) {
-            set(vm, receiver, "@mask_addr", number)?;
-        }
-        return invalid(vm, class::IPADDR_PREFIX_ERROR, &format!("invalid mask {text}"), receiver);
-    }
-    set_mask(vm, receiver, mask.address)
-}
-
-fn prefix(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
-    let this = load(vm, receiver)?;
-    let width = if this.is_ipv6 { 128 } else { 32 };
-    let zeros = 128 - (this.most() ^ this.mask).leading_zeros();
-    Ok(Val::Int(width - i64::from(zeros)))
-}
-
-fn set_prefix(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
-    if vm.big_of(arguments[0]).is_none() {
-        return invalid(vm, class::IPADDR_PREFIX_ERROR, "prefix must be an integer", receiver);
-    }
-    apply_mask(vm, receiver, arguments[0])?;
-    Ok(receiver)
-}
-
-fn netmask(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
-    let this = load(vm, receiver)?;
-    vm.new_string(full(this.mask, this.is_ipv6))
 }
 
 // Arithmetic.
@@ -491,94 +419,6 @@ fn to_range(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step
     let first = vm.send(class, symbol::NEW, &[first, family])?;
     let last = vm.send(class, symbol::NEW, &[last, family])?;
     vm.range(first, last, false)
-}
-
-// Kinds of addresses.
-
-fn family(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
-    Ok(get(vm, receiver, "@family"))
-}
-
-fn is_ipv4(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
-    Ok((get(vm, receiver, "@family") == Val::Int(INET)).into())
-}
-
-fn is_ipv6(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
-    Ok((get(vm, receiver, "@family") == Val::Int(INET6)).into())
-}
-
-/// Returns true if the first bits of an address are those of a network.
-fn is_within(address: u128, network: u128, bits: u32, width: u32) -> bool {
-    (address ^ network) >> (width - bits) == 0
-}
-
-fn is_loopback(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
-    let this = load(vm, receiver)?;
-    Ok(if this.is_ipv6 { this.address == 1 } else { is_within(this.address, 0x7f00_0000, 8, 32) }.into())
-}
-
-fn is_private(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
-    let this = load(vm, receiver)?;
-    let networks = [(0x0a00_0000, 8), (0xac10_0000, 12), (0xc0a8_0000, 16)];
-    Ok(match this.is_ipv6 {
-        true => is_within(this.address, 0xfc << 120, 7, 128),
-        false => networks.iter().any(|(network, bits)| is_within(this.address, *network, *bits, 32)),
-    }
-    .into())
-}
-
-fn is_link_local(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
-    let this = load(vm, receiver)?;
-    Ok(match this.is_ipv6 {
-        true => is_within(this.address, 0xfe80 << 112, 10, 128),
-        false => is_within(this.address, 0xa9fe_0000, 16, 32),
-    }
-    .into())
-}
-
-fn is_mapped_address(this: &Address) -> bool {
-    this.is_ipv6 && this.address >> 32 == 0xffff
-}
-
-fn is_compatible_address(this: &Address) -> bool {
-    this.is_ipv6 && this.address >> 32 == 0 && this.address > 1
-}
-
-fn is_mapped(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
-    Ok(is_mapped_address(&load(vm, receiver)?).into())
-}
-
-fn is_compatible(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
-    Ok(is_compatible_address(&load(vm, receiver)?).into())
-}
-
-fn needs_ipv4(vm: &mut Vm<'_>, receiver: Val) -> Step<Address> {
-    let this = load(vm, receiver)?;
-    if this.is_ipv6 {
-        return invalid(vm, class::IPADDR_ADDRESS_ERROR, "not an IPv4 address", receiver);
-    }
-    Ok(this)
-}
-
-fn mapped(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
-    let this = needs_ipv4(vm, receiver)?;
-    let made = with(vm, receiver, Some(this.address | 0xffff << 32), Some(true))?;
-    let mask = number(vm, this.mask | u128::MAX << 32);
-    set(vm, made, "@mask_addr", mask)?;
-    Ok(made)
-}
-
-fn compatible(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
-    let this = needs_ipv4(vm, receiver)?;
-    with(vm, receiver, Some(this.address), Some(true))
-}
-
-fn native(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
-    let this = load(vm, receiver)?;
-    if !is_mapped_address(&this) && !is_compatible_address(&this) {
-        return Ok(receiver);
-    }
-    with(vm, receiver, Some(this.address & MASK4), Some(false))
 }
 
 // Texts and bytes.

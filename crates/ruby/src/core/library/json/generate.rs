@@ -304,7 +304,7 @@ fn write_plain(vm: &mut Vm<'_>, out: &mut Vec<u8>, state: &mut State, value: Val
                 vm.deeper(|vm| write(vm, out, state, item))?;
                 index += 1;
             }
-            state.depth -= 1;
+            state.depth = state.depth.saturating_sub(1);
             if !state.array_nl.is_empty() {
                 out.extend_from_slice(&state.array_nl);
                 indent(vm, out, state)?;
@@ -335,7 +335,7 @@ fn write_plain(vm: &mut Vm<'_>, out: &mut Vec<u8>, state: &mut State, value: Val
                 out.extend_from_slice(&state.space);
                 vm.deeper(|vm| write(vm, out, state, value))?;
             }
-            state.depth -= 1;
+            state.depth = state.depth.saturating_sub(1);
             if !state.object_nl.is_empty() {
                 out.extend_from_slice(&state.object_nl);
                 indent(vm, out, state)?;
@@ -355,7 +355,7 @@ fn write_plain(vm: &mut Vm<'_>, out: &mut Vec<u8>, state: &mut State, value: Val
 
 /// Enters an array or a hash.
 fn open(vm: &mut Vm<'_>, state: &mut State) -> Step<()> {
-    state.depth += 1;
+    state.depth = state.depth.saturating_add(1);
     if state.max_nesting != 0 && state.depth > state.max_nesting {
         state.depth -= 1;
         let depth = state.depth;
@@ -365,6 +365,9 @@ fn open(vm: &mut Vm<'_>, state: &mut State) -> Step<()> {
 }
 
 fn indent(vm: &mut Vm<'_>, out: &mut Vec<u8>, state: &State) -> Step<()> {
+    if state.indent.is_empty() {
+        return Ok(());
+    }
     let depth = usize::try_from(state.depth).unwrap_or(0);
     vm.charge(state.indent.len().saturating_mul(depth))?;
     for _ in 0..depth {

@@ -127,6 +127,9 @@ fn merged(vm: &mut Vm<'_>, this: Val, other: Val, block: Option<Block>) -> Step 
         }
     } else if let (Some(own), Some(path)) = (optional(vm, own_path), optional(vm, path)) {
         vm.charge(4 * (own.len() + path.len()))?;
+        // Each `..` of the base moves all parts after it.
+        let parts = own.matches('/').count();
+        vm.spend(parts.saturating_mul(parts) / 64)?;
         let path = vm.new_string(merged_path(&own, &path))?;
         set_path(vm, base, path)?;
     }

@@ -271,15 +271,17 @@ impl Dumper {
             None => prefix.to_owned(),
         };
         match vm.heap.object(id).data.clone() {
-            Data::BigInt(number) => {
-                vm.charge(usize::try_from(number.bits() / 3).unwrap_or(usize::MAX))?;
-                Ok(self.plain(number.to_string()))
+            Data::BigInt(_) => {
+                let text = vm.to_s(value)?;
+                Ok(self.plain(text))
             }
             Data::Rational(fraction) => {
-                let (denominator, numerator) = (fraction.1.to_string(), fraction.0.to_string());
-                let names = ["denominator", "numerator"].map(|name| self.plain(name));
-                let parts = [denominator, numerator].map(|text| self.plain(text));
-                let pairs = names.into_iter().zip(parts).collect();
+                let parts = [vm.integer(fraction.1), vm.integer(fraction.0)];
+                let mut pairs = Vec::with_capacity(2);
+                for (name, part) in ["denominator", "numerator"].into_iter().zip(parts) {
+                    let text = vm.to_s(part)?;
+                    pairs.push((self.plain(name), self.plain(text)));
+                }
                 let node = self.nodes.add(Some("!ruby/object:Rational"), Kind::Mapping(pairs));
                 self.register(value, node);
                 Ok(node)

@@ -83,7 +83,7 @@ fn loaded(vm: &mut Vm<'_>, arguments: &[Val], mut rules: Rules, allowed: &[&str]
     }
     let text = vm.to_str(source)?;
     // A node takes much more memory than the few bytes that it may consist of.
-    vm.charge(vm.heap.string(text).bytes().len().saturating_mul(48))?;
+    vm.charge(vm.heap.string(text).bytes().len().saturating_mul(96))?;
     let bytes = vm.heap.string(text).bytes().to_vec();
     match raw::read(&bytes) {
         Ok(nodes) => match nodes.root {
