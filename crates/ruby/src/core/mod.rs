@@ -12,6 +12,7 @@
 //! | `singletons` | `nil`, `true` and `false` |
 //! | `numeric` | `Integer`, `Float`, `Rational`, `Numeric`, `Math`, `Random` |
 //! | `time` | `Time` |
+//! | `format` | `format` and `String#%` |
 //! | `string`, `symbol` | `String`, `Symbol` |
 //! | `regexp`, `match_data` | `Regexp`, `MatchData` |
 //! | `array`, `hash`, `range` | collections |
@@ -28,6 +29,7 @@ mod array;
 mod comparable;
 mod enumerable;
 mod exception;
+mod format;
 pub(crate) mod function;
 mod hash;
 mod kernel;
@@ -107,6 +109,8 @@ const METHODS: &[Methods] = &[
     Methods { class: class::TIME, of_instances: time::METHODS, of_class: time::CLASS_METHODS },
     Methods { class: class::PROCESS, of_instances: &[], of_class: conversion::OF_PROCESSES },
     Methods { class: class::STRING, of_instances: string::METHODS, of_class: string::CLASS_METHODS },
+    Methods { class: class::KERNEL, of_instances: format::OF_KERNEL, of_class: format::OF_KERNEL },
+    Methods { class: class::STRING, of_instances: format::OF_STRINGS, of_class: &[] },
     Methods { class: class::STRING, of_instances: string::case::METHODS, of_class: &[] },
     Methods { class: class::STRING, of_instances: string::change::METHODS, of_class: &[] },
     Methods { class: class::STRING, of_instances: string::each::METHODS, of_class: &[] },
@@ -195,11 +199,11 @@ fn index(methods: impl Iterator<Item = (ClassId, &'static [Def])>) -> Found {
             let name = fixed(name);
             let work = Work::Native { function: *function, least: *least, most: *most };
             let private = match owner {
-                class::KERNEL => kernel::PRIVATE.iter().chain(conversion::PRIVATE),
-                class::MODULE => module::PRIVATE.iter().chain(&[]),
-                _ => [].iter().chain(&[]),
+                class::KERNEL => [kernel::PRIVATE, conversion::PRIVATE, format::PRIVATE],
+                class::MODULE => [module::PRIVATE, &[], &[]],
+                _ => [&[][..]; 3],
             };
-            let is_private = PRIVATE.iter().chain(private).any(|private| fixed(private) == name);
+            let is_private = PRIVATE.iter().chain(private.into_iter().flatten()).any(|private| fixed(private) == name);
             let visibility = if is_private { Visibility::Private } else { Visibility::Public };
             found.insert((owner, name), Method { work, visibility, owner, name });
         }

@@ -434,7 +434,7 @@ impl Vm<'_> {
             Val::Object(_) => match self.method_of(value, symbol::TO_INT) {
                 Some(method) => match self.invoke(value, &method, &[], None, false)? {
                     Val::Int(number) => Ok(number),
-                    _ => self.wrong_type(value, "Integer"),
+                    other => self.wrong_result(value, "Integer", "to_int", other),
                 },
                 None => self.wrong_type(value, "Integer"),
             },
@@ -470,7 +470,7 @@ impl Vm<'_> {
             Val::Object(_) => match self.method_of(value, symbol::TO_STR) {
                 Some(method) => match self.invoke(value, &method, &[], None, false)? {
                     Val::Str(id) => Ok(id),
-                    _ => self.wrong_type(value, "String"),
+                    other => self.wrong_result(value, "String", "to_str", other),
                 },
                 None => self.wrong_type(value, "String"),
             },
@@ -493,7 +493,7 @@ impl Vm<'_> {
             Val::Object(_) => match self.method_of(value, symbol::TO_HASH) {
                 Some(method) => match self.invoke(value, &method, &[], None, false)? {
                     Val::Hash(id) => Ok(id),
-                    _ => self.wrong_type(value, "Hash"),
+                    other => self.wrong_result(value, "Hash", "to_hash", other),
                 },
                 None => self.wrong_type(value, "Hash"),
             },

@@ -162,6 +162,13 @@ impl Vm<'_> {
         self.raise(class::TYPE_ERROR, &format!("no implicit conversion of {given} into {expected}"))
     }
 
+    /// Raises the error about a conversion method that returned a value of another class.
+    pub(crate) fn wrong_result<T>(&mut self, value: Val, expected: &str, method: &str, result: Val) -> Step<T> {
+        let (class, given) = (self.implicit_name(value), self.class_name(self.real_class(result)));
+        let message = format!("can't convert {class} to {expected} ({class}#{method} gives {given})");
+        self.raise(class::TYPE_ERROR, &message)
+    }
+
     /// Returns the name of a value in errors about conversion: `nil`, `true`, or its class.
     pub(crate) fn implicit_name(&self, value: Val) -> String {
         match value {

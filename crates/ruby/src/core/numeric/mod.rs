@@ -16,7 +16,6 @@ mod arithmetic;
 mod bits;
 pub(super) mod conversion;
 mod float;
-mod format_stub;
 mod generic;
 mod integer;
 mod math;
@@ -294,7 +293,7 @@ pub(super) fn to_integer(vm: &mut Vm<'_>, value: Val) -> Step<BigInt> {
 }
 
 /// Converts an argument that must fit into C's `int`, as numbers of digits must.
-pub(super) fn to_c_int(vm: &mut Vm<'_>, value: Val) -> Step<i32> {
+pub(in crate::core) fn to_c_int(vm: &mut Vm<'_>, value: Val) -> Step<i32> {
     let number = vm.to_int(value)?;
     match i32::try_from(number) {
         Ok(number) => Ok(number),

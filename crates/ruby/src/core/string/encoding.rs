@@ -38,7 +38,7 @@ pub(in super::super) const OF_ENCODING_CLASS: &[Def] = &[
 ];
 
 /// Returns the name of an encoding.
-pub(super) fn name(encoding: Encoding) -> &'static str {
+pub(in crate::core) fn name(encoding: Encoding) -> &'static str {
     match encoding {
         Encoding::Utf8 => "UTF-8",
         Encoding::Ascii => "US-ASCII",

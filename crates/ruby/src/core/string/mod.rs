@@ -13,7 +13,7 @@
 
 pub(super) mod case;
 pub(super) mod change;
-mod characters;
+pub(super) mod characters;
 pub(super) mod each;
 pub(super) mod encoding;
 pub(super) mod index;
