@@ -19,6 +19,7 @@
 //! | `set` | `Set` |
 //! | `structure`, `open_struct` | `Struct`, `OpenStruct` |
 //! | `enumerable` | `Enumerable` |
+//! | `marshal` | `Marshal` |
 //! | `proc` | `Proc`, `Method` |
 //! | `function` | the functions that modules define |
 //! | `library` | parts of the standard library |
@@ -34,6 +35,7 @@ pub(crate) mod function;
 mod hash;
 mod kernel;
 mod library;
+mod marshal;
 mod match_data;
 mod module;
 mod numeric;
@@ -140,6 +142,7 @@ const METHODS: &[Methods] = &[
     Methods { class: class::RANGE, of_instances: range::METHODS, of_class: range::CLASS_METHODS },
     Methods { class: class::PROC, of_instances: proc::METHODS, of_class: proc::CLASS_METHODS },
     Methods { class: class::METHOD, of_instances: proc::OF_METHODS, of_class: &[] },
+    Methods { class: class::MARSHAL, of_instances: &[], of_class: marshal::METHODS },
     Methods { class: class::JSON, of_instances: &[], of_class: library::json::OF_MODULE },
     Methods { class: class::YAML, of_instances: &[], of_class: library::yaml::OF_MODULE },
     Methods { class: class::PSYCH, of_instances: &[], of_class: library::yaml::OF_MODULE },
@@ -215,6 +218,8 @@ static OF_INSTANCES: LazyLock<Found> =
     LazyLock::new(|| index(METHODS.iter().map(|methods| (methods.class, methods.of_instances))));
 static OF_CLASSES: LazyLock<Found> = LazyLock::new(|| {
     let mut found = index(METHODS.iter().map(|methods| (methods.class, methods.of_class)));
+    // Of the methods of `Kernel`, the module itself only has the functions.
+    found.retain(|(owner, _), method| *owner != class::KERNEL || method.visibility == Visibility::Private);
     for method in found.values_mut() {
         method.visibility = Visibility::Public;
     }
@@ -251,6 +256,7 @@ pub(crate) fn constant(vm: &mut Vm<'_>, class: ClassId, name: Sym) -> Step<Optio
     let name = vm.symbols.name(name).to_owned();
     Ok(match (class, name.as_str()) {
         (class::FLOAT, _) => numeric::float_constant(&name),
+        (class::MARSHAL, _) => marshal::constant(&name),
         (class::MATH, "PI") => Some(Val::Float(std::f64::consts::PI)),
         (class::MATH, "E") => Some(Val::Float(std::f64::consts::E)),
         (class::PROCESS, "CLOCK_REALTIME") => Some(Val::Int(0)),

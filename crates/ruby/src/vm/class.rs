@@ -63,6 +63,7 @@ classes! {
     RANDOM "Random" OBJECT
     ENCODING "Encoding" OBJECT
     MATH "Math" -
+    MARSHAL "Marshal" -
     PROCESS "Process" -
     FILE "File" OBJECT
     DIR "Dir" OBJECT

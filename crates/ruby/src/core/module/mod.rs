@@ -616,7 +616,7 @@ fn new_class(vm: &mut Vm<'_>, arguments: &[Val], block: Option<Block>) -> Step {
 }
 
 /// Makes an object with the representation that the nearest class of the core has.
-fn allocate(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
+pub(super) fn allocate(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
     let this = this(receiver);
     vm.charge(96)?;
     let core = vm.ancestors(this).into_iter().find(|class| {

@@ -7,7 +7,7 @@
 //! | `format` | `strftime` |
 //! | `parse`, `strptime` | times in texts |
 
-mod civil;
+pub(super) mod civil;
 mod format;
 mod make;
 mod parse;
