@@ -20,6 +20,7 @@
 //! | `structure`, `open_struct` | `Struct`, `OpenStruct` |
 //! | `enumerable` | `Enumerable` |
 //! | `marshal` | `Marshal` |
+//! | `pack` | `Array#pack` and `String#unpack` |
 //! | `proc` | `Proc`, `Method` |
 //! | `function` | the functions that modules define |
 //! | `library` | parts of the standard library |
@@ -40,6 +41,7 @@ mod match_data;
 mod module;
 mod numeric;
 mod open_struct;
+mod pack;
 mod proc;
 pub(crate) mod puppet;
 mod range;
@@ -142,6 +144,8 @@ const METHODS: &[Methods] = &[
     Methods { class: class::RANGE, of_instances: range::METHODS, of_class: range::CLASS_METHODS },
     Methods { class: class::PROC, of_instances: proc::METHODS, of_class: proc::CLASS_METHODS },
     Methods { class: class::METHOD, of_instances: proc::OF_METHODS, of_class: &[] },
+    Methods { class: class::STRING, of_instances: pack::OF_STRINGS, of_class: &[] },
+    Methods { class: class::ARRAY, of_instances: pack::OF_ARRAYS, of_class: &[] },
     Methods { class: class::MARSHAL, of_instances: &[], of_class: marshal::METHODS },
     Methods { class: class::JSON, of_instances: &[], of_class: library::json::OF_MODULE },
     Methods { class: class::YAML, of_instances: &[], of_class: library::yaml::OF_MODULE },
