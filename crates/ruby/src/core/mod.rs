@@ -38,6 +38,7 @@ mod kernel;
 mod library;
 mod marshal;
 mod match_data;
+mod method_text;
 mod module;
 mod numeric;
 mod open_struct;
@@ -144,6 +145,7 @@ const METHODS: &[Methods] = &[
     Methods { class: class::RANGE, of_instances: range::METHODS, of_class: range::CLASS_METHODS },
     Methods { class: class::PROC, of_instances: proc::METHODS, of_class: proc::CLASS_METHODS },
     Methods { class: class::METHOD, of_instances: proc::OF_METHODS, of_class: &[] },
+    Methods { class: class::STRING, of_instances: string::dump::METHODS, of_class: &[] },
     Methods { class: class::STRING, of_instances: pack::OF_STRINGS, of_class: &[] },
     Methods { class: class::ARRAY, of_instances: pack::OF_ARRAYS, of_class: &[] },
     Methods { class: class::MARSHAL, of_instances: &[], of_class: marshal::METHODS },
@@ -279,10 +281,10 @@ pub(crate) fn constant(vm: &mut Vm<'_>, class: ClassId, name: Sym) -> Step<Optio
     })
 }
 
-/// Returns true for methods of `Kernel` that look at the caller's scope.
-pub(crate) fn needs_frame(name: Sym) -> bool {
+/// Returns true for methods of the core that look at the caller's scope.
+pub(crate) fn needs_frame(owner: ClassId, name: Sym) -> bool {
     static NAMES: LazyLock<Vec<Sym>> = LazyLock::new(|| kernel::WITH_FRAME.iter().map(|name| fixed(name)).collect());
-    NAMES.contains(&name)
+    matches!(owner, class::KERNEL | class::REGEXP | class::MODULE) && NAMES.contains(&name)
 }
 
 /// Calls such a method.
