@@ -17,6 +17,7 @@
 //! | `regexp`, `match_data` | `Regexp`, `MatchData` |
 //! | `array`, `hash`, `range` | collections |
 //! | `set` | `Set` |
+//! | `string_io` | `StringIO` |
 //! | `structure`, `open_struct` | `Struct`, `OpenStruct` |
 //! | `enumerable` | `Enumerable` |
 //! | `marshal` | `Marshal` |
@@ -50,6 +51,7 @@ mod regexp;
 mod set;
 mod singletons;
 mod string;
+mod string_io;
 mod structure;
 mod symbol;
 mod time;
@@ -148,6 +150,7 @@ const METHODS: &[Methods] = &[
     Methods { class: class::STRING, of_instances: string::dump::METHODS, of_class: &[] },
     Methods { class: class::STRING, of_instances: pack::OF_STRINGS, of_class: &[] },
     Methods { class: class::ARRAY, of_instances: pack::OF_ARRAYS, of_class: &[] },
+    Methods { class: class::STRING_IO, of_instances: string_io::METHODS, of_class: string_io::CLASS_METHODS },
     Methods { class: class::MARSHAL, of_instances: &[], of_class: marshal::METHODS },
     Methods { class: class::JSON, of_instances: &[], of_class: library::json::OF_MODULE },
     Methods { class: class::YAML, of_instances: &[], of_class: library::yaml::OF_MODULE },
@@ -189,6 +192,7 @@ pub(crate) const INCLUDES: &[(ClassId, ClassId)] = &[
     (class::STRUCT, class::ENUMERABLE),
     (class::SET, class::ENUMERABLE),
     (class::ENUMERATOR, class::ENUMERABLE),
+    (class::STRING_IO, class::ENUMERABLE),
 ];
 
 /// Returns the names of all methods.
@@ -271,6 +275,10 @@ pub(crate) fn constant(vm: &mut Vm<'_>, class: ClassId, name: Sym) -> Step<Optio
         (class::REGEXP, "IGNORECASE") => Some(Val::Int(1)),
         (class::REGEXP, "EXTENDED") => Some(Val::Int(2)),
         (class::REGEXP, "MULTILINE") => Some(Val::Int(4)),
+        (class::IO, "SEEK_SET") => Some(Val::Int(0)),
+        (class::IO, "SEEK_CUR") => Some(Val::Int(1)),
+        (class::IO, "SEEK_END") => Some(Val::Int(2)),
+        (class::EINVAL, "Errno") => Some(Val::Int(22)),
         (class::ENOENT, "Errno") => Some(Val::Int(2)),
         (class::EACCES, "Errno") => Some(Val::Int(13)),
         (class::FILE, "SEPARATOR") => Some(vm.string("/")),

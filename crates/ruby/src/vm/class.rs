@@ -130,6 +130,8 @@ classes! {
     DOMAIN_ERROR "Math::DomainError" ARGUMENT_ERROR
     EDOM "Errno::EDOM" SYSTEM_CALL_ERROR
     OPEN_STRUCT "OpenStruct" OBJECT
+    STRING_IO "StringIO" OBJECT
+    EINVAL "Errno::EINVAL" SYSTEM_CALL_ERROR
     PUPPET "Puppet" -
     PUPPET_ERROR "Puppet::Error" RUNTIME_ERROR
     PUPPET_PARSE_ERROR "Puppet::ParseError" PUPPET_ERROR

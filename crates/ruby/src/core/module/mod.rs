@@ -702,6 +702,7 @@ pub(super) fn allocate(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Bloc
             let items = vm.heap.add_hash(RHash::default());
             Ok(vm.heap.add_object(this, Data::Set(items)))
         }
+        Some(class::STRING_IO) => Ok(vm.heap.add_object(this, Data::StringIo(Box::default()))),
         Some(class::INTEGER | class::FLOAT | class::SYMBOL | class::NIL | class::TRUE | class::FALSE) => {
             let name = vm.class_name(this);
             vm.raise(class::TYPE_ERROR, &format!("allocator undefined for {name}"))
