@@ -20,6 +20,7 @@
 //! | `string_io` | `StringIO` |
 //! | `structure`, `open_struct` | `Struct`, `OpenStruct` |
 //! | `enumerable` | `Enumerable` |
+//! | `date` | `Date`, `DateTime` |
 //! | `marshal` | `Marshal` |
 //! | `pack` | `Array#pack` and `String#unpack` |
 //! | `proc` | `Proc`, `Method` |
@@ -30,6 +31,7 @@
 pub(crate) mod absent;
 mod array;
 mod comparable;
+mod date;
 mod enumerable;
 mod exception;
 mod format;
@@ -59,6 +61,7 @@ mod time;
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
+pub(crate) use date::calendar::RDate;
 use numeric::conversion;
 pub(crate) use numeric::{Mersenne, compare_with_float, is_fixnum};
 
@@ -150,6 +153,9 @@ const METHODS: &[Methods] = &[
     Methods { class: class::STRING, of_instances: string::dump::METHODS, of_class: &[] },
     Methods { class: class::STRING, of_instances: pack::OF_STRINGS, of_class: &[] },
     Methods { class: class::ARRAY, of_instances: pack::OF_ARRAYS, of_class: &[] },
+    Methods { class: class::DATE, of_instances: date::METHODS, of_class: date::DATE_CLASS_METHODS },
+    Methods { class: class::DATE_TIME, of_instances: date::OF_DATE_TIMES, of_class: date::DATE_TIME_CLASS_METHODS },
+    Methods { class: class::TIME, of_instances: date::OF_TIMES, of_class: &[] },
     Methods { class: class::STRING_IO, of_instances: string_io::METHODS, of_class: string_io::CLASS_METHODS },
     Methods { class: class::MARSHAL, of_instances: &[], of_class: marshal::METHODS },
     Methods { class: class::JSON, of_instances: &[], of_class: library::json::OF_MODULE },
@@ -193,6 +199,7 @@ pub(crate) const INCLUDES: &[(ClassId, ClassId)] = &[
     (class::SET, class::ENUMERABLE),
     (class::ENUMERATOR, class::ENUMERABLE),
     (class::STRING_IO, class::ENUMERABLE),
+    (class::DATE, class::COMPARABLE),
 ];
 
 /// Returns the names of all methods.
@@ -266,6 +273,7 @@ pub(crate) fn constant(vm: &mut Vm<'_>, class: ClassId, name: Sym) -> Step<Optio
     let name = vm.symbols.name(name).to_owned();
     Ok(match (class, name.as_str()) {
         (class::FLOAT, _) => numeric::float_constant(&name),
+        (class::DATE, _) => date::constant(vm, &name)?,
         (class::MARSHAL, _) => marshal::constant(&name),
         (class::MATH, "PI") => Some(Val::Float(std::f64::consts::PI)),
         (class::MATH, "E") => Some(Val::Float(std::f64::consts::E)),

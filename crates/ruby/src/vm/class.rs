@@ -131,6 +131,9 @@ classes! {
     EDOM "Errno::EDOM" SYSTEM_CALL_ERROR
     OPEN_STRUCT "OpenStruct" OBJECT
     STRING_IO "StringIO" OBJECT
+    DATE "Date" OBJECT
+    DATE_TIME "DateTime" DATE
+    DATE_ERROR "Date::Error" ARGUMENT_ERROR
     EINVAL "Errno::EINVAL" SYSTEM_CALL_ERROR
     PUPPET "Puppet" -
     PUPPET_ERROR "Puppet::Error" RUNTIME_ERROR

@@ -185,6 +185,7 @@ pub(crate) enum Data {
     Scope,
     Random(Box<crate::core::Mersenne>),
     StringIo(Box<RStringIo>),
+    Date(crate::core::RDate),
 }
 
 /// The state of a `StringIO`.

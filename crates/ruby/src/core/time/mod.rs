@@ -8,10 +8,10 @@
 //! | `parse`, `strptime` | times in texts |
 
 pub(super) mod civil;
-mod format;
-mod make;
-mod parse;
-mod strptime;
+pub(super) mod format;
+pub(super) mod make;
+pub(super) mod parse;
+pub(super) mod strptime;
 
 use num_bigint::BigInt;
 use num_traits::Zero;
