@@ -30,18 +30,16 @@ pub(super) fn inspect(vm: &mut Vm<'_>, receiver: Val, _: &[Val], block: Option<B
     };
     let found = vm.method_at(of, owner, name);
     let original = found.map_or(name, |method| method.name);
-    let mut text = format!("#<{}: {place}{}", vm.class_name(vm.real_class(receiver)), vm.symbols.name(name));
-    if original != name {
-        text.push_str(&format!("({})", vm.symbols.name(original)));
-    }
-    text.push_str(&format!("({})", signature(vm, receiver)?));
+    let (class, shown) = (vm.class_name(vm.real_class(receiver)), vm.symbols.name(name).to_owned());
+    let alias = if original == name { String::new() } else { format!("({})", vm.symbols.name(original)) };
+    let signature = signature(vm, receiver)?;
     let location = vm.symbols.intern("source_location");
     let location = vm.send_with(receiver, location, &[], block)?;
-    if let [file, line] = *vm.items_of(location) {
-        let (file, line) = (vm.text_of(file), vm.inspect(line)?);
-        text.push_str(&format!(" {file}:{line}"));
-    }
-    text.push('>');
+    let location = match *vm.items_of(location) {
+        [file, line] => format!(" {}:{}", vm.text_of(file), vm.inspect(line)?),
+        _ => String::new(),
+    };
+    let text = format!("#<{class}: {place}{shown}{alias}({signature}){location}>");
     vm.new_string(text)
 }
 

@@ -303,3 +303,7 @@ require 'date'; DateTime.now.is_a?(DateTime)
 require 'date'; ['Mar 2001', '2001 Mar 3', '1/2/2003', '2001.2.3', 'Thursday 5 Feb 2015', '5-2-2015', '20150205 10:00', '2015-02-05 UTC'].map { |t| Date.parse(t).to_s }
 require 'date'; Date.parse('2001-02')
 require 'date'; Date.parse('2001')
+require 'date'; Marshal.dump(Date.new(2001, 2, 3)).bytes
+require 'date'; Marshal.dump(DateTime.new(2001, 2, 3, 4, 5, 6.5, '+9')).bytes
+require 'date'; Marshal.load(Marshal.dump(DateTime.new(2001, 2, 3, 4, 5, 6.5, '+9')))
+require 'date'; Marshal.load(Marshal.dump([Date.new(1500, 1, 1)]))

@@ -91,6 +91,7 @@ pub(super) const METHODS: &[Def] = &[
     def("asctime", 0, 0, text::asctime),
     def("ctime", 0, 0, text::asctime),
     def("jisx0301", 0, 1, |vm, _, _, _| vm.refuse("Japanese eras")),
+    def("deconstruct_keys", 1, 1, deconstruct_keys),
     def("to_date", 0, 0, to_date),
     def("to_datetime", 0, 0, to_datetime),
     def("to_time", 0, 0, to_time),
@@ -141,6 +142,53 @@ pub(super) fn constant(vm: &mut Vm<'_>, name: &str) -> Step<Option<Val>> {
     let list = vm.new_array(items)?;
     vm.freeze(list);
     Ok(Some(list))
+}
+
+/// The days after which Ruby starts a new period.
+const PERIOD: i128 = 71_149_239;
+
+/// Returns a date as `Marshal` writes it: period, Julian day, seconds, nanoseconds, and offset.
+pub(super) fn to_parts(date: RDate) -> Option<[i64; 5]> {
+    let day = date.nanoseconds.div_euclid(DAY) + EPOCH;
+    let rest = date.nanoseconds.rem_euclid(DAY);
+    (0..PERIOD).contains(&day).then(|| {
+        [0, calendar::small(day), calendar::small(rest / SECOND), calendar::small(rest % SECOND), date.offset.into()]
+    })
+}
+
+/// Returns the date of such parts.
+pub(super) fn of_parts(parts: &[Val]) -> Option<RDate> {
+    let [Val::Int(period), Val::Int(day), Val::Int(seconds), Val::Int(rest), Val::Int(offset), _] = *parts else {
+        return None;
+    };
+    let is_known = period.abs() < 5_000 && day.unsigned_abs() < 100_000_000 && offset.abs() <= 86_400;
+    let day = i128::from(period) * PERIOD + i128::from(day) - EPOCH;
+    let clock = i128::from(seconds.clamp(0, 86_399)) * SECOND + i128::from(rest.clamp(0, 999_999_999));
+    is_known.then(|| RDate { nanoseconds: day * DAY + clock, offset: i32::try_from(offset).unwrap_or(0) })
+}
+
+/// Returns the parts that a pattern asks for; nil asks for all.
+fn deconstruct_keys(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    let wanted = match arguments[0] {
+        Val::Nil => None,
+        Val::Array(_) => Some(vm.items_of(arguments[0]).to_vec()),
+        other => {
+            let class = vm.class_name(vm.real_class(other));
+            let message = format!("wrong argument type {class} (expected Array or nil)");
+            return vm.raise(class::TYPE_ERROR, &message);
+        }
+    };
+    let names = ["year", "month", "day", "yday", "wday", "hour", "min", "sec", "sec_fraction", "zone"];
+    let count = if vm.is_a(receiver, class::DATE_TIME) { names.len() } else { 5 };
+    let hash = vm.new_hash();
+    for name in names.iter().take(count) {
+        let method = vm.symbols.intern(name);
+        if wanted.as_ref().is_none_or(|wanted| wanted.contains(&Val::Sym(method))) {
+            let value = vm.send(receiver, method, &[])?;
+            vm.hash_set(hash, Val::Sym(method), value)?;
+        }
+    }
+    Ok(Val::Hash(hash))
 }
 
 /// Returns the content of a date; `None` for other values.

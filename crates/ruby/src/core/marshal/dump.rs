@@ -398,6 +398,16 @@ impl Dumper {
                 variables.extend(object.variables);
                 self.variables(vm, &variables, limit)
             }
+            Data::Date(date) => {
+                self.class(vm, b'U', value, false)?;
+                let Some(parts) = crate::core::date::to_parts(date) else {
+                    return vm.refuse("Marshal.dump of a date so far away");
+                };
+                let mut items: Vec<Val> = parts.into_iter().map(Val::Int).collect();
+                items.push(Val::Float(2_299_161.0));
+                let items = vm.new_array(items)?;
+                self.value(vm, items, limit)
+            }
             Data::Match(_) => vm.raise(class::TYPE_ERROR, "can't dump MatchData"),
             Data::Puppet(_) | Data::Scope => vm.refuse("Marshal.dump of a value of Puppet"),
             Data::Random(_) => vm.refuse("Marshal.dump of a Random"),

@@ -515,6 +515,18 @@ impl<'b> Loader<'b> {
             self.set(number, value);
             return Ok(value);
         }
+        if vm.is_below(class, class::DATE) {
+            self.enter(vm, Val::Nil)?;
+            let parts = self.value(vm)?;
+            let items = vm.items_of(parts).to_vec();
+            let Some(date) = crate::core::date::of_parts(&items) else {
+                return vm.raise(class::TYPE_ERROR, "invalid size");
+            };
+            vm.charge(128)?;
+            let value = vm.heap.add_object(class, Data::Date(date));
+            self.set(number, value);
+            return Ok(value);
+        }
         let value = crate::core::module::allocate(vm, Val::Class(class), &[], None)?;
         let name = vm.symbols.intern("marshal_load");
         let is_open = vm.is_below(class, class::OPEN_STRUCT);

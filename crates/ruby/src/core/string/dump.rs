@@ -34,7 +34,8 @@ fn dump(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
             (b' '..=b'~', _) => out.push(char::from(*byte)),
             (byte, Some(c)) if !byte.is_ascii() && string.encoding == Encoding::Utf8 => {
                 let code = u32::from(c);
-                out.push_str(&if code > 0xffff { format!("\\u{{{code:X}}}") } else { format!("\\u{code:04X}") });
+                let escape = if code > 0xffff { format!("\\u{{{code:X}}}") } else { format!("\\u{code:04X}") };
+                out.push_str(&escape);
                 rest = rest.get(c.len_utf8()..).unwrap_or_default();
                 continue;
             }
@@ -43,7 +44,10 @@ fn dump(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
                     out.push('\\');
                     out.push(char::from(*letter));
                 }
-                None => out.push_str(&format!("\\x{byte:02X}")),
+                None => {
+                    let escape = format!("\\x{byte:02X}");
+                    out.push_str(&escape);
+                }
             },
         }
         rest = after;
