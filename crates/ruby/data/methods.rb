@@ -13,9 +13,12 @@ NAMES = %w[
   Enumerator Enumerator::Lazy Enumerator::Yielder Random Math Process File Dir IO Encoding ObjectSpace GC Marshal
 ].freeze
 
+# Ruby 3.2 has no longer these methods of Ruby 3.1.
+REMOVED = %w[taint tainted? untaint trust untrust untrusted? iterator? private? protected? public?].freeze
+
 lines = NAMES.flat_map do |name|
   object = Object.const_get(name)
   own = object.instance_methods(false) + object.private_instance_methods(false)
   own.map { |method| "#{name}##{method}" } + object.singleton_methods(false).map { |method| "#{name}.#{method}" }
 end
-puts lines.uniq.sort
+puts lines.uniq.reject { |line| REMOVED.include?(line[/[#.](.+)/, 1]) }.sort

@@ -250,11 +250,20 @@ impl NumberFormat {
     ///
     /// Returns an error if width or precision is too large.
     pub fn large(self, form: IntegerForm, negative: bool, decimal: &str) -> Result<String, NumberTooWide> {
-        self.check()?;
         if form == IntegerForm::Decimal {
+            self.check()?;
             return Ok(self.whole(form, negative, decimal.as_bytes()));
         }
-        let mut digits = rebased(decimal, 10, 1 << form.bits());
+        self.digits(form, negative, rebased(decimal, 10, 1 << form.bits()))
+    }
+
+    /// Formats an integer of any size except zero from the values of its digits in the base of the form.
+    ///
+    /// # Errors
+    ///
+    /// Returns an error if width or precision is too large.
+    pub fn digits(self, form: IntegerForm, negative: bool, mut digits: Vec<u8>) -> Result<String, NumberTooWide> {
+        self.check()?;
         if self.is_complement(form, negative) {
             take_complement(&mut digits, form);
         }

@@ -38,6 +38,13 @@ pub(super) const METHODS: &[Def] = &[
     def("public_send", 1, -1, public_send),
     def("method", 1, 1, method),
     def("methods", 0, 1, methods),
+    def("public_methods", 0, 1, public_methods),
+    def("private_methods", 0, 1, private_methods),
+    def("protected_methods", 0, 1, protected_methods),
+    def("initialize_dup", 1, 1, copy_initialized),
+    def("initialize_clone", 1, 2, copy_initialized),
+    def("gem", 0, -1, |vm, _, _, _| vm.refuse("gem")),
+    def("__callee__", 0, 0, |vm, _, _, _| vm.refuse("__callee__")),
     def("tap", 0, 0, tap),
     def("then", 0, 0, then),
     def("yield_self", 0, 0, yield_self),
@@ -112,6 +119,10 @@ pub(super) const PRIVATE: &[&str] = &[
     "exit",
     "abort",
     "initialize_copy",
+    "initialize_dup",
+    "initialize_clone",
+    "gem",
+    "__callee__",
     "respond_to_missing?",
     "DelegateClass",
     "JSON",
@@ -120,13 +131,14 @@ pub(super) const PRIVATE: &[&str] = &[
 ];
 
 /// The methods that look at the caller's scope.
-pub(super) const WITH_FRAME: &[&str] = &["block_given?", "binding", "local_variables", "__method__"];
+pub(super) const WITH_FRAME: &[&str] =
+    &["block_given?", "binding", "local_variables", "__method__", "last_match", "nesting"];
 
 pub(super) fn call_with_frame(
     vm: &mut Vm<'_>,
     frame: &Frame<'_>,
     name: Sym,
-    _arguments: &[Val],
+    arguments: &[Val],
     _block: Option<Block>,
 ) -> Step {
     let home = vm.homes.get(frame.home as usize).copied();
@@ -134,6 +146,20 @@ pub(super) fn call_with_frame(
         "block_given?" => Ok(home.is_some_and(|home| home.block.is_some()).into()),
         "__method__" => Ok(home.and_then(|home| home.method).map_or(Val::Nil, |method| Val::Sym(method.name))),
         "local_variables" => super::binding::variables_of_frame(vm, frame),
+        "last_match" => {
+            let found = home.map_or(Val::Nil, |home| home.last_match);
+            super::regexp::last_match(vm, found, arguments)
+        }
+        "nesting" => {
+            let mut items = Vec::new();
+            let mut next = Some(frame.cref);
+            while let Some(cref) = next.and_then(|number| vm.crefs.get(number as usize)) {
+                items.push(Val::Class(cref.class));
+                next = cref.outer;
+            }
+            items.pop();
+            vm.new_array(items)
+        }
         _ => super::binding::of_frame(vm, frame),
     }
 }
@@ -319,6 +345,23 @@ fn methods(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step 
     vm.new_array(items)
 }
 
+fn public_methods(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    super::module::methods_of(vm, receiver, arguments, class::Visibility::Public)
+}
+
+fn private_methods(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    super::module::methods_of(vm, receiver, arguments, class::Visibility::Private)
+}
+
+fn protected_methods(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    super::module::methods_of(vm, receiver, arguments, class::Visibility::Protected)
+}
+
+/// Does for `dup` or `clone` what `initialize_copy` does for both.
+fn copy_initialized(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    vm.send(receiver, symbol::INITIALIZE_COPY, &arguments[..1])
+}
+
 fn tap(vm: &mut Vm<'_>, receiver: Val, _: &[Val], block: Option<Block>) -> Step {
     let block = needed(vm, block)?;
     vm.call_block(block, &[receiver])?;
@@ -404,15 +447,26 @@ pub(super) fn copy(vm: &mut Vm<'_>, receiver: Val) -> Step {
 }
 
 fn dup(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
+    copied_by(vm, receiver, "initialize_dup", &[receiver])
+}
+
+/// Copies an object, and calls the method that completes the copy.
+fn copied_by(vm: &mut Vm<'_>, receiver: Val, hook: &str, arguments: &[Val]) -> Step {
     let copied = copy(vm, receiver)?;
     if matches!(copied, Val::Object(_)) {
-        vm.send(copied, symbol::INITIALIZE_COPY, &[receiver])?;
+        let hook = vm.symbols.intern(hook);
+        match vm.method_of(copied, hook) {
+            Some(method) => vm.invoke(copied, &method, arguments, None, arguments.len() > 1)?,
+            None => Val::Nil,
+        };
     }
     Ok(copied)
 }
 
-fn clone(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
-    let copied = dup(vm, receiver, &[], block)?;
+fn clone(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    let mut passed = vec![receiver];
+    passed.extend_from_slice(arguments);
+    let copied = copied_by(vm, receiver, "initialize_clone", &passed)?;
     if copied == receiver {
         return Ok(copied);
     }

@@ -13,6 +13,9 @@ pub(super) const METHODS: &[Def] = &[
     def("[]", 1, 2, slice),
     def("begin", 1, 1, begin),
     def("end", 1, 1, end),
+    def("match", 1, 1, match_of),
+    def("match_length", 1, 1, match_length),
+    def("hash", 0, 0, hash),
     def("offset", 1, 1, offset),
     def("byteoffset", 1, 1, byteoffset),
     def("pre_match", 0, 0, before),
@@ -134,6 +137,33 @@ fn begin(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) ->
 fn end(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
     let found = this(vm, receiver);
     Ok(place(vm, &found, arguments[0])?.map_or(Val::Nil, |(_, end)| characters(&found, end)))
+}
+
+/// Returns the text of a group.
+fn match_of(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    let found = this(vm, receiver);
+    match place(vm, &found, arguments[0])? {
+        Some((start, end)) => vm.new_string(found.text.get(start..end).unwrap_or_default()),
+        None => Ok(Val::Nil),
+    }
+}
+
+fn match_length(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    let found = this(vm, receiver);
+    let place = place(vm, &found, arguments[0])?;
+    let length = place.and_then(|(start, end)| Some(found.text.get(start..end)?.chars().count()));
+    Ok(length.map_or(Val::Nil, Val::from))
+}
+
+fn hash(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
+    let found = this(vm, receiver);
+    let text = vm.new_string(&*found.text)?;
+    let mut parts = vec![text];
+    for (start, end) in found.groups.iter().flatten() {
+        parts.extend([Val::from(*start), Val::from(*end)]);
+    }
+    let parts = vm.new_array(parts)?;
+    Ok(Val::Int((vm.hash_code(parts)? >> 2).cast_signed()))
 }
 
 fn offset(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {

@@ -12,13 +12,18 @@
 //! | `singletons` | `nil`, `true` and `false` |
 //! | `numeric` | `Integer`, `Float`, `Rational`, `Numeric`, `Math`, `Random` |
 //! | `time` | `Time` |
+//! | `format` | `format` and `String#%` |
 //! | `string`, `symbol` | `String`, `Symbol` |
 //! | `regexp`, `match_data` | `Regexp`, `MatchData` |
 //! | `array`, `hash`, `range` | collections |
 //! | `set` | `Set` |
+//! | `string_io` | `StringIO` |
 //! | `structure`, `open_struct` | `Struct`, `OpenStruct` |
 //! | `enumerable` | `Enumerable` |
 //! | `enumerator` | `Enumerator` and the classes below it |
+//! | `date` | `Date`, `DateTime` |
+//! | `marshal` | `Marshal` |
+//! | `pack` | `Array#pack` and `String#unpack` |
 //! | `proc` | `Proc`, `Method` |
 //! | `binding` | `Binding` |
 //! | `function` | the functions that modules define |
@@ -32,15 +37,19 @@ pub(crate) mod absent;
 mod array;
 mod binding;
 mod comparable;
+mod date;
 mod enumerable;
 mod enumerator;
 mod exception;
+mod format;
 pub(crate) mod function;
 mod hash;
 pub(crate) mod import;
 mod kernel;
 mod library;
+mod marshal;
 mod match_data;
+mod method_text;
 mod module;
 mod numeric;
 mod open_struct;
@@ -54,6 +63,7 @@ mod regexp;
 mod set;
 mod singletons;
 mod string;
+mod string_io;
 mod structure;
 mod symbol;
 mod time;
@@ -63,6 +73,7 @@ use std::sync::LazyLock;
 
 pub(crate) use enumerable::Visitor;
 pub(crate) use enumerator::REnumerator;
+pub(crate) use date::calendar::RDate;
 use numeric::conversion;
 pub(crate) use numeric::{Mersenne, compare_with_float, is_fixnum};
 
@@ -120,6 +131,8 @@ const METHODS: &[Methods] = &[
     Methods { class: class::TIME, of_instances: time::METHODS, of_class: time::CLASS_METHODS },
     Methods { class: class::PROCESS, of_instances: &[], of_class: conversion::OF_PROCESSES },
     Methods { class: class::STRING, of_instances: string::METHODS, of_class: string::CLASS_METHODS },
+    Methods { class: class::KERNEL, of_instances: format::OF_KERNEL, of_class: format::OF_KERNEL },
+    Methods { class: class::STRING, of_instances: format::OF_STRINGS, of_class: &[] },
     Methods { class: class::STRING, of_instances: string::case::METHODS, of_class: &[] },
     Methods { class: class::STRING, of_instances: string::change::METHODS, of_class: &[] },
     Methods { class: class::STRING, of_instances: string::each::METHODS, of_class: &[] },
@@ -166,6 +179,26 @@ const METHODS: &[Methods] = &[
     Methods { class: class::BINDING, of_instances: binding::METHODS, of_class: &[] },
     Methods { class: class::PROC, of_instances: binding::OF_PROCS, of_class: &[] },
     Methods { class: class::METHOD, of_instances: proc::OF_METHODS, of_class: &[] },
+    Methods { class: class::STRING, of_instances: string::dump::METHODS, of_class: &[] },
+    Methods { class: class::STRING, of_instances: pack::OF_STRINGS, of_class: &[] },
+    Methods { class: class::ARRAY, of_instances: pack::OF_ARRAYS, of_class: &[] },
+    Methods { class: class::DATE, of_instances: date::METHODS, of_class: date::DATE_CLASS_METHODS },
+    Methods { class: class::DATE_TIME, of_instances: date::OF_DATE_TIMES, of_class: date::DATE_TIME_CLASS_METHODS },
+    Methods { class: class::TIME, of_instances: date::OF_TIMES, of_class: &[] },
+    Methods { class: class::STRING_IO, of_instances: string_io::METHODS, of_class: string_io::CLASS_METHODS },
+    Methods { class: class::MARSHAL, of_instances: &[], of_class: marshal::METHODS },
+    Methods { class: class::JSON, of_instances: &[], of_class: library::json::OF_MODULE },
+    Methods { class: class::YAML, of_instances: &[], of_class: library::yaml::OF_MODULE },
+    Methods { class: class::PSYCH, of_instances: &[], of_class: library::yaml::OF_MODULE },
+    Methods { class: class::MD5, of_instances: &[], of_class: library::digest::OF_CLASSES },
+    Methods { class: class::SHA1, of_instances: &[], of_class: library::digest::OF_CLASSES },
+    Methods { class: class::SHA256, of_instances: &[], of_class: library::digest::OF_CLASSES },
+    Methods { class: class::SHA384, of_instances: &[], of_class: library::digest::OF_CLASSES },
+    Methods { class: class::SHA512, of_instances: &[], of_class: library::digest::OF_CLASSES },
+    Methods { class: class::SHELLWORDS, of_instances: &[], of_class: library::text::OF_SHELLWORDS },
+    Methods { class: class::BASE64, of_instances: &[], of_class: library::text::OF_BASE64 },
+    Methods { class: class::ERB_UTIL, of_instances: library::text::OF_ERB_UTIL, of_class: library::text::OF_ERB_UTIL },
+    Methods { class: class::FILE, of_instances: &[], of_class: library::path::OF_FILE },
     Methods { class: class::PUPPET, of_instances: &[], of_class: puppet::OF_PUPPET },
     Methods { class: class::PUPPET_ERROR, of_instances: puppet::OF_ERRORS, of_class: &[] },
     Methods { class: class::PUPPET_FUNCTIONS, of_instances: &[], of_class: function::OF_FUNCTIONS },
@@ -225,6 +258,8 @@ pub(crate) const INCLUDES: &[(ClassId, ClassId)] = &[
     (class::PRODUCER, class::ENUMERABLE),
     (class::IPADDR, class::COMPARABLE),
     (class::DIGEST_CLASS, class::DIGEST_INSTANCE),
+    (class::STRING_IO, class::ENUMERABLE),
+    (class::DATE, class::COMPARABLE),
 ];
 
 /// Returns the methods of all classes.
@@ -249,11 +284,11 @@ fn index(methods: impl Iterator<Item = (ClassId, &'static [Def])>) -> Found {
             let name = fixed(name);
             let work = Work::Native { function: *function, least: *least, most: *most };
             let private = match owner {
-                class::KERNEL => kernel::PRIVATE.iter().chain(conversion::PRIVATE),
-                class::MODULE => module::PRIVATE.iter().chain(&[]),
-                _ => [].iter().chain(&[]),
+                class::KERNEL => [kernel::PRIVATE, conversion::PRIVATE, format::PRIVATE],
+                class::MODULE => [module::PRIVATE, &[], &[]],
+                _ => [&[][..]; 3],
             };
-            let is_private = PRIVATE.iter().chain(private).any(|private| fixed(private) == name);
+            let is_private = PRIVATE.iter().chain(private.into_iter().flatten()).any(|private| fixed(private) == name);
             let visibility = if is_private { Visibility::Private } else { Visibility::Public };
             found.insert((owner, name), Method { work, visibility, owner, name });
         }
@@ -265,6 +300,9 @@ static OF_INSTANCES: LazyLock<Found> =
     LazyLock::new(|| index(all_methods().map(|methods| (methods.class, methods.of_instances))));
 static OF_CLASSES: LazyLock<Found> = LazyLock::new(|| {
     let mut found = index(all_methods().map(|methods| (methods.class, methods.of_class)));
+    let mut found = index(METHODS.iter().map(|methods| (methods.class, methods.of_class)));
+    // Of the methods of `Kernel`, the module itself only has the functions.
+    found.retain(|(owner, _), method| *owner != class::KERNEL || method.visibility == Visibility::Private);
     for method in found.values_mut() {
         method.visibility = Visibility::Public;
     }
@@ -300,6 +338,8 @@ pub(crate) fn constant(vm: &mut Vm<'_>, class: ClassId, name: Sym) -> Step<Optio
     let name = vm.symbols.name(name).to_owned();
     Ok(match (class, name.as_str()) {
         (class::FLOAT, _) => numeric::float_constant(&name),
+        (class::DATE, _) => date::constant(vm, &name)?,
+        (class::MARSHAL, _) => marshal::constant(&name),
         (class::MATH, "PI") => Some(Val::Float(std::f64::consts::PI)),
         (class::MATH, "E") => Some(Val::Float(std::f64::consts::E)),
         (class::PROCESS, "CLOCK_REALTIME") => Some(Val::Int(0)),
@@ -308,6 +348,10 @@ pub(crate) fn constant(vm: &mut Vm<'_>, class: ClassId, name: Sym) -> Step<Optio
         (class::REGEXP, "IGNORECASE") => Some(Val::Int(1)),
         (class::REGEXP, "EXTENDED") => Some(Val::Int(2)),
         (class::REGEXP, "MULTILINE") => Some(Val::Int(4)),
+        (class::IO, "SEEK_SET") => Some(Val::Int(0)),
+        (class::IO, "SEEK_CUR") => Some(Val::Int(1)),
+        (class::IO, "SEEK_END") => Some(Val::Int(2)),
+        (class::EINVAL, "Errno") => Some(Val::Int(22)),
         (class::ENOENT, "Errno") => Some(Val::Int(2)),
         (class::EACCES, "Errno") => Some(Val::Int(13)),
         (class::FILE, "SEPARATOR") => Some(vm.string("/")),
@@ -321,10 +365,10 @@ pub(crate) fn constant(vm: &mut Vm<'_>, class: ClassId, name: Sym) -> Step<Optio
     })
 }
 
-/// Returns true for methods of `Kernel` that look at the caller's scope.
-pub(crate) fn needs_frame(name: Sym) -> bool {
+/// Returns true for methods of the core that look at the caller's scope.
+pub(crate) fn needs_frame(owner: ClassId, name: Sym) -> bool {
     static NAMES: LazyLock<Vec<Sym>> = LazyLock::new(|| kernel::WITH_FRAME.iter().map(|name| fixed(name)).collect());
-    NAMES.contains(&name)
+    matches!(owner, class::KERNEL | class::REGEXP | class::MODULE) && NAMES.contains(&name)
 }
 
 /// Calls such a method.

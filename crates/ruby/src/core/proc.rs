@@ -52,6 +52,8 @@ pub(super) const OF_METHODS: &[Def] = &[
     def("eql?", 1, 1, equal),
     def("hash", 0, 0, hash),
     def("source_location", 0, 0, source_location),
+    def("inspect", 0, 0, super::method_text::inspect),
+    def("to_s", 0, 0, super::method_text::inspect),
 ];
 
 pub(super) const OF_UNBOUND_METHODS: &[Def] = &[
@@ -60,6 +62,9 @@ pub(super) const OF_UNBOUND_METHODS: &[Def] = &[
     def("name", 0, 0, name),
     def("original_name", 0, 0, original_name),
     def("owner", 0, 0, owner),
+    def("inspect", 0, 0, super::method_text::inspect),
+    def("to_s", 0, 0, super::method_text::inspect),
+    def("super_method", 0, 0, super_method_of_class),
     def("bind", 1, 1, bind),
     def("bind_call", 1, -1, bind_call),
     def("==", 1, 1, equal),
@@ -217,7 +222,7 @@ fn nameless(vm: &mut Vm<'_>, kinds: &[&str]) -> Step {
     vm.new_array(items)
 }
 
-fn parameters(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+pub(super) fn parameters(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
     let Some((tree, body, mut is_lambda)) = content(vm, receiver) else {
         return match (data(vm, receiver), work_of(vm, receiver)) {
             (Data::SymbolProc(_), _) => nameless(vm, &["req", "rest"]),
@@ -426,6 +431,19 @@ fn super_method(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> 
         }
         None => Ok(Val::Nil),
     }
+}
+
+/// Returns the method of the next class or module above.
+fn super_method_of_class(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
+    let Data::Method { owner, name, .. } = data(vm, receiver) else { return Ok(Val::Nil) };
+    for class in vm.ancestors(owner).into_iter().skip(1) {
+        if let Some(found) = vm.find_method(class, name) {
+            vm.charge(128)?;
+            let data = Data::Method { receiver: Val::Nil, owner: found.owner, name };
+            return Ok(vm.heap.add_object(class::UNBOUND_METHOD, data));
+        }
+    }
+    Ok(Val::Nil)
 }
 
 /// Procs are equal if they are copies of one, methods if they are of the same object.

@@ -24,6 +24,9 @@ pub(super) const METHODS: &[Def] = &[
     def("==", 1, 1, is_same),
     def("eql?", 1, 1, is_same),
     def("fixed_encoding?", 0, 0, is_fixed),
+    def("encoding", 0, 0, encoding),
+    def("hash", 0, 0, hash),
+    def("~", 0, 0, |vm, _, _, _| vm.refuse("`~` of a Regexp, which needs `$_`")),
 ];
 
 pub(super) const CLASS_METHODS: &[Def] = &[
@@ -33,6 +36,7 @@ pub(super) const CLASS_METHODS: &[Def] = &[
     def("quote", 1, 1, escape),
     def("union", 0, -1, union),
     def("try_convert", 1, 1, try_convert),
+    def("last_match", 0, 1, |vm, _, _, _| vm.refuse("this function by another name")),
 ];
 
 /// Returns the regular expression that a value is.
@@ -94,7 +98,10 @@ fn find(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>)
         None => None,
     };
     match (found, block) {
-        (Some(found), Some(block)) => vm.call_block(block, &[found]),
+        (Some(found), Some(block)) => {
+            vm.note_match_for(block, found);
+            vm.call_block(block, &[found])
+        }
         (Some(found), None) => Ok(found),
         (None, _) => {
             vm.new_match = Some(Val::Nil);
@@ -228,6 +235,32 @@ fn named_captures(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -
 fn is_same(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
     let is_regexp = of(vm, arguments[0]).is_some();
     Ok((is_regexp && parts(vm, receiver) == parts(vm, arguments[0])).into())
+}
+
+fn encoding(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
+    let is_ascii = parts(vm, receiver).0.is_ascii();
+    let encoding = if is_ascii { crate::vm::heap::Encoding::Ascii } else { crate::vm::heap::Encoding::Utf8 };
+    Ok(super::string::encoding::object(vm, encoding))
+}
+
+fn hash(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
+    let (source, options) = parts(vm, receiver);
+    let options = [options.ignore_case, options.extended, options.multiline];
+    let mut items: Vec<Val> = options.into_iter().map(Val::from).collect();
+    items.push(vm.new_string(source.as_bytes())?);
+    let items = vm.new_array(items)?;
+    Ok(Val::Int((vm.hash_code(items)? >> 2).cast_signed()))
+}
+
+/// `Regexp.last_match` and a group of it.
+pub(super) fn last_match(vm: &mut Vm<'_>, found: Val, arguments: &[Val]) -> Step {
+    match arguments {
+        [group] if !found.is_nil() => {
+            let slice = vm.symbols.intern("[]");
+            vm.send(found, slice, &[*group])
+        }
+        _ => Ok(found),
+    }
 }
 
 fn is_fixed(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {

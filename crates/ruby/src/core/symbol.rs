@@ -11,6 +11,7 @@ pub(super) const METHODS: &[Def] = &[
     def("name", 0, 0, name),
     def("id2name", 0, 0, to_s),
     def("to_sym", 0, 0, itself),
+    def("intern", 0, 0, itself),
     def("to_proc", 0, 0, to_proc),
     def("inspect", 0, 0, inspect),
     def("<=>", 1, 1, compare),

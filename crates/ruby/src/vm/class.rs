@@ -68,6 +68,7 @@ classes! {
     RANDOM "Random" OBJECT
     ENCODING "Encoding" OBJECT
     MATH "Math" -
+    MARSHAL "Marshal" -
     PROCESS "Process" -
     FILE "File" OBJECT
     DIR "Dir" OBJECT
@@ -153,6 +154,11 @@ classes! {
     DOMAIN_ERROR "Math::DomainError" ARGUMENT_ERROR
     EDOM "Errno::EDOM" SYSTEM_CALL_ERROR
     OPEN_STRUCT "OpenStruct" OBJECT
+    STRING_IO "StringIO" OBJECT
+    DATE "Date" OBJECT
+    DATE_TIME "DateTime" DATE
+    DATE_ERROR "Date::Error" ARGUMENT_ERROR
+    EINVAL "Errno::EINVAL" SYSTEM_CALL_ERROR
     PUPPET "Puppet" -
     PUPPET_ERROR "Puppet::Error" RUNTIME_ERROR
     PUPPET_PARSE_ERROR "Puppet::ParseError" PUPPET_ERROR

@@ -488,7 +488,7 @@ impl Vm<'_> {
                     && !(method.visibility == Visibility::Protected && self.is_a(frame.receiver, method.owner))
                 {
                     self.hidden(receiver, name, method.visibility)
-                } else if method.owner == class::KERNEL && crate::core::needs_frame(name) {
+                } else if crate::core::needs_frame(method.owner, name) {
                     crate::core::call_with_frame(self, frame, name, arguments, block)
                 } else {
                     self.with_match(frame, |vm| vm.invoke(receiver, &method, arguments, block, has_keywords))

@@ -197,6 +197,38 @@ pub(crate) enum Data {
     Random(Box<crate::core::Mersenne>),
     /// The scope of a call, as a block that was written there would see it.
     Binding(Box<Closure>),
+    StringIo(Box<RStringIo>),
+    Date(crate::core::RDate),
+}
+
+/// The state of a `StringIO`.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct RStringIo {
+    pub(crate) string: Val,
+    /// The place in bytes at which is read and written; it may be after the end.
+    pub(crate) position: usize,
+    /// The number of lines that were read.
+    pub(crate) line: i64,
+    pub(crate) reads: bool,
+    pub(crate) writes: bool,
+    /// Whether all is written at the end.
+    pub(crate) appends: bool,
+    /// Whether it could be read and written when it was opened.
+    pub(crate) opened: (bool, bool),
+}
+
+impl Default for RStringIo {
+    fn default() -> Self {
+        Self {
+            string: Val::Nil,
+            position: 0,
+            line: 0,
+            reads: false,
+            writes: false,
+            appends: false,
+            opened: (false, false),
+        }
+    }
 }
 
 /// The time zone of a point in time.

@@ -29,6 +29,16 @@ pub(super) const METHODS: &[Def] = &[
     def("extended", 1, 1, nothing),
     def("prepended", 1, 1, nothing),
     def("method_added", 1, 1, nothing),
+    def("method_removed", 1, 1, nothing),
+    def("method_undefined", 1, 1, nothing),
+    def("const_missing", 1, 1, const_missing),
+    def("ruby2_keywords", 0, -1, |_, _, _, _| Ok(Val::Nil)),
+    def("refine", 1, 1, |vm, _, _, _| vm.refuse("refine")),
+    def("using", 1, 1, |vm, _, _, _| vm.refuse("using")),
+    def("autoload", 2, 2, |vm, _, _, _| vm.refuse("autoload")),
+    def("append_features", 1, 1, |vm, _, _, _| vm.refuse("append_features")),
+    def("prepend_features", 1, 1, |vm, _, _, _| vm.refuse("prepend_features")),
+    def("extend_object", 1, 1, |vm, _, _, _| vm.refuse("extend_object")),
     def("instance_methods", 0, 1, instance_methods),
     def("public_instance_methods", 0, 1, public_instance_methods),
     def("private_instance_methods", 0, 1, private_instance_methods),
@@ -77,10 +87,28 @@ pub(super) const METHODS: &[Def] = &[
     def("freeze", 0, 0, freeze),
 ];
 
-pub(super) const PRIVATE: &[&str] =
-    &["included", "extended", "prepended", "method_added", "remove_const", "module_function"];
+pub(super) const PRIVATE: &[&str] = &[
+    "included",
+    "extended",
+    "prepended",
+    "method_added",
+    "method_removed",
+    "method_undefined",
+    "remove_const",
+    "module_function",
+    "ruby2_keywords",
+    "refine",
+    "using",
+    "append_features",
+    "prepend_features",
+    "extend_object",
+];
 
-pub(super) const CLASS_METHODS: &[Def] = &[def("new", 0, 0, new_module)];
+pub(super) const CLASS_METHODS: &[Def] = &[
+    def("new", 0, 0, new_module),
+    def("nesting", 0, 0, |vm, _, _, _| vm.refuse("this function by another name")),
+    def("used_modules", 0, 0, |vm, _, _, _| vm.refuse("used_modules")),
+];
 
 pub(super) const OF_CLASSES: &[Def] = &[
     def("new", 0, -1, new),
@@ -280,6 +308,14 @@ pub(super) fn instance_method_names(vm: &mut Vm<'_>, class: ClassId, inherited: 
     listed(vm, class, inherited, &[Visibility::Public, Visibility::Protected])
 }
 
+/// Returns the names of the methods with a visibility that a value has.
+pub(super) fn methods_of(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], wanted: Visibility) -> Step {
+    let inherited = arguments.first().is_none_or(|inherited| inherited.is_truthy());
+    let class = vm.class_of(receiver);
+    let items = listed(vm, class, inherited, &[wanted]);
+    vm.new_array(items)
+}
+
 fn list_of(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], wanted: &[Visibility]) -> Step {
     let inherited = arguments.first().is_none_or(|inherited| inherited.is_truthy());
     let items = listed(vm, this(receiver), inherited, wanted);
@@ -420,15 +456,35 @@ fn remove_method(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Bl
             let (text, of) = (vm.symbols.name(name).to_owned(), vm.class_name(class));
             return vm.raise(class::NAME_ERROR, &format!("method `{text}' not defined in {of}"));
         }
+        vm.forget_methods();
+        tell(vm, receiver, "method_removed", name)?;
     }
     vm.forget_methods();
     Ok(receiver)
+}
+
+/// Raises the error about a missing constant.
+fn const_missing(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    let name = vm.name_symbol(arguments[0])?;
+    vm.no_constant(this(receiver), name)
+}
+
+/// Calls a hook that a program defined.
+fn tell(vm: &mut Vm<'_>, receiver: Val, hook: &str, name: Sym) -> Step<()> {
+    let hook = vm.symbols.intern(hook);
+    if let Some(method) = vm.method_of(receiver, hook)
+        && !matches!(method.work, Work::Native { .. })
+    {
+        vm.invoke(receiver, &method, &[Val::Sym(name)], None, false)?;
+    }
+    Ok(())
 }
 
 fn undef_method(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
     for name in arguments {
         let name = vm.name_symbol(*name)?;
         vm.undefine(this(receiver), name)?;
+        tell(vm, receiver, "method_undefined", name)?;
     }
     Ok(receiver)
 }
@@ -616,7 +672,7 @@ fn new_class(vm: &mut Vm<'_>, arguments: &[Val], block: Option<Block>) -> Step {
 }
 
 /// Makes an object with the representation that the nearest class of the core has.
-fn allocate(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
+pub(super) fn allocate(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
     let this = this(receiver);
     vm.charge(96)?;
     let core = vm.ancestors(this).into_iter().find(|class| {
@@ -650,6 +706,7 @@ fn allocate(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step
             core
             @ (class::ENUMERATOR | class::LAZY | class::CHAIN | class::PRODUCT | class::YIELDER | class::GENERATOR),
         ) => super::enumerator::allocate(vm, this, core),
+        Some(class::STRING_IO) => Ok(vm.heap.add_object(this, Data::StringIo(Box::default()))),
         Some(class::INTEGER | class::FLOAT | class::SYMBOL | class::NIL | class::TRUE | class::FALSE) => {
             let name = vm.class_name(this);
             vm.raise(class::TYPE_ERROR, &format!("allocator undefined for {name}"))

@@ -19,8 +19,6 @@ pub(in crate::core) const METHODS: &[Def] = &[
     def("Rational", 0, -1, to_rational),
     def("rand", 0, 1, random::kernel_rand),
     def("srand", 0, 1, random::srand),
-    def("format", 0, -1, format),
-    def("sprintf", 0, -1, format),
     def("sleep", 0, 1, |vm, _, _, _| vm.refuse("sleep")),
     def("gets", 0, -1, |vm, _, _, _| vm.refuse("gets")),
     def("readline", 0, -1, |vm, _, _, _| vm.refuse("readline")),
@@ -48,7 +46,6 @@ pub(in crate::core) const METHODS: &[Def] = &[
     def("trace_var", 1, 2, |vm, _, _, _| vm.refuse("trace_var")),
     def("untrace_var", 1, 2, |vm, _, _, _| vm.refuse("untrace_var")),
     def("__dir__", 0, 0, |vm, _, _, _| vm.refuse("__dir__")),
-    def("printf", 0, -1, |_, _, _, _| Ok(Val::Nil)),
     def("putc", 1, 1, |_, _, arguments, _| Ok(arguments[0])),
     def("pp", 0, -1, shown),
 ];
@@ -60,8 +57,6 @@ pub(in crate::core) const PRIVATE: &[&str] = &[
     "Rational",
     "rand",
     "srand",
-    "format",
-    "sprintf",
     "sleep",
     "gets",
     "readline",
@@ -89,7 +84,6 @@ pub(in crate::core) const PRIVATE: &[&str] = &[
     "trace_var",
     "untrace_var",
     "__dir__",
-    "printf",
     "putc",
     "pp",
 ];
@@ -180,7 +174,8 @@ fn invalid<T>(vm: &mut Vm<'_>, text: &[u8], function: &str) -> Step<T> {
     vm.raise(class::ARGUMENT_ERROR, &format!("invalid value for {function}: {shown}"))
 }
 
-fn integer_of(vm: &mut Vm<'_>, value: Val) -> Step {
+/// Converts to an integer as `Integer()` does.
+pub(in crate::core) fn integer_of(vm: &mut Vm<'_>, value: Val) -> Step {
     match value {
         Val::Int(_) => return Ok(value),
         Val::Float(number) => return float_to_integer(vm, number.trunc()),
@@ -215,7 +210,7 @@ fn to_float(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Ste
 }
 
 /// Converts to a float as `Float()` does.
-pub(super) fn float(vm: &mut Vm<'_>, value: Val) -> Step {
+pub(in crate::core) fn float(vm: &mut Vm<'_>, value: Val) -> Step {
     if let Some(number) = Number::of(vm, value) {
         return Ok(Val::Float(number.to_f64()));
     }
@@ -328,15 +323,4 @@ fn shown(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
         [only] => Ok(*only),
         several => vm.new_array(several.to_vec()),
     }
-}
-
-/// Formats like C's `sprintf`.
-fn format(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
-    let Some((template, rest)) = arguments.split_first() else {
-        return vm.raise(class::ARGUMENT_ERROR, "too few arguments");
-    };
-    let template = vm.to_str(*template)?;
-    let template = vm.heap.string(template).text().into_owned();
-    let text = super::format_stub::format(vm, &template, rest)?;
-    vm.new_string(text)
 }

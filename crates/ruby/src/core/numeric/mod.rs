@@ -16,7 +16,6 @@ mod arithmetic;
 mod bits;
 pub(super) mod conversion;
 mod float;
-mod format_stub;
 mod generic;
 mod integer;
 mod math;
@@ -269,7 +268,7 @@ pub(super) fn out_of_domain<T>(vm: &mut Vm<'_>, name: &str) -> Step<T> {
 }
 
 /// Converts an argument that must be an integer of any size, with `to_int`. The error names nil as other values.
-pub(super) fn to_integer(vm: &mut Vm<'_>, value: Val) -> Step<BigInt> {
+pub(in crate::core) fn to_integer(vm: &mut Vm<'_>, value: Val) -> Step<BigInt> {
     match Number::of(vm, value) {
         Some(Number::Float(number)) => {
             let whole = float_to_integer(vm, number.trunc())?;
@@ -295,7 +294,7 @@ pub(super) fn to_integer(vm: &mut Vm<'_>, value: Val) -> Step<BigInt> {
 }
 
 /// Converts an argument that must fit into C's `int`, as numbers of digits must.
-pub(super) fn to_c_int(vm: &mut Vm<'_>, value: Val) -> Step<i32> {
+pub(in crate::core) fn to_c_int(vm: &mut Vm<'_>, value: Val) -> Step<i32> {
     let number = vm.to_int(value)?;
     match i32::try_from(number) {
         Ok(number) => Ok(number),
@@ -307,7 +306,7 @@ pub(super) fn to_c_int(vm: &mut Vm<'_>, value: Val) -> Step<i32> {
 }
 
 /// Converts a number to a float; other values are an error.
-pub(super) fn to_float(vm: &mut Vm<'_>, value: Val) -> Step<f64> {
+pub(in crate::core) fn to_float(vm: &mut Vm<'_>, value: Val) -> Step<f64> {
     match Number::of(vm, value) {
         Some(number) => Ok(number.to_f64()),
         None if vm.is_a(value, class::NUMERIC) => match vm.send(value, symbol::TO_F, &[])? {

@@ -8,7 +8,7 @@ use crate::vm::heap::{Encoding, RString};
 
 /// The characters of a string as slices of its bytes.
 #[derive(Clone, Debug)]
-pub(super) struct Characters<'b> {
+pub(in crate::core) struct Characters<'b> {
     bytes: &'b [u8],
     encoding: Encoding,
 }
@@ -27,7 +27,7 @@ fn width(bytes: &[u8], encoding: Encoding) -> usize {
 }
 
 impl<'b> Characters<'b> {
-    pub(super) fn of(bytes: &'b [u8], encoding: Encoding) -> Self {
+    pub(in crate::core) fn of(bytes: &'b [u8], encoding: Encoding) -> Self {
         Self { bytes, encoding }
     }
 }
@@ -51,12 +51,12 @@ fn is_single(string: &RString) -> bool {
 }
 
 /// Returns the characters of a string.
-pub(super) fn of(string: &RString) -> Characters<'_> {
+pub(in crate::core) fn of(string: &RString) -> Characters<'_> {
     Characters::of(string.bytes(), string.encoding)
 }
 
 /// Returns the number of characters.
-pub(super) fn count(string: &RString) -> usize {
+pub(in crate::core) fn count(string: &RString) -> usize {
     if is_single(string) {
         return string.bytes().len();
     }
@@ -67,7 +67,7 @@ pub(super) fn count(string: &RString) -> usize {
 }
 
 /// Returns the bytes from a character to another; both are at most the number of characters.
-pub(super) fn bytes_between(string: &RString, from: usize, to: usize) -> Range<usize> {
+pub(in crate::core) fn bytes_between(string: &RString, from: usize, to: usize) -> Range<usize> {
     let length = string.bytes().len();
     if is_single(string) {
         return from.min(length)..to.min(length);
@@ -86,13 +86,13 @@ pub(super) fn bytes_between(string: &RString, from: usize, to: usize) -> Range<u
 }
 
 /// Returns the number of characters before a byte.
-pub(super) fn index_of_byte(string: &RString, byte: usize) -> usize {
+pub(in crate::core) fn index_of_byte(string: &RString, byte: usize) -> usize {
     let before = string.bytes().get(..byte).unwrap_or_default();
     if is_single(string) { before.len() } else { Characters::of(before, string.encoding).count() }
 }
 
 /// Returns the place of the next possible character of a valid text: used to compare sets of characters.
-pub(super) fn code(character: &[u8]) -> u32 {
+pub(in crate::core) fn code(character: &[u8]) -> u32 {
     match std::str::from_utf8(character).ok().and_then(|text| text.chars().next()) {
         Some(c) => u32::from(c),
         // A byte that is not valid differs from all characters.

@@ -18,6 +18,8 @@ pub(in super::super) const METHODS: &[Def] = &[
     def("encode", 0, -1, encode),
     def("encode!", 0, -1, encode_here),
     def("unicode_normalize", 0, 1, unicode_normalize),
+    def("unicode_normalize!", 0, 1, unicode_normalize_here),
+    def("unicode_normalized?", 0, 1, is_normalized),
     def("scrub", 0, 1, scrub),
     def("scrub!", 0, 1, scrub_here),
 ];
@@ -32,13 +34,14 @@ pub(in super::super) const OF_ENCODINGS: &[Def] = &[
 ];
 
 pub(in super::super) const OF_ENCODING_CLASS: &[Def] = &[
+    def("compatible?", 2, 2, compatible),
     def("default_external", 0, 0, default_encoding),
     def("default_internal", 0, 0, no_encoding),
     def("find", 1, 1, find),
 ];
 
 /// Returns the name of an encoding.
-pub(super) fn name(encoding: Encoding) -> &'static str {
+pub(in crate::core) fn name(encoding: Encoding) -> &'static str {
     match encoding {
         Encoding::Utf8 => "UTF-8",
         Encoding::Ascii => "US-ASCII",
@@ -390,6 +393,48 @@ fn unicode_normalize(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Optio
         return vm.refuse("unicode_normalize of other text than ASCII");
     }
     made(vm, string.bytes().to_vec(), string.encoding)
+}
+
+fn unicode_normalize_here(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
+    let normalized = unicode_normalize(vm, receiver, arguments, block)?;
+    let bytes = vm.bytes_of(normalized).to_vec();
+    vm.check_frozen(receiver)?;
+    super::changed(vm, receiver, bytes)?;
+    Ok(receiver)
+}
+
+fn is_normalized(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
+    let normalized = unicode_normalize(vm, receiver, arguments, block)?;
+    Ok((vm.bytes_of(normalized) == vm.bytes_of(receiver)).into())
+}
+
+/// Returns the encoding that two strings have when they are joined; `nil` if they cannot be.
+fn compatible(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    let mut known = Vec::new();
+    for value in arguments {
+        let bytes = match *value {
+            Val::Str(id) => (vm.heap.string(id).encoding, vm.heap.string(id).bytes().to_vec()),
+            Val::Sym(name) => {
+                let bytes = vm.symbols.name(name).as_bytes().to_vec();
+                (if bytes.is_ascii() { Encoding::Ascii } else { Encoding::Utf8 }, bytes)
+            }
+            other => match object_name(vm, other).and_then(|name| named(&name)) {
+                // An encoding alone may have any bytes.
+                Some(encoding) => (encoding, vec![0xff]),
+                None => return Ok(Val::Nil),
+            },
+        };
+        known.push(bytes);
+    }
+    let [(left, a), (right, b)] = &known[..] else { return Ok(Val::Nil) };
+    let encoding = if left == right || b.is_empty() || (b.is_ascii() && !a.is_empty()) {
+        *left
+    } else if a.is_empty() || a.is_ascii() {
+        *right
+    } else {
+        return Ok(Val::Nil);
+    };
+    Ok(object(vm, encoding))
 }
 
 /// Returns the bytes with a replacement for each part that is not valid.

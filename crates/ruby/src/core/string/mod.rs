@@ -10,10 +10,12 @@
 //! | `successor` | counting on |
 //! | `number` | numbers in strings |
 //! | `encoding` | encodings |
+//! | `dump` | ASCII text with escapes |
 
 pub(super) mod case;
 pub(super) mod change;
-mod characters;
+pub(super) mod characters;
+pub(super) mod dump;
 pub(super) mod each;
 pub(super) mod encoding;
 pub(super) mod index;
@@ -95,7 +97,7 @@ pub(super) const METHODS: &[Def] = &[
     def("-@", 0, 0, frozen),
 ];
 
-pub(super) const CLASS_METHODS: &[Def] = &[def("new", 0, -1, new)];
+pub(super) const CLASS_METHODS: &[Def] = &[def("new", 0, -1, new), def("try_convert", 1, 1, try_convert)];
 
 /// Returns the number of the string that the receiver is.
 pub(super) fn this(receiver: Val) -> StrId {
@@ -115,6 +117,14 @@ fn new(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> S
         vm.heap.string_mut(id).class = class;
     }
     Ok(made)
+}
+
+fn try_convert(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    match arguments[0] {
+        value @ Val::Object(_) if vm.method_of(value, crate::vm::symbol::TO_STR).is_none() => Ok(Val::Nil),
+        value @ (Val::Object(_) | Val::Str(_)) => Ok(Val::Str(vm.to_str(value)?)),
+        _ => Ok(Val::Nil),
+    }
 }
 
 fn to_s(_: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {

@@ -3,29 +3,29 @@
 use crate::vm::heap::Zone;
 
 /// Nanoseconds in a second.
-pub(super) const SECOND: i128 = 1_000_000_000;
+pub(in crate::core) const SECOND: i128 = 1_000_000_000;
 
 const DAY: i128 = 86_400;
 
 /// A point in time by the calendar and clock of its zone.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Civil {
-    pub(super) year: i128,
-    pub(super) month: i64,
-    pub(super) day: i64,
-    pub(super) hour: i64,
-    pub(super) minute: i64,
-    pub(super) second: i64,
-    pub(super) nanosecond: i64,
+pub(in crate::core) struct Civil {
+    pub(in crate::core) year: i128,
+    pub(in crate::core) month: i64,
+    pub(in crate::core) day: i64,
+    pub(in crate::core) hour: i64,
+    pub(in crate::core) minute: i64,
+    pub(in crate::core) second: i64,
+    pub(in crate::core) nanosecond: i64,
     /// Sunday is 0.
-    pub(super) weekday: i64,
+    pub(in crate::core) weekday: i64,
     /// The first day is 1.
-    pub(super) day_of_year: i64,
+    pub(in crate::core) day_of_year: i64,
     /// The offset from UTC in seconds.
-    pub(super) offset: i64,
-    pub(super) zone: Zone,
+    pub(in crate::core) offset: i64,
+    pub(in crate::core) zone: Zone,
     /// Seconds since 1970, rounded down.
-    pub(super) seconds: i128,
+    pub(in crate::core) seconds: i128,
 }
 
 /// Converts a number that is known to be small.
@@ -34,7 +34,7 @@ fn small(number: i128) -> i64 {
 }
 
 /// Returns the days from 1970 to a day of the calendar. Months and days may be beyond their usual range.
-pub(super) fn days(year: i128, month: i64, day: i64) -> i128 {
+pub(in crate::core) fn days(year: i128, month: i64, day: i64) -> i128 {
     // Years that start in March have the day of leap years at their end.
     let shifted = if month <= 2 { year.saturating_sub(1) } else { year };
     let era = shifted.div_euclid(400);
@@ -60,7 +60,7 @@ fn date(days: i128) -> (i128, i64, i64) {
 
 impl Civil {
     /// Returns the calendar's view of a point in time.
-    pub(super) fn new(nanoseconds: i128, zone: Zone) -> Self {
+    pub(in crate::core) fn new(nanoseconds: i128, zone: Zone) -> Self {
         let offset = match zone {
             Zone::Utc | Zone::Local => 0,
             Zone::Fixed(offset) => i64::from(offset),
@@ -87,7 +87,7 @@ impl Civil {
     }
 
     /// Returns the year and week of the ISO calendar.
-    pub(super) fn iso_week(&self) -> (i128, i64) {
+    pub(in crate::core) fn iso_week(&self) -> (i128, i64) {
         let from_monday = (self.weekday + 6) % 7;
         let week = (self.day_of_year - 1 - from_monday + 10) / 7;
         let weeks_of = |year: i128| {
@@ -102,7 +102,7 @@ impl Civil {
     }
 
     /// Returns the week of the year, whose first one starts with the first Sunday or Monday.
-    pub(super) fn week(&self, starts_on_monday: bool) -> i64 {
+    pub(in crate::core) fn week(&self, starts_on_monday: bool) -> i64 {
         let weekday = if starts_on_monday { (self.weekday + 6) % 7 } else { self.weekday };
         (self.day_of_year - 1 + 7 - weekday) / 7
     }

@@ -6,9 +6,10 @@ use crate::vm::heap::Zone;
 use crate::vm::machine::Vm;
 use crate::vm::value::Step;
 
-const DAYS: [&str; 7] = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+pub(in crate::core) const DAYS: [&str; 7] =
+    ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
-pub(super) const MONTHS: [&str; 12] = [
+pub(in crate::core) const MONTHS: [&str; 12] = [
     "January",
     "February",
     "March",
@@ -35,7 +36,7 @@ struct Style {
 }
 
 /// Formats a point in time.
-pub(super) fn strftime(vm: &mut Vm<'_>, format: &str, civil: &Civil) -> Step<String> {
+pub(in crate::core) fn strftime(vm: &mut Vm<'_>, format: &str, civil: &Civil) -> Step<String> {
     vm.spend(1 + format.len() / 4)?;
     let mut out = String::new();
     let mut rest = format;
@@ -58,7 +59,7 @@ pub(super) fn strftime(vm: &mut Vm<'_>, format: &str, civil: &Civil) -> Step<Str
 }
 
 /// Formats with a short format without widths, which cannot fail.
-pub(super) fn simple(format: &str, civil: &Civil) -> String {
+pub(in crate::core) fn simple(format: &str, civil: &Civil) -> String {
     let mut out = String::new();
     Style::default().composite(format, civil, &mut out);
     out

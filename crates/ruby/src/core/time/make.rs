@@ -82,7 +82,7 @@ pub(super) fn zone_of(vm: &mut Vm<'_>, value: Val) -> Step<Option<Zone>> {
 }
 
 /// Reads the name of a zone or an offset. The result is `Ok(None)` if the offset is out of range.
-pub(super) fn named_zone(text: &str) -> Result<Option<Zone>, ()> {
+pub(in crate::core) fn named_zone(text: &str) -> Result<Option<Zone>, ()> {
     let bytes = text.as_bytes();
     if text.eq_ignore_ascii_case("UTC") || text == "Z" || text == "-00:00" {
         return Ok(Some(Zone::Utc));

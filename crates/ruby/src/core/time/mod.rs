@@ -7,11 +7,11 @@
 //! | `format` | `strftime` |
 //! | `parse`, `strptime` | times in texts |
 
-mod civil;
-mod format;
-mod make;
-mod parse;
-mod strptime;
+pub(super) mod civil;
+pub(super) mod format;
+pub(super) mod make;
+pub(super) mod parse;
+pub(super) mod strptime;
 
 use num_bigint::BigInt;
 use num_traits::Zero;

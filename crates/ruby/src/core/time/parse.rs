@@ -10,49 +10,55 @@ use crate::vm::value::{Step, Val};
 
 /// The parts of a time that a text names.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Parts {
-    pub(super) year: Option<i64>,
-    pub(super) month: Option<i64>,
-    pub(super) day: Option<i64>,
-    pub(super) hour: Option<i64>,
-    pub(super) minute: Option<i64>,
-    pub(super) second: Option<i64>,
-    pub(super) nanosecond: i64,
+pub(in crate::core) struct Parts {
+    pub(in crate::core) year: Option<i64>,
+    pub(in crate::core) month: Option<i64>,
+    pub(in crate::core) day: Option<i64>,
+    pub(in crate::core) hour: Option<i64>,
+    pub(in crate::core) minute: Option<i64>,
+    pub(in crate::core) second: Option<i64>,
+    pub(in crate::core) nanosecond: i64,
     /// True for an afternoon, false for a morning.
-    pub(super) afternoon: Option<bool>,
-    pub(super) zone: Option<Zone>,
+    pub(in crate::core) afternoon: Option<bool>,
+    pub(in crate::core) zone: Option<Zone>,
     /// Seconds since 1970.
-    pub(super) seconds: Option<i64>,
-    pub(super) day_of_year: Option<i64>,
+    pub(in crate::core) seconds: Option<i64>,
+    pub(in crate::core) day_of_year: Option<i64>,
 }
 
 /// A place in a text.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Cursor<'t> {
-    pub(super) rest: &'t str,
+pub(in crate::core) struct Cursor<'t> {
+    pub(in crate::core) rest: &'t str,
 }
 
 impl<'t> Cursor<'t> {
-    pub(super) fn new(text: &'t str) -> Self {
+    pub(in crate::core) fn new(text: &'t str) -> Self {
         Self { rest: text }
     }
 
-    pub(super) fn skip_spaces(&mut self) {
+    pub(in crate::core) fn skip_spaces(&mut self) {
         self.rest = self.rest.trim_start();
     }
 
-    pub(super) fn take(&mut self, length: usize) -> &'t str {
+    pub(in crate::core) fn take(&mut self, length: usize) -> &'t str {
         let (taken, rest) = self.rest.split_at_checked(length).unwrap_or((self.rest, ""));
         self.rest = rest;
         taken
     }
 
-    pub(super) fn literal(&mut self, text: &str) -> bool {
+    pub(in crate::core) fn literal(&mut self, text: &str) -> bool {
         let found = self.rest.get(..text.len()).is_some_and(|start| start.eq_ignore_ascii_case(text));
         if found {
             self.take(text.len());
         }
         found
+    }
+
+    /// Returns true if the name of a month follows.
+    fn is_before_month(mut self) -> bool {
+        self.skip_spaces();
+        month_named(self.word()).is_some()
     }
 
     fn digits(&mut self, most: usize) -> &'t str {
@@ -61,7 +67,7 @@ impl<'t> Cursor<'t> {
     }
 
     /// Takes a number of digits.
-    pub(super) fn number(&mut self, least: usize, most: usize) -> Option<i64> {
+    pub(in crate::core) fn number(&mut self, least: usize, most: usize) -> Option<i64> {
         let digits = self.digits(most);
         if digits.len() < least { None } else { digits.parse().ok() }
     }
@@ -129,7 +135,7 @@ pub(super) fn month_named(word: &str) -> Option<i64> {
 }
 
 /// Returns true for the name of a day.
-pub(super) fn is_day_name(word: &str) -> bool {
+pub(in crate::core) fn is_day_name(word: &str) -> bool {
     const DAYS: [&str; 7] = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
     let word = word.to_ascii_lowercase();
     word.len() >= 3 && DAYS.iter().any(|day| day.starts_with(&word))
@@ -267,15 +273,15 @@ impl Parts {
     }
 
     /// Takes the words and numbers of a date with the name of a month.
-    fn worded(&mut self, cursor: &mut Cursor<'_>) -> bool {
+    fn worded(&mut self, cursor: &mut Cursor<'_>) {
         let word = cursor.word();
         if !word.is_empty() {
             match month_named(word) {
                 Some(month) => self.month = Some(month),
                 None if is_day_name(word) || word.eq_ignore_ascii_case("t") => {}
-                None => return false,
+                None => {}
             }
-            return true;
+            return;
         }
         let digits = cursor.digits(9);
         if let Ok(number) = digits.parse() {
@@ -286,19 +292,18 @@ impl Parts {
                         break;
                     }
                 }
-            } else if self.month.is_some() && self.year.is_none() {
+            } else if self.year.is_none() && (self.month.is_some() || cursor.is_before_month()) {
                 self.year = Some(number);
             }
-            return true;
+            return;
         }
         let length = cursor.rest.chars().next().map_or(0, char::len_utf8);
         cursor.take(length);
-        length > 0
     }
 }
 
 /// Returns the text of an argument.
-pub(super) fn text_of(vm: &mut Vm<'_>, value: Val) -> Step<String> {
+pub(in crate::core) fn text_of(vm: &mut Vm<'_>, value: Val) -> Step<String> {
     let id = vm.to_str(value)?;
     let text = vm.heap.string(id).text().into_owned();
     vm.spend(1 + text.len() / 4)?;
@@ -312,11 +317,10 @@ fn refused<T>(vm: &mut Vm<'_>, message: &str, text: &str) -> Step<T> {
     vm.raise(class::ARGUMENT_ERROR, &format!("{message} {shown}"))
 }
 
-/// `Time.parse`
-pub(super) fn parse(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
-    let text = text_of(vm, arguments[0])?;
+/// Reads the parts that a text in a usual form names.
+pub(in crate::core) fn parts_in(vm: &mut Vm<'_>, text: &str) -> Step<Parts> {
     let mut parts = Parts::default();
-    let mut cursor = Cursor::new(&text);
+    let mut cursor = Cursor::new(text);
     loop {
         cursor.rest = cursor.rest.trim_start_matches([' ', '\t', '\n', ',']);
         if cursor.rest.is_empty() {
@@ -349,15 +353,31 @@ pub(super) fn parse(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option
             }
             parts.zone = None;
         }
-        if !parts.worded(&mut cursor) {
-            continue;
-        }
+        parts.worded(&mut cursor);
     }
+    Ok(parts)
+}
+
+/// `Time.parse`
+pub(super) fn parse(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
+    let text = text_of(vm, arguments[0])?;
+    let mut parts = parts_in(vm, &text)?;
     let is_empty = parts.year.is_none() && parts.month.is_none() && parts.day.is_none() && parts.hour.is_none();
     if is_empty {
         return refused(vm, "no time information in", &text);
     }
-    parts.finish(vm, receiver)
+    if let (Some(block), Some(year)) = (block, parts.year) {
+        let year = vm.call_block(block, &[Val::Int(year)])?;
+        parts.year = Some(vm.to_int(year)?);
+    }
+    // What is missing is that of the time that the program gives, or of now.
+    let now = vm.now;
+    if let Some((given, _)) = arguments.get(1).and_then(|given| super::parts_of(vm, *given)) {
+        vm.now = given;
+    }
+    let result = parts.finish(vm, receiver);
+    vm.now = now;
+    result
 }
 
 /// Reads a date and a clock with digits: `2020-01-02T03:04:05.6`.
@@ -415,7 +435,7 @@ pub(super) fn of_new(vm: &mut Vm<'_>, receiver: Val, text: &str, zone: Option<Zo
 }
 
 /// Reads a time of a mail: `Wed, 05 Oct 2011 22:26:12 -0400`.
-fn of_mail(text: &str) -> Option<Parts> {
+pub(in crate::core) fn of_mail(text: &str) -> Option<Parts> {
     let mut cursor = Cursor::new(text.trim());
     let mut parts = Parts::default();
     if is_day_name(cursor.word()) {

@@ -18,7 +18,7 @@ pub(super) fn strptime(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Opt
 }
 
 /// Reads the parts that a format names. Formats within formats are those of letters, so they end.
-fn by_format(parts: &mut Parts, cursor: &mut Cursor<'_>, format: &str, depth: u8) -> Option<()> {
+pub(in crate::core) fn by_format(parts: &mut Parts, cursor: &mut Cursor<'_>, format: &str, depth: u8) -> Option<()> {
     let mut characters = format.chars().peekable();
     while let Some(character) = characters.next() {
         if character.is_whitespace() {
