@@ -187,18 +187,6 @@ const METHODS: &[Methods] = &[
     Methods { class: class::TIME, of_instances: date::OF_TIMES, of_class: &[] },
     Methods { class: class::STRING_IO, of_instances: string_io::METHODS, of_class: string_io::CLASS_METHODS },
     Methods { class: class::MARSHAL, of_instances: &[], of_class: marshal::METHODS },
-    Methods { class: class::JSON, of_instances: &[], of_class: library::json::OF_MODULE },
-    Methods { class: class::YAML, of_instances: &[], of_class: library::yaml::OF_MODULE },
-    Methods { class: class::PSYCH, of_instances: &[], of_class: library::yaml::OF_MODULE },
-    Methods { class: class::MD5, of_instances: &[], of_class: library::digest::OF_CLASSES },
-    Methods { class: class::SHA1, of_instances: &[], of_class: library::digest::OF_CLASSES },
-    Methods { class: class::SHA256, of_instances: &[], of_class: library::digest::OF_CLASSES },
-    Methods { class: class::SHA384, of_instances: &[], of_class: library::digest::OF_CLASSES },
-    Methods { class: class::SHA512, of_instances: &[], of_class: library::digest::OF_CLASSES },
-    Methods { class: class::SHELLWORDS, of_instances: &[], of_class: library::text::OF_SHELLWORDS },
-    Methods { class: class::BASE64, of_instances: &[], of_class: library::text::OF_BASE64 },
-    Methods { class: class::ERB_UTIL, of_instances: library::text::OF_ERB_UTIL, of_class: library::text::OF_ERB_UTIL },
-    Methods { class: class::FILE, of_instances: &[], of_class: library::path::OF_FILE },
     Methods { class: class::PUPPET, of_instances: &[], of_class: puppet::OF_PUPPET },
     Methods { class: class::PUPPET_ERROR, of_instances: puppet::OF_ERRORS, of_class: &[] },
     Methods { class: class::PUPPET_FUNCTIONS, of_instances: &[], of_class: function::OF_FUNCTIONS },
@@ -300,7 +288,6 @@ static OF_INSTANCES: LazyLock<Found> =
     LazyLock::new(|| index(all_methods().map(|methods| (methods.class, methods.of_instances))));
 static OF_CLASSES: LazyLock<Found> = LazyLock::new(|| {
     let mut found = index(all_methods().map(|methods| (methods.class, methods.of_class)));
-    let mut found = index(METHODS.iter().map(|methods| (methods.class, methods.of_class)));
     // Of the methods of `Kernel`, the module itself only has the functions.
     found.retain(|(owner, _), method| *owner != class::KERNEL || method.visibility == Visibility::Private);
     for method in found.values_mut() {

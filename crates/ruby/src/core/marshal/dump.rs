@@ -409,7 +409,7 @@ impl Dumper {
                 self.value(vm, items, limit)
             }
             Data::Match(_) => vm.raise(class::TYPE_ERROR, "can't dump MatchData"),
-            Data::Puppet(_) | Data::Scope => vm.refuse("Marshal.dump of a value of Puppet"),
+            Data::Puppet(_) | Data::Scope { .. } => vm.refuse("Marshal.dump of a value of Puppet"),
             Data::Random(_) => vm.refuse("Marshal.dump of a Random"),
             _ => no_data(vm, value),
         }
