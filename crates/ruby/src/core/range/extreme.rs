@@ -4,21 +4,14 @@ use std::cmp::Ordering;
 
 use num_bigint::BigInt;
 
-use super::super::array::order::amount_of;
 use super::super::array::sum_of;
+use super::super::enumerable;
 use super::each::{first, to_a};
 use super::ends;
 use crate::vm::class;
 use crate::vm::machine::{Block, Vm};
 use crate::vm::symbol;
 use crate::vm::value::{Step, Val};
-
-/// Calls a method of arrays with the elements.
-fn of_elements(vm: &mut Vm<'_>, receiver: Val, name: &str, arguments: &[Val], block: Option<Block>) -> Step {
-    let all = to_a(vm, receiver, &[], None)?;
-    let name = vm.symbols.intern(name);
-    vm.send_with(all, name, arguments, block)
-}
 
 pub(super) fn min(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
     let (from, to, is_exclusive) = ends(vm, receiver);
@@ -30,7 +23,7 @@ pub(super) fn min(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Opti
             let message = "cannot get the minimum of endless range with custom comparison method";
             return vm.raise(class::RANGE_ERROR, message);
         }
-        return of_elements(vm, receiver, "min", arguments, block);
+        return enumerable::min(vm, receiver, arguments, block);
     }
     if !arguments.is_empty() {
         return first(vm, receiver, arguments, None);
@@ -51,12 +44,7 @@ pub(super) fn max(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Opti
             let message = "cannot get the maximum of beginless range with custom comparison method";
             return vm.raise(class::RANGE_ERROR, message);
         }
-        if let Some(amount) = arguments.first().filter(|amount| !amount.is_nil())
-            && amount_of(vm, *amount)? == 0
-        {
-            return vm.new_array(Vec::new());
-        }
-        return of_elements(vm, receiver, "max", arguments, block);
+        return enumerable::max(vm, receiver, arguments, block);
     }
     let order = if from.is_nil() { Ordering::Less } else { vm.order(from, to)? };
     if order == Ordering::Greater {
@@ -79,7 +67,7 @@ pub(super) fn max(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Opti
 
 pub(super) fn minmax(vm: &mut Vm<'_>, receiver: Val, _: &[Val], block: Option<Block>) -> Step {
     if block.is_some() {
-        return of_elements(vm, receiver, "minmax", &[], block);
+        return enumerable::minmax(vm, receiver, &[], block);
     }
     let most = max(vm, receiver, &[], None)?;
     let least = min(vm, receiver, &[], None)?;
