@@ -147,3 +147,17 @@ l = []; [5, 3, 9, 1, 7, 8, 2, 6, 4, 0].max(2) { |x, y| l << [x, y]; x <=> y }; l
 (1..7).step(2).with_object([]) { |x, m| m << x }
 ((1..7) % 2).each_with_index { |x, i| }
 [3, 1].minmax_by.zip([7, 8]) { |x| x }
+# Sizes that are wrong
+c = Class.new { include Enumerable; def each; yield 1; yield 2; yield 3; end; def size; 1; end }.new; c.each_slice(2).to_a
+c = Class.new { include Enumerable; def each; yield 1; yield 2; yield 3; end; def size; 0; end }.new; c.each_slice(2).to_a
+c = Class.new { include Enumerable; def each; yield 1; yield 2; yield 3; end; def size; -1; end }.new; c.each_slice(2).to_a
+c = Class.new { include Enumerable; def each; yield 1; yield 2; yield 3; end; def size; nil; end }.new; c.each_slice(2).to_a
+c = Class.new { include Enumerable; def each; yield 1; yield 2; yield 3; end; def size; 2**70; end }.new; c.each_slice(2).to_a
+c = Class.new { include Enumerable; def each; yield 1; yield 2; yield 3; end; def size; 1; end }.new; c.each_cons(2).to_a
+c = Class.new { include Enumerable; def each; yield 1; yield 2; yield 3; end; def size; raise 'x'; end }.new; c.each_slice(2).to_a
+Struct.new(:x, :y).new(2, 1).max_by.each_slice(3) { |x| x }
+[[1, 2], [3, 4]].find_index.to_h
+[[1, 2], [3, 4]].select.to_h
+l = []; c = Class.new { include Enumerable; define_method(:each) { |&b| l << :each; b.call(1); b.call(2) }; def size; 1; end }.new; c.each_cons(2) { |x| l << x }; l
+l = []; c = Class.new { include Enumerable; define_method(:each) { |&b| l << :each; b.call(1); b.call(2) }; def size; -1; end }.new; c.each_cons(2) { |x| l << x }; l
+l = []; c = Class.new { include Enumerable; define_method(:each) { |&b| l << :each; b.call(1); b.call(2) }; def size; 2; end }.new; c.each_cons(2) { |x| l << x }; l

@@ -101,15 +101,6 @@ fn extreme(vm: &mut Vm<'_>, receiver: Val, block: Option<Block>, direction: Orde
     Ok(best)
 }
 
-/// Reads the number of elements that `min` and `max` return.
-pub(in crate::core) fn amount_of(vm: &mut Vm<'_>, amount: Val) -> Step<usize> {
-    let amount = vm.to_int(amount)?;
-    match usize::try_from(amount) {
-        Ok(amount) => Ok(amount),
-        Err(_) => vm.raise(class::ARGUMENT_ERROR, &format!("negative size ({amount})")),
-    }
-}
-
 pub(super) fn min(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
     match arguments.first().filter(|amount| !amount.is_nil()) {
         Some(_) => enumerable::min(vm, receiver, arguments, block),

@@ -58,20 +58,28 @@ fn group_size(vm: &mut Vm<'_>, value: Val, message: &str) -> Step<usize> {
     }
 }
 
-/// Raises an error for a group that no array can hold, unless the size of the receiver is known.
-fn check_room(vm: &mut Vm<'_>, receiver: Val, size: usize) -> Step<()> {
+/// Raises an error for a group that no array can hold, unless the size of the receiver is known. Returns that size.
+fn check_room(vm: &mut Vm<'_>, receiver: Val, size: usize) -> Step<Option<i64>> {
     /// The greatest length of an array in Ruby.
     const LONGEST: i64 = i64::MAX / 8;
-    if i64::try_from(size).is_ok_and(|size| size > LONGEST) && !matches!(of_collection(vm, receiver)?, Val::Int(_)) {
-        return vm.raise(class::ARGUMENT_ERROR, "array size too big");
+    match of_collection(vm, receiver)? {
+        Val::Int(known) => Ok(Some(known)),
+        _ if i64::try_from(size).is_ok_and(|size| size > LONGEST) => {
+            vm.raise(class::ARGUMENT_ERROR, "array size too big")
+        }
+        _ => Ok(None),
     }
-    Ok(())
 }
 
 pub(super) fn each_slice(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
     let size = group_size(vm, arguments[0], "invalid slice size")?;
     let Some(block) = block else { return vm.enumerator(receiver, "each_slice", arguments) };
-    check_room(vm, receiver, size)?;
+    let known = check_room(vm, receiver, size)?.and_then(|known| usize::try_from(known).ok());
+    // A slice is complete when it has as many elements as the receiver should have. Ruby fills no slice of none.
+    let size = match known.unwrap_or(size).min(size) {
+        0 => usize::MAX,
+        size => size,
+    };
     let rest = vm.each(receiver, &[], Vec::new(), move |vm, slice, values| {
         let item = values.pack(vm)?;
         vm.collect(slice, item)?;
@@ -91,7 +99,10 @@ pub(super) fn each_slice(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], bloc
 pub(super) fn each_cons(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
     let size = group_size(vm, arguments[0], "invalid size")?;
     let Some(block) = block else { return vm.enumerator(receiver, "each_cons", arguments) };
-    check_room(vm, receiver, size)?;
+    let known = check_room(vm, receiver, size)?.and_then(|known| usize::try_from(known).ok());
+    if known.is_some_and(|known| known < size) {
+        return Ok(receiver);
+    }
     vm.each(receiver, &[], Vec::new(), move |vm, window, values| {
         let item = values.pack(vm)?;
         if window.len() == size {

@@ -8,7 +8,6 @@ use std::cmp::Ordering;
 
 use super::iterate::NEXT;
 use super::sort::{compared, sorted_pairs};
-use crate::core::array::order::amount_of;
 use crate::vm::class;
 use crate::vm::machine::{Block, Vm};
 use crate::vm::value::{Step, Val};
@@ -120,7 +119,10 @@ impl Least {
 
 /// Returns a number of least or greatest elements, the least or greatest first.
 pub(super) fn extremes(vm: &mut Vm<'_>, receiver: Val, count: Val, by: By, wanted: Ordering) -> Step {
-    let count = amount_of(vm, count)?;
+    let count = vm.to_int(count)?;
+    let Ok(count) = usize::try_from(count) else {
+        return vm.raise(class::ARGUMENT_ERROR, &format!("negative size ({count})"));
+    };
     let widest = if let By::Key(_) = by { 8 } else { 4 };
     if i64::try_from(count).is_ok_and(|count| count > i64::MAX / widest) {
         return vm.raise(class::ARGUMENT_ERROR, "too big size");

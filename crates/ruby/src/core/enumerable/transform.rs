@@ -1,6 +1,6 @@
 //! Methods that return other elements, in arrays and hashes.
 
-use super::iterate::{NEXT, Yielded, is_wide_lambda};
+use super::iterate::{Flow, NEXT, Yielded, is_wide_lambda};
 use super::with_block;
 use crate::core::enumerator::external::Source;
 use crate::vm::class;
@@ -64,7 +64,7 @@ pub(super) fn to_h(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Opt
             None => match values {
                 Yielded::Pair(key, value) => {
                     vm.hash_set(hash, key, value)?;
-                    return Ok(NEXT);
+                    return Ok(Flow::Next(Val::Hash(hash)));
                 }
                 values => values.pack(vm)?,
             },
@@ -80,7 +80,7 @@ pub(super) fn to_h(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Opt
                 return vm.raise(class::TYPE_ERROR, &format!("wrong element type {given} (expected array)"));
             }
         }
-        Ok(NEXT)
+        Ok(Flow::Next(Val::Hash(hash)))
     })?;
     Ok(Val::Hash(hash))
 }
