@@ -594,6 +594,7 @@ fn define_singleton_method(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], bl
     };
     let singleton = vm.singleton_class(receiver)?;
     vm.add_method(singleton, name, class::Work::Proc(body), class::Visibility::Public);
+    vm.tell_method_added(singleton, name)?;
     Ok(Val::Sym(name))
 }
 

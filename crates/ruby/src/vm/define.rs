@@ -20,6 +20,7 @@ impl Vm<'_> {
             let receiver = self.evaluate(frame, receiver)?;
             let class = self.singleton_class(receiver)?;
             self.add_method(class, name, work, Visibility::Public);
+            self.tell_method_added(class, name)?;
             return Ok(Val::Sym(name));
         }
         let class = self.crefs[frame.cref as usize].class;
@@ -29,8 +30,10 @@ impl Vm<'_> {
             Some(home) if in_body && frame.kind == BodyKind::Class => home.visibility,
             _ => Visibility::Public,
         };
-        let is_initializer =
-            name == symbol::INITIALIZE || name == symbol::INITIALIZE_COPY || name == symbol::RESPOND_TO_MISSING;
+        let is_initializer = matches!(
+            self.symbols.name(name),
+            "initialize" | "initialize_copy" | "initialize_dup" | "initialize_clone" | "respond_to_missing?"
+        );
         let visibility = if is_initializer { Visibility::Private } else { visibility };
         self.check_open(class)?;
         self.add_method(class, name, work, visibility);
@@ -61,13 +64,16 @@ impl Vm<'_> {
         self.raise_with(class::FROZEN_ERROR, &message, vec![Val::Class(class)])
     }
 
-    /// Calls the `method_added` of a program.
+    /// Calls the `method_added` of a program, or `singleton_method_added` of the object of a singleton class.
     pub(crate) fn tell_method_added(&mut self, class: ClassId, name: Sym) -> Step<()> {
-        if self.classes[class.0 as usize].attached.is_none()
-            && let Some(method) = self.method_of(Val::Class(class), symbol::METHOD_ADDED)
+        let (told, hook) = match self.classes[class.0 as usize].attached {
+            Some(object) => (object, self.symbols.intern("singleton_method_added")),
+            None => (Val::Class(class), symbol::METHOD_ADDED),
+        };
+        if let Some(method) = self.method_of(told, hook)
             && !matches!(method.work, Work::Native { .. })
         {
-            self.invoke(Val::Class(class), &method, &[Val::Sym(name)], None, false)?;
+            self.invoke(told, &method, &[Val::Sym(name)], None, false)?;
         }
         Ok(())
     }

@@ -122,3 +122,8 @@ Kernel.frozen?
 Kernel.respond_to?(:format)
 Kernel.class
 [Kernel.hash == Kernel.hash, Kernel == Kernel, Kernel.is_a?(Module)]
+class ReflS1; def self.singleton_method_added(n); (@s ||= []) << n; end; def self.zz; end; class << self; def yy; end; end; @s; end
+o = Object.new; def o.singleton_method_added(n); (@s ||= []) << n; end; def o.b; end; o.instance_variable_get(:@s)
+class ReflS2; def self.singleton_method_added(n); (@s ||= []) << n; end; define_singleton_method(:w) { 1 }; @s; end
+class ReflS3; def self.singleton_method_added(n); (@s ||= []) << n; end; end; class ReflS4 < ReflS3; def self.x; end; @s; end
+class ReflI; def initialize_dup(o); super; end; end; ReflI.private_instance_methods(false)

@@ -69,7 +69,13 @@ fn part(vm: &mut Vm<'_>, arguments: &[Val], index: usize, name: &str, default: i
         Some(value) if Number::of(vm, *value).is_none() => {
             vm.raise(class::TYPE_ERROR, &format!("invalid {name} (not numeric)"))
         }
-        Some(value) => whole(vm, *value),
+        Some(value) => {
+            let number = whole(vm, *value)?;
+            if name == "year" && number.unsigned_abs() > 1_000_000_000 {
+                return vm.refuse("a date beyond a thousand million years");
+            }
+            Ok(number)
+        }
     }
 }
 
@@ -222,7 +228,8 @@ fn date_time(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>
 /// Returns the seconds since midnight of a clock; `None` for one that does not exist.
 pub(super) fn of_clock((hour, minute, second): (i64, i64, i64)) -> Option<i128> {
     let is_valid = (0..24).contains(&hour) && (0..60).contains(&minute) && (0..60).contains(&second);
-    (is_valid || (hour, minute, second) == (24, 0, 0)).then_some(i128::from(hour * 3600 + minute * 60 + second))
+    let exists = is_valid || (hour, minute, second) == (24, 0, 0);
+    exists.then(|| i128::from(hour * 3600 + minute * 60 + second))
 }
 
 pub(super) fn new_offset(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
