@@ -136,6 +136,9 @@ pub(crate) fn forget_lambda(evaluation: &mut Evaluation, form: &LambdaForm) {
     if let Some(kept) = lambdas.get_mut(form.number as usize) {
         *kept = None;
     }
+    while let Some(None) = lambdas.last() {
+        lambdas.pop();
+    }
 }
 
 /// The compile that runs Ruby code at a scope.

@@ -30,12 +30,19 @@ const HOARD: &str = "Puppet::Functions.create_function(:'m::hoard') do
   end
 end";
 
+const BIG: &str = "Puppet::Functions.create_function(:'m::big') do
+  def big(x)
+    \"#{x}\" * 100_000
+  end
+end";
+
 fn environment() -> Arc<Environment> {
     let files = [
         ("modules/m/templates/t.erb", TEMPLATE),
         ("modules/m/lib/puppet/functions/m/count.rb", COUNTING),
         ("modules/m/lib/puppet/functions/m/loop.rb", LOOP),
         ("modules/m/lib/puppet/functions/m/hoard.rb", HOARD),
+        ("modules/m/lib/puppet/functions/m/big.rb", BIG),
     ];
     let files = MemoryFiles::below(Path::new("/e"), files);
     Environment::load(Arc::new(files), Setup::of_directory("production", "/e")).unwrap()
@@ -69,6 +76,12 @@ fn ten_thousand_calls_that_change_an_older_object_need_little_memory() {
 #[test]
 fn what_a_function_keeps_is_charged() {
     let error = run(&environment(), "Integer[1, 10000].each |$x| { m::hoard($x) }", few_bytes()).unwrap_err();
+    assert_eq!(error.cause, Cause::Limit, "{error}");
+}
+
+#[test]
+fn results_are_charged() {
+    let error = run(&environment(), "$all = Integer[1, 10000].map |$x| { m::big($x) }", few_bytes()).unwrap_err();
     assert_eq!(error.cause, Cause::Limit, "{error}");
 }
 

@@ -135,7 +135,7 @@ impl Machine {
         world: &mut dyn World,
         work: impl FnOnce(&mut Vm<'_>) -> Result<T, Signal>,
     ) -> Result<T, Outcome> {
-        let mut vm = self.0.take().unwrap_or_else(Parts::new).with(world);
+        let mut vm = self.0.take().unwrap_or_else(Parts::of_core).with(world);
         let entry = vm.begin_entry();
         let imports = vm.imports.begin();
         let mut result = work(&mut vm);
@@ -156,7 +156,7 @@ impl Machine {
     }
 
     pub(crate) fn into_parts(self) -> Parts {
-        self.0.unwrap_or_else(Parts::new)
+        self.0.unwrap_or_else(Parts::of_core)
     }
 
     /// Renders a template. `path` is the file of the template; an inline template has none.

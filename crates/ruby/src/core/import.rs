@@ -84,7 +84,8 @@ fn imported(vm: &mut Vm<'_>, variable: Option<(At, &str)>, value: &Value) -> Ste
     }
     let copy = vm.from_puppet(value)?;
     let is_shared = matches!(value, Value::Array(_) | Value::Hash(_));
-    if !is_shared && !(variable.is_some() && matches!(value, Value::String(_))) {
+    let is_text = variable.is_some() && matches!(value, Value::String(_));
+    if !is_shared && !is_text {
         return Ok(copy);
     }
     // The reference freezes these.

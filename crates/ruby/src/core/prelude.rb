@@ -537,11 +537,11 @@ module Puppet
 
     module PuppetStack
       def self.stacktrace
-        []
+        Puppet.__refuse('Puppet::Pops::PuppetStack')
       end
 
       def self.top_of_stack
-        []
+        Puppet.__refuse('Puppet::Pops::PuppetStack')
       end
     end
 

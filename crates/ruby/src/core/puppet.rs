@@ -65,6 +65,10 @@ pub(super) const OF_PUPPET: &[Def] = &[
     def("__query", 1, -1, query),
     def("__environment", 0, 0, environment),
     def("__scope", 0, 0, top_scope),
+    def("__refuse", 1, 1, |vm, _, arguments, _| {
+        let subject = vm.text_of(arguments[0]);
+        vm.refuse(&subject)
+    }),
     def("method_missing", 1, -1, of_prelude),
 ];
 
@@ -368,12 +372,12 @@ fn call_any(vm: &mut Vm<'_>, at: At, name: &str, is_legacy: bool, arguments: &[V
 /// Returns the answer of a call that may have run Ruby code, whose exceptions and jumps go on.
 fn continued(vm: &mut Vm<'_>, answer: Result<Value, Refusal>) -> Step<Value> {
     let (escaped, signalled) = (vm.escaped.take(), vm.signalled.take());
-    if let (Err(_), Some((signal, payload, tag))) = (&answer, signalled) {
-        if signal != Signal::Stop {
-            vm.payload = payload;
-            vm.tag = tag;
-            return Err(signal);
-        }
+    if let (Err(_), Some((signal, payload, tag))) = (&answer, signalled)
+        && signal != Signal::Stop
+    {
+        vm.payload = payload;
+        vm.tag = tag;
+        return Err(signal);
     }
     if let (Err(Refusal::Error { message, original: None, .. }), Some(error)) = (&answer, escaped) {
         let known = vm.send(error, crate::vm::symbol::MESSAGE, &[])?;

@@ -58,9 +58,13 @@ impl Vm<'_> {
                 "default" => Value::Default,
                 name => name.into(),
             },
-            Val::Str(id) => self.heap.string(id).to_value(),
+            Val::Str(id) => {
+                self.charge_value(self.heap.string(id).bytes().len())?;
+                self.heap.string(id).to_value()
+            }
             Val::Array(id) => {
                 let items = self.heap.array(id).items.clone();
+                self.charge_value(items.len() * size_of::<Value>())?;
                 self.nested(value, |vm| {
                     let values = items.iter().map(|item| vm.deeper(|vm| vm.to_puppet(*item)));
                     Ok(values.collect::<Step<Vec<_>>>()?.into())
@@ -68,6 +72,7 @@ impl Vm<'_> {
             }
             Val::Hash(id) => {
                 let pairs: Vec<(Val, Val)> = self.heap.hash(id).pairs().collect();
+                self.charge_value(pairs.len() * 2 * size_of::<Value>())?;
                 self.nested(value, |vm| {
                     let mut entries = HashBuilder::with_capacity(pairs.len());
                     for (key, value) in &pairs {
@@ -89,6 +94,11 @@ impl Vm<'_> {
                 _ => self.unconvertible(value)?,
             },
         })
+    }
+
+    /// Charges the bytes of a value of Puppet, which outlives the objects of the call.
+    fn charge_value(&mut self, bytes: usize) -> Step<()> {
+        puppetlang_source::meter::charge(bytes).map_err(|reason| self.stopped(reason))
     }
 
     /// Converts a container; one that contains itself is an error.

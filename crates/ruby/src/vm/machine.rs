@@ -263,7 +263,7 @@ impl std::hash::Hasher for NumberHasher {
 
 impl Parts {
     /// Creates a machine with the classes of the core.
-    pub(crate) fn new() -> Self {
+    pub(crate) fn of_core() -> Self {
         let mut vm = Parts {
             heap: Heap::default(),
             symbols: Symbols::default(),
