@@ -2,9 +2,11 @@
 
 use std::any::Any;
 
-use puppetlang_evaluator::{Cause, Evaluation, EvaluationError, Exit, HostCall, Level, Log, LookupScope, NameMap};
+use puppetlang_evaluator::{
+    Cause, Evaluation, EvaluationError, Exit, HostCall, Level, Log, LookupScope, NameMap, Request as HostRequest,
+};
 use puppetlang_parser::Strict;
-use puppetlang_ruby::{ErrorClass, Refusal, World};
+use puppetlang_ruby::{ErrorClass, Refusal, Request, World};
 use puppetlang_types::Value;
 
 use crate::declare::state;
@@ -42,6 +44,36 @@ impl<'e, 'c> Compile<'e, 'c> {
 }
 
 impl World for Compile<'_, '_> {
+    fn request(&mut self, request: &Request<'_>) -> Result<Value, Refusal> {
+        if let Some(environment) = environment(self.evaluation())
+            && let Some(answer) = environment.answer(request)
+        {
+            return answer.map_err(|error| system(error.to_owned()));
+        }
+        let asked = HostRequest {
+            name: request.kind.name(),
+            arguments: request.arguments,
+            place: (request.file, request.line),
+        };
+        match self.evaluation().host().request(&asked) {
+            Ok(Some(value)) => Ok(value),
+            Ok(None) => Err(self.forbid(request.not_granted())),
+            Err(error) => match *error.into_exit() {
+                Exit::Plain(message, Cause::Host(0)) => Err(system(message)),
+                exit => Err(stop(Box::new(exit))),
+            },
+        }
+    }
+
+    /// Blames the host, so that no Ruby code around a function that asked can rescue the error.
+    fn forbid(&mut self, message: String) -> Refusal {
+        stop(Box::new(Exit::Plain(message, Cause::Host(0))))
+    }
+
+    fn now(&mut self) -> Option<i128> {
+        Some(self.evaluation().host().now().nanoseconds())
+    }
+
     fn variable(&mut self, name: &str) -> Option<Value> {
         let scope = self.scope;
         self.evaluation().variable_at(scope, name)
@@ -146,6 +178,11 @@ fn refusal(name: &str, error: EvaluationError) -> Refusal {
         }
         _ => stop(Box::new(Exit::Error(error))),
     }
+}
+
+/// Returns an error of the operating system, which Ruby code can rescue.
+fn system(message: String) -> Refusal {
+    Refusal::Error { class: ErrorClass::System, message }
 }
 
 fn stop(exit: Box<Exit>) -> Refusal {

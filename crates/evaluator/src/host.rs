@@ -75,6 +75,39 @@ pub enum FileKind {
     Module,
 }
 
+/// A request of Ruby code for something outside of the evaluation: a file, an environment variable, a command, …
+///
+/// The names, arguments and answers are those of recorded answers:
+///
+/// | name | arguments | answer |
+/// |---|---|---|
+/// | `read_file` | absolute path | the content: `String` or `Binary` |
+/// | `file_status` | absolute path | hash with `kind` (`file`, `directory`), `size`, `mtime` |
+/// | `list_directory` | absolute path | hash of names and kinds (`file`, `directory`, `link`, `other`) |
+/// | `real_path` | absolute path | the path without links |
+/// | `environment_variable` | name | the value |
+/// | `environment_names` | | array of the names that can be read |
+/// | `run_command` | command line, or array with program and arguments; input | hash with `stdout`, `stderr`, `status` |
+/// | `find_command` | name | absolute path |
+/// | `random_bytes` | number | `Binary` |
+/// | `resolve_name` | name | array of addresses |
+/// | `resolve_address` | address | array of names |
+/// | `host_name` | | the name of this machine |
+/// | `find_user` | name or number | hash with `name`, `passwd`, `uid`, `gid`, `gecos`, `dir`, `shell` |
+/// | `find_group` | name or number | hash with `name`, `passwd`, `gid`, `mem` |
+///
+/// The answer `undef` means that there is no such thing. Files of the environment and of its modules are read without
+/// a request.
+#[derive(Clone, Copy, Debug)]
+pub struct Request<'a> {
+    /// The name.
+    pub name: &'a str,
+    /// The arguments.
+    pub arguments: &'a [Value],
+    /// The Ruby file and the line (from 1) of the call.
+    pub place: (&'a str, u32),
+}
+
 /// The error of a host without files.
 const NO_FILES: &str = "there are no files here";
 
@@ -160,6 +193,18 @@ pub trait Host: Send + Sync {
     /// If the lookup fails; the text says why.
     fn lookup(&self, lookup: &Lookup<'_>) -> Result<Option<Value>, String> {
         let _ = lookup;
+        Ok(None)
+    }
+
+    /// Answers a request of Ruby code for something outside of the evaluation; `None` if it is not granted, which is the
+    /// default, and ends the evaluation with an error that names the request.
+    ///
+    /// # Errors
+    ///
+    /// If the request is granted and fails: the name of an error of the operating system, such as `EACCES`, or another
+    /// text. Ruby code can rescue the error.
+    fn request(&self, request: &Request<'_>) -> Result<Option<Value>, HostError> {
+        let _ = request;
         Ok(None)
     }
 

@@ -27,4 +27,6 @@ mod vm;
 mod world;
 
 pub use script::{FunctionDefinition, Outcome, RubyError, Script, inspected};
-pub use world::{ErrorClass, Overload, OverloadParameter, Refusal, Repetition, World};
+pub use world::{
+    ErrorClass, NotGranted, Overload, OverloadParameter, Refusal, Repetition, Request, RequestKind, World,
+};

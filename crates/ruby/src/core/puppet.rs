@@ -84,12 +84,13 @@ fn setting(vm: &mut Vm<'_>, _: Val, _: &[Val], _: Option<Block>) -> Step {
 }
 
 /// Turns the answer of a request into a value or a signal.
-fn answered<T>(vm: &mut Vm<'_>, answer: Result<T, Refusal>) -> Step<T> {
+pub(super) fn answered<T>(vm: &mut Vm<'_>, answer: Result<T, Refusal>) -> Step<T> {
     match answer {
         Ok(value) => Ok(value),
         Err(Refusal::Error { class, message }) => {
             let class = match class {
                 ErrorClass::Argument => class::ARGUMENT_ERROR,
+                ErrorClass::System => class::IO_ERROR,
                 ErrorClass::NoMethod => class::NO_METHOD_ERROR,
                 ErrorClass::Parse => class::PUPPET_PARSE_ERROR,
             };

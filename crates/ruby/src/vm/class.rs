@@ -11,17 +11,17 @@ use crate::tree::BodyId;
 /// Declares the classes of the core: constant, name, and the class above; `-` for a module.
 macro_rules! classes {
     ($($constant:ident $name:literal $above:tt)*) => {
-        classes!(@number 0u32; $($constant $name,)*);
+        /// The numbers of the classes.
+        #[allow(non_camel_case_types, clippy::upper_case_acronyms, reason = "the names are those of the constants")]
+        enum Number { $($constant),* }
+        $(
+            #[doc = concat!("`", $name, "`")]
+            #[allow(dead_code, reason = "programs reach every class by its name")]
+            pub(crate) const $constant: ClassId = ClassId(Number::$constant as u32);
+        )*
         /// The classes of the core: the name, the class above, and whether it is a module.
         pub(crate) const CORE: &[(&str, Option<ClassId>, bool)] = &[$(($name, classes!(@above $above), classes!(@module $above))),*];
     };
-    (@number $number:expr; $constant:ident $name:literal, $($rest:tt)*) => {
-        #[doc = concat!("`", $name, "`")]
-        #[allow(dead_code, reason = "programs reach every class by its name")]
-        pub(crate) const $constant: ClassId = ClassId($number);
-        classes!(@number $number + 1; $($rest)*);
-    };
-    (@number $number:expr;) => {};
     (@above -) => { None };
     (@above none) => { None };
     (@above $above:ident) => { Some($above) };
@@ -64,7 +64,7 @@ classes! {
     ENCODING "Encoding" OBJECT
     MATH "Math" -
     PROCESS "Process" -
-    FILE "File" OBJECT
+    FILE "File" IO
     DIR "Dir" OBJECT
     IO "IO" OBJECT
     EXCEPTION "Exception" OBJECT
@@ -143,6 +143,43 @@ classes! {
     PUPPET_PARSER_FUNCTIONS "Puppet::Parser::Functions" -
     PUPPET_POPS "Puppet::Pops" -
     PUPPET_TYPES "Puppet::Pops::Types" -
+    EISDIR "Errno::EISDIR" SYSTEM_CALL_ERROR
+    ENOTDIR "Errno::ENOTDIR" SYSTEM_CALL_ERROR
+    EINVAL "Errno::EINVAL" SYSTEM_CALL_ERROR
+    EEXIST "Errno::EEXIST" SYSTEM_CALL_ERROR
+    FILE_STAT "File::Stat" OBJECT
+    FILE_TEST "FileTest" -
+    PROCESS_STATUS "Process::Status" OBJECT
+    ENV "ENV" -
+    OPEN3 "Open3" -
+    SOCKET_ERROR "SocketError" STANDARD_ERROR
+    BASIC_SOCKET "BasicSocket" IO
+    SOCKET "Socket" BASIC_SOCKET
+    IP_SOCKET "IPSocket" BASIC_SOCKET
+    TCP_SOCKET "TCPSocket" IP_SOCKET
+    UDP_SOCKET "UDPSocket" IP_SOCKET
+    RESOLV "Resolv" OBJECT
+    RESOLV_ERROR "Resolv::ResolvError" STANDARD_ERROR
+    RESOLV_DNS "Resolv::DNS" OBJECT
+    ETC "Etc" -
+    SECURE_RANDOM "SecureRandom" -
+    NET "Net" -
+    NET_HTTP "Net::HTTP" OBJECT
+    PUPPET_HTTP "Puppet::HTTP" -
+    PUPPET_HTTP_CLIENT "Puppet::HTTP::Client" OBJECT
+    OPEN_URI "OpenURI" -
+    FILE_UTILS "FileUtils" -
+    TEMPFILE "Tempfile" OBJECT
+    OBJECT_SPACE "ObjectSpace" -
+    PUPPET_FILE_SYSTEM "Puppet::FileSystem" -
+    PUPPET_UTIL "Puppet::Util" -
+    PUPPET_EXECUTION "Puppet::Util::Execution" -
+    PUPPET_PROCESS_OUTPUT "Puppet::Util::Execution::ProcessOutput" STRING
+    PUPPET_EXECUTION_FAILURE "Puppet::ExecutionFailure" PUPPET_ERROR
+    PUPPET_PLATFORM "Puppet::Util::Platform" -
+    PUPPET_YAML "Puppet::Util::Yaml" -
+    PUPPET_YAML_ERROR "Puppet::Util::Yaml::YamlLoadError" PUPPET_ERROR
+    PUPPET_JSON "Puppet::Util::Json" -
 }
 
 /// Whether a method can be called with a receiver.

@@ -199,6 +199,7 @@ impl std::hash::Hasher for NumberHasher {
 
 impl<'w> Vm<'w> {
     pub(crate) fn new(world: &'w mut dyn World) -> Self {
+        let now = world.now().unwrap_or(FIXED_TIME);
         let mut vm = Vm {
             world,
             heap: Heap::default(),
@@ -226,7 +227,7 @@ impl<'w> Vm<'w> {
             depth: 0,
             keywords_given: false,
             inspecting: Vec::new(),
-            now: FIXED_TIME,
+            now,
             random: None,
         };
         vm.main = vm.heap.add_plain();
