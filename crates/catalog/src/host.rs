@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use puppetlang_evaluator::{DataRequest, FileKind, Host, HostError, HostFunction, Log, Lookup, Request};
+use puppetlang_evaluator::{Answer, DataRequest, FileKind, Host, HostError, HostFunction, Log, Lookup, Request};
 use puppetlang_types::{Timestamp, Value};
 
 use crate::environment::Environment;
@@ -60,7 +60,7 @@ impl Host for EnvironmentHost {
         self.host.lookup(lookup)
     }
 
-    fn request(&self, request: &Request<'_>) -> Result<Option<Value>, HostError> {
+    fn request(&self, request: &Request<'_>) -> Result<Answer, HostError> {
         self.host.request(request)
     }
 

@@ -3,7 +3,8 @@
 use std::any::Any;
 
 use puppetlang_evaluator::{
-    Cause, Evaluation, EvaluationError, Exit, HostCall, Level, Log, LookupScope, NameMap, Request as HostRequest,
+    Answer, Cause, Evaluation, EvaluationError, Exit, HostCall, Level, Log, LookupScope, NameMap,
+    Request as HostRequest,
 };
 use puppetlang_parser::Strict;
 use puppetlang_ruby::{ErrorClass, Refusal, Request, World};
@@ -56,12 +57,10 @@ impl World for Compile<'_, '_> {
             place: (request.file, request.line),
         };
         match self.evaluation().host().request(&asked) {
-            Ok(Some(value)) => Ok(value),
-            Ok(None) => Err(self.forbid(request.not_granted())),
-            Err(error) => match *error.into_exit() {
-                Exit::Plain(message, Cause::Host(0)) => Err(system(message)),
-                exit => Err(stop(Box::new(exit))),
-            },
+            Ok(Answer::Value(value)) => Ok(value),
+            Ok(Answer::Error(message)) => Err(system(message)),
+            Ok(Answer::NotGranted) => Err(self.forbid(request.not_granted())),
+            Err(error) => Err(stop(error.into_exit())),
         }
     }
 

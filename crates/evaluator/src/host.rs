@@ -87,7 +87,7 @@ pub enum FileKind {
 /// | `real_path` | absolute path | the path without links |
 /// | `environment_variable` | name | the value |
 /// | `environment_names` | | array of the names that can be read |
-/// | `run_command` | command line, or array with program and arguments; input | hash with `stdout`, `stderr`, `status` |
+/// | `run_command` | array with program and arguments; input or `undef` | hash with `stdout`, `stderr`, `status` |
 /// | `find_command` | name | absolute path |
 /// | `random_bytes` | number | `Binary` |
 /// | `resolve_name` | name | array of addresses |
@@ -106,6 +106,18 @@ pub struct Request<'a> {
     pub arguments: &'a [Value],
     /// The Ruby file and the line (from 1) of the call.
     pub place: (&'a str, u32),
+}
+
+/// The answer of a host to a [`Request`].
+#[derive(Clone, Debug)]
+pub enum Answer {
+    /// The value; `undef` if there is no such thing.
+    Value(Value),
+    /// The request is granted and fails, which Ruby code can rescue: the name of an error of the operating system,
+    /// such as `EACCES`, or another text.
+    Error(String),
+    /// The request is not granted, which ends the evaluation with an error that names it.
+    NotGranted,
 }
 
 /// The error of a host without files.
@@ -196,16 +208,14 @@ pub trait Host: Send + Sync {
         Ok(None)
     }
 
-    /// Answers a request of Ruby code for something outside of the evaluation; `None` if it is not granted, which is the
-    /// default, and ends the evaluation with an error that names the request.
+    /// Answers a request of Ruby code for something outside of the evaluation. By default, nothing is granted.
     ///
     /// # Errors
     ///
-    /// If the request is granted and fails: the name of an error of the operating system, such as `EACCES`, or another
-    /// text. Ruby code can rescue the error.
-    fn request(&self, request: &Request<'_>) -> Result<Option<Value>, HostError> {
+    /// If the host cannot answer. The error ends the evaluation; Ruby code cannot rescue it.
+    fn request(&self, request: &Request<'_>) -> Result<Answer, HostError> {
         let _ = request;
-        Ok(None)
+        Ok(Answer::NotGranted)
     }
 
     /// Runs a command and returns its output. The first string is the absolute path, the others are arguments.

@@ -102,7 +102,7 @@ pub enum RequestKind {
     EnvironmentVariable,
     /// Lists the names of the environment variables that can be read. No argument. Answer: an array of strings.
     EnvironmentNames,
-    /// Runs a command. Arguments: a command line, or an array with the program and its arguments; the standard input.
+    /// Runs a command. Arguments: an array with the program and its arguments; the standard input.
     /// Answer: a hash with `stdout`, `stderr` and `status`, an integer; `undef` if there is no such program.
     RunCommand,
     /// Finds a program. Argument: the name. Answer: the absolute path; `undef` if there is none.

@@ -52,6 +52,7 @@ pub use memory::MemoryFiles;
 pub use metadata::{Dependency, Metadata};
 pub use module::Module;
 pub use native_functions::{NativeFunction, NativeFunctions};
+pub use ruby_files::answer_file;
 pub use setup::{MainManifest, Setup};
 pub use snapshot::{Environment, LoadError};
 pub use source_file::{SourceError, SourceFile};

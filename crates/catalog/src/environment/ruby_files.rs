@@ -3,71 +3,69 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use puppetlang_ruby::{Request, RequestKind};
+use puppetlang_ruby::Request;
 use puppetlang_types::value::HashBuilder;
 use puppetlang_types::{Timestamp, Value};
 
-use super::files::{EntryKind, FileError, Stat};
+use super::files::{EntryKind, FileError, Files, Stat};
 use super::path::normal;
 use super::snapshot::Environment;
 
 /// The answer to a request, or the name of an error of the operating system.
 type Answer = Result<Value, &'static str>;
 
+/// Answers a request for a file below one of the roots, which have no links; `None` for any other request.
+///
+/// `name` and `path` are those of the request. The place of a file is that to which the links in the path lead, so that
+/// neither links nor `..` lead out of the roots. Files of more than `most` bytes are not read.
+pub fn answer_file(files: &dyn Files, roots: &[PathBuf], most: u64, name: &str, path: &Path) -> Option<Answer> {
+    if !matches!(name, "read_file" | "file_status" | "list_directory" | "real_path") || !path.is_absolute() {
+        return None;
+    }
+    let found = files.canonical(path);
+    let target = match &found {
+        Ok(target) => target.clone(),
+        Err(_) => place_of_missing(files, path),
+    };
+    if !roots.iter().any(|root| target.starts_with(root)) {
+        return None;
+    }
+    if let Err(error) = found {
+        return Some(failed(&error));
+    }
+    Some(match name {
+        "read_file" => match files.read(&target, most) {
+            Ok(content) => Ok(text_or_binary(content)),
+            Err(_) if files.stat(&target).is_ok_and(|stat| stat.is_directory) => Err("EISDIR"),
+            Err(error) => failed(&error),
+        },
+        "file_status" => files.stat(&target).map_or_else(|error| failed(&error), |stat| Ok(status(&stat))),
+        "list_directory" => entries(files, &target),
+        _ => Ok((*target.to_string_lossy()).into()),
+    })
+}
+
+/// Returns the place of a path that does not exist: below the part of it that does.
+fn place_of_missing(files: &dyn Files, path: &Path) -> PathBuf {
+    // `..` after a part that does not exist leads nowhere, so it is taken as text.
+    let path = normal(path, Path::new("/"));
+    let mut rest = Vec::new();
+    let mut above = path.as_path();
+    while let (Some(parent), Some(name)) = (above.parent(), above.file_name()) {
+        rest.push(name.to_owned());
+        if let Ok(target) = files.canonical(parent) {
+            return rest.iter().rev().fold(target, |target, name| target.join(name));
+        }
+        above = parent;
+    }
+    path
+}
+
 impl Environment {
     /// Answers a request for a file of the environment or its modules; `None` for any other request.
-    ///
-    /// The directories are those that the links in the path lead to, so that neither links nor `..` lead out of them.
     pub(crate) fn answer(&self, request: &Request<'_>) -> Option<Answer> {
         let path = Path::new(request.arguments.first()?.as_str()?);
-        let is_file = matches!(
-            request.kind,
-            RequestKind::ReadFile | RequestKind::FileStatus | RequestKind::ListDirectory | RequestKind::RealPath
-        );
-        if !is_file || !path.is_absolute() {
-            return None;
-        }
-        let files = self.files_of_host();
-        let found = files.canonical(path);
-        let target = match &found {
-            Ok(target) => target.clone(),
-            Err(_) => self.place_of_missing(path),
-        };
-        if !self.ruby_roots().iter().any(|root| target.starts_with(root)) {
-            return None;
-        }
-        if let Err(error) = found {
-            return Some(failed(&error));
-        }
-        Some(match request.kind {
-            RequestKind::ReadFile => match files.read(&target, self.setup.file_bytes) {
-                Ok(content) => Ok(text_or_binary(content)),
-                Err(_) if files.stat(&target).is_ok_and(|stat| stat.is_directory) => Err("EISDIR"),
-                Err(error) => failed(&error),
-            },
-            RequestKind::FileStatus => {
-                files.stat(&target).map_or_else(|error| failed(&error), |stat| Ok(status(&stat)))
-            }
-            RequestKind::ListDirectory => self.entries(&target),
-            _ => Ok((*target.to_string_lossy()).into()),
-        })
-    }
-
-    /// Returns the place of a path that does not exist: below the part of it that does.
-    fn place_of_missing(&self, path: &Path) -> PathBuf {
-        let files = self.files_of_host();
-        // `..` after a part that does not exist leads nowhere, so it is taken as text.
-        let path = normal(path, Path::new("/"));
-        let mut rest = Vec::new();
-        let mut above = path.as_path();
-        while let (Some(parent), Some(name)) = (above.parent(), above.file_name()) {
-            rest.push(name.to_owned());
-            if let Ok(target) = files.canonical(parent) {
-                return rest.iter().rev().fold(target, |target, name| target.join(name));
-            }
-            above = parent;
-        }
-        path
+        answer_file(self.files_of_host(), self.ruby_roots(), self.setup.file_bytes, request.kind.name(), path)
     }
 
     /// Returns the directories that Ruby code may read, without links.
@@ -83,28 +81,28 @@ impl Environment {
             roots
         })
     }
+}
 
-    fn entries(&self, directory: &Path) -> Answer {
-        let entries = match self.files_of_host().list(directory) {
-            Ok(mut entries) => {
-                entries.sort_unstable();
-                entries
-            }
-            Err(error) if error.kind == io::ErrorKind::NotADirectory => return Err("ENOTDIR"),
-            Err(error) => return failed(&error),
-        };
-        let mut names = HashBuilder::with_capacity(entries.len());
-        for entry in entries {
-            let kind = match entry.kind {
-                EntryKind::Directory => "directory",
-                EntryKind::File => "file",
-                EntryKind::Link => "link",
-                EntryKind::Other => "other",
-            };
-            names.insert(Value::from(&*entry.name.to_string_lossy()), Value::from(kind));
+fn entries(files: &dyn Files, directory: &Path) -> Answer {
+    let entries = match files.list(directory) {
+        Ok(mut entries) => {
+            entries.sort_unstable();
+            entries
         }
-        Ok(names.build().into())
+        Err(error) if error.kind == io::ErrorKind::NotADirectory => return Err("ENOTDIR"),
+        Err(error) => return failed(&error),
+    };
+    let mut names = HashBuilder::with_capacity(entries.len());
+    for entry in entries {
+        let kind = match entry.kind {
+            EntryKind::Directory => "directory",
+            EntryKind::File => "file",
+            EntryKind::Link => "link",
+            EntryKind::Other => "other",
+        };
+        names.insert(Value::from(&*entry.name.to_string_lossy()), Value::from(kind));
     }
+    Ok(names.build().into())
 }
 
 fn text_or_binary(content: Vec<u8>) -> Value {

@@ -116,7 +116,7 @@ fn run(vm: &mut Vm<'_>, command: &[Val], input: Option<Val>) -> Step<Option<Ran>
         }
     }
     let command: Value = match parts.as_slice() {
-        [line] if matches!(command.first(), Some(Val::Str(_))) => line.clone(),
+        [Value::String(line)] if matches!(command.first(), Some(Val::Str(_))) => words(line),
         _ => parts.into(),
     };
     let input = match input {
@@ -135,6 +135,17 @@ fn run(vm: &mut Vm<'_>, command: &[Val], input: Option<Val>) -> Step<Option<Ran>
     let name = vm.symbols.intern("$?");
     vm.set_global(name, object)?;
     Ok(Some(Ran { stdout: bytes(fields.get_str("stdout")), stderr: bytes(fields.get_str("stderr")), status }))
+}
+
+/// Returns the program and the arguments of a command line; as in Ruby, one with special characters needs a shell.
+fn words(line: &str) -> Value {
+    const SPECIAL: &str = "*?{}[]<>()~&|\\$;'`\"\n#=%";
+    const SHELL_WORDS: &[&str] = &["cd", "exit", "export", "set", "test", "[", ".", "source", "eval", "umask", ":"];
+    let first = line.split_whitespace().next().unwrap_or_default();
+    if line.contains(|character| SPECIAL.contains(character)) || SHELL_WORDS.contains(&first) {
+        return vec!["/bin/sh".into(), "-c".into(), line.into()].into();
+    }
+    line.split_whitespace().map(Value::from).collect::<Vec<_>>().into()
 }
 
 fn program_text(vm: &mut Vm<'_>, value: Val) -> Step<Value> {
