@@ -83,3 +83,9 @@ File.fnmatch('a')
 [File::SEPARATOR, File::PATH_SEPARATOR, File::ALT_SEPARATOR, File::RDONLY, File::WRONLY, File::NULL]
 [Errno::EISDIR.new.message, Errno::ENOTDIR::Errno, Errno::EINVAL::Errno, Errno::EEXIST.ancestors.include?(SystemCallError)]
 [File.superclass, File::Stat.superclass, FileTest.class, Process::Status.superclass]
+File.fnmatch('\\', '\\')
+File.fnmatch('*\\', 'a')
+File.fnmatch('a\\\\', 'a\\')
+File.fnmatch('{a,b}{', 'a{', File::FNM_EXTGLOB)
+File.fnmatch('}a', '}a', File::FNM_EXTGLOB)
+Errno::EEXIST.new('x').message

@@ -99,7 +99,12 @@ fn matches(vm: &mut Vm<'_>, pattern: &str, path: &str, flags: i64) -> Step<bool>
 
 /// Returns whether a pattern matches one part of a path.
 pub(super) fn part_matches(vm: &mut Vm<'_>, pattern: &str, text: &str, flags: i64) -> Step<bool> {
-    let pattern: Vec<char> = pattern.chars().collect();
+    let mut pattern: Vec<char> = pattern.chars().collect();
+    // A backslash that escapes nothing is left out.
+    let backslashes = pattern.iter().rev().take_while(|character| **character == '\\').count();
+    if backslashes % 2 == 1 && flags & NO_ESCAPE == 0 {
+        pattern.pop();
+    }
     let text: Vec<char> = text.chars().collect();
     vm.spend(1 + pattern.len().saturating_mul(text.len()) / 64)?;
     if text.first() == Some(&'.') && flags & DOT_MATCH == 0 {
@@ -200,8 +205,10 @@ pub(super) fn alternatives(vm: &mut Vm<'_>, pattern: &str, flags: i64) -> Step<V
         vm.spend(1 + pattern.len() / 16)?;
         vm.charge(pattern.len() + 24)?;
         match first_braces(&pattern, flags) {
-            None => finished.push(pattern),
-            Some((start, end, commas)) => {
+            Braces::None => finished.push(pattern),
+            // As in Ruby, braces that are not closed match nothing.
+            Braces::Open => {}
+            Braces::Pair(start, end, commas) => {
                 let mut from = start + 1;
                 let mut made = Vec::with_capacity(commas.len() + 1);
                 for to in commas.into_iter().chain([end]) {
@@ -216,9 +223,17 @@ pub(super) fn alternatives(vm: &mut Vm<'_>, pattern: &str, flags: i64) -> Step<V
     Ok(finished)
 }
 
-/// Returns the places of the first braces and of the commas between them.
-fn first_braces(pattern: &str, flags: i64) -> Option<(usize, usize, Vec<usize>)> {
-    let (mut start, mut depth, mut commas) = (None, 0_u32, Vec::new());
+/// The first braces of a pattern.
+enum Braces {
+    None,
+    /// They are not closed.
+    Open,
+    /// Their places, and those of the commas between them.
+    Pair(usize, usize, Vec<usize>),
+}
+
+fn first_braces(pattern: &str, flags: i64) -> Braces {
+    let (mut start, mut depth, mut commas) = (0, 0_u32, Vec::new());
     let mut is_escaped = false;
     for (place, character) in pattern.char_indices() {
         if is_escaped {
@@ -229,7 +244,7 @@ fn first_braces(pattern: &str, flags: i64) -> Option<(usize, usize, Vec<usize>)>
             '\\' if flags & NO_ESCAPE == 0 => is_escaped = true,
             '{' => {
                 if depth == 0 {
-                    start = Some(place);
+                    start = place;
                 }
                 depth += 1;
             }
@@ -237,11 +252,11 @@ fn first_braces(pattern: &str, flags: i64) -> Option<(usize, usize, Vec<usize>)>
             '}' if depth > 0 => {
                 depth -= 1;
                 if depth == 0 {
-                    return Some((start?, place, commas));
+                    return Braces::Pair(start, place, commas);
                 }
             }
             _ => {}
         }
     }
-    None
+    if depth > 0 { Braces::Open } else { Braces::None }
 }
