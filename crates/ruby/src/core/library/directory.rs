@@ -8,6 +8,8 @@ use crate::vm::machine::{Block, Vm};
 use crate::vm::value::{Step, Val};
 use crate::world::RequestKind;
 
+const STAT: &str = "rb_file_s_stat";
+
 pub(in crate::core) const OF_DIR: &[Def] = &[
     def("exist?", 1, 1, exists),
     def("empty?", 1, 1, is_empty),
@@ -33,7 +35,7 @@ pub(in crate::core) const OF_DIR: &[Def] = &[
 
 fn exists(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
     let path = vm.path(arguments[0])?;
-    Ok(vm.status(&path, "rb_file_s_stat")?.is_some_and(|status| status.is_directory).into())
+    Ok(vm.status(&path, STAT)?.is_some_and(|status| status.is_directory).into())
 }
 
 /// Returns the names in a directory, which must exist.
@@ -170,6 +172,7 @@ fn glob(vm: &mut Vm<'_>, _: Val, arguments: &[Val], block: Option<Block>) -> Ste
 fn find(vm: &mut Vm<'_>, pattern: &str, flags: i64, base: Option<&str>, found: &mut Vec<String>) -> Step<()> {
     for pattern in alternatives(vm, pattern, flags)? {
         if pattern.is_empty() {
+            found.extend(base.map(|_| String::new()));
             continue;
         }
         let (directory, shown, rest) = match (pattern.strip_prefix('/'), base) {
@@ -179,21 +182,21 @@ fn find(vm: &mut Vm<'_>, pattern: &str, flags: i64, base: Option<&str>, found: &
                 return vm.deny(&format!("using the path {pattern}, which is relative to the current directory,"));
             }
         };
-        let mut parts: Vec<&str> = Vec::new();
-        for part in rest.split('/') {
-            // Repeated slashes, and repeated `**/`, mean one.
-            let is_repeated = part == "**" && parts.last() == Some(&"**");
-            if !is_repeated && !(part.is_empty() && !parts.is_empty() && parts.last() == Some(&"")) {
+        let (mut parts, mut joints): (Vec<&str>, Vec<String>) = (Vec::new(), Vec::new());
+        let mut rest = rest.trim_start_matches('/');
+        while !rest.is_empty() {
+            let (part, after) = rest.split_at(rest.find('/').unwrap_or(rest.len()));
+            rest = after.trim_start_matches('/');
+            // Repeated `**/` means one.
+            if part != "**" || parts.last() != Some(&"**") {
                 parts.push(part);
+                joints.push(after[..after.len() - rest.len()].to_owned());
+            }
+            if rest.is_empty() && !after.is_empty() {
+                parts.push("");
             }
         }
-        let last = parts.len().saturating_sub(1);
-        let mut index = 0;
-        parts.retain(|part| {
-            index += 1;
-            !part.is_empty() || index - 1 == last
-        });
-        let search = Search { parts, flags };
+        let search = Search { parts, joints, flags };
         search.directory(vm, &directory, &shown, &[0], true, found)?;
     }
     Ok(())
@@ -201,7 +204,10 @@ fn find(vm: &mut Vm<'_>, pattern: &str, flags: i64, base: Option<&str>, found: &
 
 /// A search with a pattern in parts.
 struct Search<'p> {
+    /// The last part is empty if the pattern ends in a slash.
     parts: Vec<&'p str>,
+    /// The slashes after each part.
+    joints: Vec<String>,
     flags: i64,
 }
 
@@ -245,14 +251,19 @@ impl Search<'_> {
     ) -> Step<()> {
         let places = self.closed(places);
         vm.spend(places.len())?;
-        if places.iter().any(|place| self.parts.get(*place) == Some(&"")) && !shown.is_empty() {
-            self.add(vm, shown.to_owned(), found)?;
+        if places.iter().any(|place| self.parts.get(*place) == Some(&"")) {
+            self.add(vm, if shown.is_empty() { "/".to_owned() } else { shown.to_owned() }, found)?;
         }
         if places.iter().all(|place| !self.is_magic(*place)) {
-            return self.plain(vm, path, shown, &places, found);
+            return self.plain(vm, path, shown, &places, is_first, found);
+        }
+        // Plain parts may lead to a file.
+        if is_first && !vm.status(path, STAT)?.is_some_and(|status| status.is_directory) {
+            return Ok(());
         }
         let Some(mut entries) = vm.listing(path)? else { return Ok(()) };
-        if self.flags & DOT_MATCH != 0 && is_first {
+        // A directory that only plain parts lead to contains itself, unless the search goes down from it.
+        if is_first && (self.flags & DOT_MATCH != 0 || !places.iter().any(|place| self.is_recursive(*place))) {
             entries.insert(0, (".".to_owned(), "dot".to_owned()));
         }
         for (name, kind) in entries {
@@ -272,18 +283,26 @@ impl Search<'_> {
             }
             if !next.is_empty() {
                 let is_directory = match kind.as_str() {
-                    "directory" => Some(true),
+                    "directory" | "dot" => Some(true),
                     "link" => None,
                     _ => Some(false),
                 };
-                self.entry(vm, &format!("{path}{name}"), &format!("{shown}{name}"), &next, is_directory, found)?;
+                self.entry(vm, &format!("{path}{name}"), &format!("{shown}{name}"), &next, is_directory, false, found)?;
             }
         }
         Ok(())
     }
 
     /// Follows parts without special characters.
-    fn plain(&self, vm: &mut Vm<'_>, path: &str, shown: &str, places: &[usize], found: &mut Vec<String>) -> Step<()> {
+    fn plain(
+        &self,
+        vm: &mut Vm<'_>,
+        path: &str,
+        shown: &str,
+        places: &[usize],
+        is_first: bool,
+        found: &mut Vec<String>,
+    ) -> Step<()> {
         for place in places {
             let Some(part) = self.parts.get(*place).filter(|part| !part.is_empty()) else { continue };
             let mut name = String::new();
@@ -295,18 +314,19 @@ impl Search<'_> {
             // Directories on the way to the pattern need not be readable themselves.
             let is_last = *place + 1 == self.parts.len();
             let is_directory = match is_last {
-                true => match vm.status(&path, "rb_file_s_stat")? {
+                true => match vm.status(&path, STAT)? {
                     Some(status) => Some(status.is_directory),
                     None => continue,
                 },
                 false => Some(true),
             };
-            self.entry(vm, &path, &format!("{shown}{name}"), &[place + 1], is_directory, found)?;
+            self.entry(vm, &path, &format!("{shown}{name}"), &[place + 1], is_directory, is_first, found)?;
         }
         Ok(())
     }
 
     /// Adds an entry that the pattern matches, and searches it if the pattern goes on.
+    #[expect(clippy::too_many_arguments, reason = "the state of a search")]
     fn entry(
         &self,
         vm: &mut Vm<'_>,
@@ -314,6 +334,7 @@ impl Search<'_> {
         shown: &str,
         places: &[usize],
         is_directory: Option<bool>,
+        is_first: bool,
         found: &mut Vec<String>,
     ) -> Step<()> {
         if places.contains(&self.parts.len()) {
@@ -325,12 +346,14 @@ impl Search<'_> {
         }
         let ends_in_slash = rest.iter().any(|place| self.parts.get(*place) == Some(&""));
         if is_directory.is_none() || ends_in_slash {
-            let status = vm.status(path, "rb_file_s_stat")?;
+            let status = vm.status(path, STAT)?;
             if !status.is_some_and(|status| status.is_directory) {
                 return Ok(());
             }
         }
-        vm.deeper(|vm| self.directory(vm, &format!("{path}/"), &format!("{shown}/"), &rest, false, found))
+        let joint = rest.first().filter(|place| !self.is_recursive(**place)).and_then(|place| place.checked_sub(1));
+        let joint = joint.and_then(|place| self.joints.get(place)).map_or("/", String::as_str);
+        vm.deeper(|vm| self.directory(vm, &format!("{path}/"), &format!("{shown}{joint}"), &rest, is_first, found))
     }
 
     fn add(&self, vm: &mut Vm<'_>, path: String, found: &mut Vec<String>) -> Step<()> {
