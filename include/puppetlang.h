@@ -542,7 +542,10 @@ extern "C" {
 
 /** A request for the value of a key in the data of the host. */
 #define PUPPETLANG_REQUEST_DATA 1
-/** A request of Ruby code for something outside of the environment: a file, an environment variable, a command, … */
+
+/**
+ * A request of Ruby code for something outside of the environment: a file, an environment variable, a command and so on
+ */
 #define PUPPETLANG_REQUEST_WORLD 2
 
 /** No resource. */
@@ -2146,8 +2149,8 @@ puppetlang_status puppetlang_request_variable(const puppetlang_request *request,
 /**
  * Answers a request with a value; the last answer counts.
  *
- * For data, the value must be what Hiera accepts (the type RichData); otherwise the lookup fails. The value is copied; the
- * caller keeps its handle. NULL is ignored.
+ * For data, the value must be what Hiera accepts (the type RichData); otherwise the lookup fails. The value is copied;
+ * the caller keeps its handle. NULL is ignored.
  */
 PUPPETLANG_API
 void puppetlang_request_value(const puppetlang_request *request,

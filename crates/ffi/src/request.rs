@@ -23,7 +23,7 @@ use crate::value::Value;
 /// A request for the value of a key in the data of the host.
 pub const PUPPETLANG_REQUEST_DATA: u32 = 1;
 
-/// A request of Ruby code for something outside of the environment: a file, an environment variable, a command, …
+/// A request of Ruby code for something outside of the environment: a file, an environment variable, a command and so on
 pub const PUPPETLANG_REQUEST_WORLD: u32 = 2;
 
 /// A request to the host. Borrowed: valid only until the callback returns, but on any thread.
@@ -223,8 +223,8 @@ pub unsafe extern "C" fn puppetlang_request_variable(
 
 /// Answers a request with a value; the last answer counts.
 ///
-/// For data, the value must be what Hiera accepts (the type RichData); otherwise the lookup fails. The value is copied; the
-/// caller keeps its handle. NULL is ignored.
+/// For data, the value must be what Hiera accepts (the type RichData); otherwise the lookup fails. The value is copied;
+/// the caller keeps its handle. NULL is ignored.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_request_value(request: Option<&Request>, value: Option<&Value>) {
     guard(
