@@ -39,7 +39,7 @@ static void answer(void *user, const puppetlang_request *request)
     puppetlang_value_release(arguments);
 }
 
-static puppetlang_config *config_with(const char *grants, int has_callback)
+static puppetlang_config *world_config(const char *grants, int has_callback)
 {
     puppetlang_config *config = puppetlang_config_new();
 
@@ -78,14 +78,14 @@ static void check_refused(puppetlang_config *config, const char *files, size_t t
 static void the_host_answers_ruby_code(void)
 {
     drops = asked = 0;
-    check_found(config_with("", 1), READS("HOME"), "Notify[value of the host]");
+    check_found(world_config("", 1), READS("HOME"), "Notify[value of the host]");
     CHECK_EQ(asked, 1);
     CHECK_EQ(drops, 1);
-    check_refused(config_with("", 1), READS("BROKEN"), 42, "the world is broken");
-    check_refused(config_with("", 1), READS("MUTE"), 0, "reading the environment variable MUTE is not granted");
-    check_refused(config_with("", 1), READS("PATH"), 0, "(grant: env=PATH)");
-    check_refused(config_with("", 0), READS("HOME"), 0, "(grant: env=HOME)");
-    check_found(config_with("random\nenv=NO_SUCH_VARIABLE", 1), READS("NO_SUCH_VARIABLE"), "Notify[value ]");
+    check_refused(world_config("", 1), READS("BROKEN"), 42, "the world is broken");
+    check_refused(world_config("", 1), READS("MUTE"), 0, "reading the environment variable MUTE is not granted");
+    check_refused(world_config("", 1), READS("PATH"), 0, "(grant: env=PATH)");
+    check_refused(world_config("", 0), READS("HOME"), 0, "(grant: env=HOME)");
+    check_found(world_config("random\nenv=NO_SUCH_VARIABLE", 1), READS("NO_SUCH_VARIABLE"), "Notify[value ]");
 }
 
 static void arguments_are_checked(void)

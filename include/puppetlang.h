@@ -542,10 +542,7 @@ extern "C" {
 
 /** A request for the value of a key in the data of the host. */
 #define PUPPETLANG_REQUEST_DATA 1
-
-/**
- * A request of Ruby code for something outside of the environment: a file, an environment variable, a command and so on
- */
+/** A request of Ruby code for something outside of the environment, such as a file or a command. */
 #define PUPPETLANG_REQUEST_WORLD 2
 
 /** No resource. */

@@ -23,7 +23,7 @@ use crate::value::Value;
 /// A request for the value of a key in the data of the host.
 pub const PUPPETLANG_REQUEST_DATA: u32 = 1;
 
-/// A request of Ruby code for something outside of the environment: a file, an environment variable, a command and so on
+/// A request of Ruby code for something outside of the environment, such as a file or a command.
 pub const PUPPETLANG_REQUEST_WORLD: u32 = 2;
 
 /// A request to the host. Borrowed: valid only until the callback returns, but on any thread.
