@@ -542,6 +542,8 @@ extern "C" {
 
 /** A request for the value of a key in the data of the host. */
 #define PUPPETLANG_REQUEST_DATA 1
+/** A request of Ruby code for something outside of the environment, such as a file or a command. */
+#define PUPPETLANG_REQUEST_WORLD 2
 
 /** No resource. */
 #define PUPPETLANG_RESOURCE_NONE 0
@@ -1223,6 +1225,8 @@ puppetlang_status puppetlang_config_set_int(puppetlang_config *config,
  * - "secrets": the treatment of values that hiera-eyaml encrypted: "refuse" (default) makes them errors; "decrypt"
  *   decrypts them with the keys that "hiera.yaml" names, which may be anywhere; "placeholder" replaces them with
  *   Sensitive texts that name their key and file, and "plain-placeholder" with Strings
+ * - "grants": what Ruby code may reach outside of the environment and its modules, one grant in a line: "file=PATH",
+ *   "env=NAME", "command=PATH", "network=NAME", "random" or "system"; nothing by default
  * - "severity.CODE", for example "severity.DUPLICATE_KEY": the severity of a validation issue, regardless of "strict":
  *   "error", "warning", "deprecation" or "ignore"
  *
@@ -2088,22 +2092,51 @@ puppetlang_status puppetlang_config_set_lookup(puppetlang_config *config,
                                                puppetlang_drop_fn drop,
                                                puppetlang_error **error);
 
+/**
+ * Sets the callback that answers requests of Ruby code for something outside of the environment, such as files,
+ * environment variables and commands.
+ *
+ * It replaces the previous callback. The kind of these requests is `PUPPETLANG_REQUEST_WORLD`; the guide lists their
+ * names, arguments and answers. `puppetlang_request_not_found`, or no answer, leaves the request to the setting
+ * "grants". The answer undef means that there is no such file, variable, and so on.
+ *
+ * `user` is passed to every call of `function`. The library calls `drop` with `user` exactly once, when it no longer
+ * needs the pointer, also if this function fails; `drop` may be NULL. Until then both callbacks may be called on any
+ * thread that calls the library.
+ *
+ * Statuses: ARGUMENT if `config` or `function` is NULL.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_config_set_world(puppetlang_config *config,
+                                              puppetlang_request_fn function,
+                                              void *user,
+                                              puppetlang_drop_fn drop,
+                                              puppetlang_error **error);
+
 /** Returns the kind of a request: one of `PUPPETLANG_REQUEST_*`; 0 for NULL. */
 PUPPETLANG_API uint32_t puppetlang_request_kind(const puppetlang_request *request);
 
 /**
- * Returns the name of what is requested: for data the key, without the segments that follow a dot. Borrowed from
- * `request`; empty for NULL.
+ * Returns the name of what is requested: for data the key, without the segments that follow a dot; for the world the
+ * name of the request, such as "read_file". Borrowed from `request`; empty for NULL.
  */
 PUPPETLANG_API
 puppetlang_str puppetlang_request_name(const puppetlang_request *request);
+
+/**
+ * Returns the arguments of a request of Ruby code as a new array, which is empty for other requests. Release it with
+ * `puppetlang_value_release`. NULL for NULL.
+ */
+PUPPETLANG_API
+puppetlang_value *puppetlang_request_arguments(const puppetlang_request *request);
 
 /**
  * Stores the value of a variable in the scope of the request, such as "facts" or "trusted", in `*out`.
  *
  * Release `*out` with `puppetlang_value_release`. `name` points to `len` bytes; it may be NULL if `len` is 0.
  *
- * Statuses: ARGUMENT if a required pointer is NULL; UTF8 if `name` is not UTF-8; NOT_FOUND if the variable is not set.
+ * Statuses: ARGUMENT if a required pointer is NULL; UTF8 if `name` is not UTF-8; NOT_FOUND if the variable is not set,
+ * and for requests of Ruby code, which have no scope.
  */
 PUPPETLANG_API
 puppetlang_status puppetlang_request_variable(const puppetlang_request *request,
@@ -2115,21 +2148,22 @@ puppetlang_status puppetlang_request_variable(const puppetlang_request *request,
 /**
  * Answers a request with a value; the last answer counts.
  *
- * The value must be data that Hiera accepts (the type RichData); otherwise the lookup fails. The value is copied; the
- * caller keeps its handle. NULL is ignored.
+ * For data, the value must be what Hiera accepts (the type RichData); otherwise the lookup fails. The value is copied;
+ * the caller keeps its handle. NULL is ignored.
  */
 PUPPETLANG_API
 void puppetlang_request_value(const puppetlang_request *request,
                               const puppetlang_value *value);
 
 /**
- * Answers a request: the host does not have what is requested. The other layers are searched. The last answer counts.
+ * Answers a request: the host does not have what is requested. The other layers are searched; for requests of Ruby
+ * code, the setting "grants" decides. The last answer counts.
  */
 PUPPETLANG_API
 void puppetlang_request_not_found(const puppetlang_request *request);
 
 /**
- * Answers a request with an error, which ends the lookup; the last answer counts.
+ * Answers a request with an error, which ends the lookup or the Ruby code; the last answer counts.
  *
  * The call of the library fails with the status CALLBACK, the message `message`, and `token`, a number of your choice
  * that `puppetlang_error_token` returns. Bytes of `message` that are not UTF-8 are replaced. `message` points to `len`

@@ -49,6 +49,12 @@ func (c config) setLookup(source DataSource) error {
 	return takeError(status, failed)
 }
 
+func (c config) setWorld(world World) error {
+	var failed *C.puppetlang_error
+	status := C.puppetlang_go_set_world(c.pointer, keepCallback(world), &failed)
+	return takeError(status, failed)
+}
+
 func (c config) setLogger(logger Logger, level LogLevel) error {
 	var failed *C.puppetlang_error
 	status := C.puppetlang_go_set_logger(c.pointer, C.int32_t(level), keepCallback(logger), &failed)

@@ -69,6 +69,11 @@ type Options struct {
 	Functions []Function
 	// Data supplies data of the host to lookups; nil for none.
 	Data DataSource
+	// Grants are what Ruby code may reach outside of the environment and its modules: "file=PATH", "env=NAME",
+	// "command=PATH", "network=NAME", "random" or "system".
+	Grants []string
+	// World answers requests of Ruby code before the Grants do; nil for none.
+	World World
 	// Logger receives log messages; nil for none.
 	Logger Logger
 	// LogLevel is the least severe level of the messages that the Logger receives; LogWarning if 0.
@@ -108,6 +113,11 @@ func (o Options) apply(config config) error {
 			return err
 		}
 	}
+	if o.World != nil {
+		if err := config.setWorld(o.World); err != nil {
+			return err
+		}
+	}
 	if o.Logger == nil {
 		return nil
 	}
@@ -129,6 +139,7 @@ func (o Options) texts() []text {
 		{"strict", string(o.Strict)},
 		{"environment", o.Environment},
 		{"manifest", o.Manifest},
+		{"grants", strings.Join(o.Grants, "\n")},
 		{"modulepath", strings.Join(o.ModulePath, string(os.PathListSeparator))},
 	}
 	for code, severity := range o.Severities {

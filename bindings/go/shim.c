@@ -149,6 +149,16 @@ static void answer_request(void *user, const puppetlang_request *request)
     puppetlangGoData((uintptr_t)user, running_here, (puppetlang_request *)request);
 }
 
+static void answer_world(void *user, const puppetlang_request *request)
+{
+    puppetlangGoWorld((uintptr_t)user, running_here, (puppetlang_request *)request);
+}
+
+puppetlang_status puppetlang_go_set_world(puppetlang_config *config, uintptr_t user, puppetlang_error **error)
+{
+    return puppetlang_config_set_world(config, answer_world, (void *)user, drop_callback, error);
+}
+
 puppetlang_status puppetlang_go_set_lookup(puppetlang_config *config, uintptr_t user, puppetlang_error **error)
 {
     return puppetlang_config_set_lookup(config, answer_request, (void *)user, drop_callback, error);

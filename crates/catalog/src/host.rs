@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use puppetlang_evaluator::{DataRequest, FileKind, Host, HostError, HostFunction, Log, Lookup};
+use puppetlang_evaluator::{Answer, DataRequest, FileKind, Host, HostError, HostFunction, Log, Lookup, Request};
 use puppetlang_types::{Timestamp, Value};
 
 use crate::environment::Environment;
@@ -58,6 +58,10 @@ impl Host for EnvironmentHost {
 
     fn lookup(&self, lookup: &Lookup<'_>) -> Result<Option<Value>, String> {
         self.host.lookup(lookup)
+    }
+
+    fn request(&self, request: &Request<'_>) -> Result<Answer, HostError> {
+        self.host.request(request)
     }
 
     fn generate(&self, command: &[String]) -> Result<String, String> {

@@ -64,7 +64,7 @@ pub use compiled::{Compiled, CompiledResource, ResourceKind};
 pub use environment::{
     Configuration, ConfigurationError, Dependency, Disk, Entry, EntryKind, Environment, FILE_BYTES, FileError, Files,
     Found, LoadError, MainManifest, MemoryFiles, Metadata, Module, NativeFunction, NativeFunctions, SOURCE_BYTES,
-    Setup, SourceError, SourceFile, Stat, read_file, read_stream, stays_in_module,
+    Setup, SourceError, SourceFile, Stat, answer_file, read_file, read_stream, stays_in_module,
 };
 pub use functions::library;
 pub use graph::{Cycle, Step, Why};

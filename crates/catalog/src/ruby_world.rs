@@ -4,12 +4,13 @@ use std::any::Any;
 use std::collections::HashMap;
 
 use puppetlang_evaluator::{
-    Cause, Evaluation, EvaluationError, Exit, FileKind, Flow, HostCall, HostError, HostFunction, Lambda, Level, Log,
-    LookupScope, NameMap, PassedLambda, Program, ScopeId, plain,
+    Answer, Cause, Evaluation, EvaluationError, Exit, FileKind, Flow, HostCall, HostError, HostFunction, Lambda, Level,
+    Log, LookupScope, NameMap, PassedLambda, Program, Request as HostRequest, ScopeId, plain,
 };
 use puppetlang_parser::{Settings, Strict};
 use puppetlang_ruby::{
-    At, CallBlock, ErrorClass, FunctionCall, LambdaForm, Machine, Outcome, Query, Refusal, Repetition, RubyError, World,
+    At, CallBlock, ErrorClass, FunctionCall, LambdaForm, Machine, Outcome, Query, Refusal, Repetition, Request, RubyError,
+    World,
 };
 use puppetlang_source::{Source, Span};
 use puppetlang_types::Value;
@@ -186,6 +187,34 @@ impl Compile<'_> {
 }
 
 impl World for Compile<'_> {
+    fn request(&mut self, request: &Request<'_>) -> Result<Value, Refusal> {
+        if let Some(environment) = environment(self.evaluation)
+            && let Some(answer) = environment.answer(request)
+        {
+            return answer.map_err(|error| system(error.to_owned()));
+        }
+        let asked = HostRequest {
+            name: request.kind.name(),
+            arguments: request.arguments,
+            place: (request.file, request.line),
+        };
+        match self.evaluation.host().request(&asked) {
+            Ok(Answer::Value(value)) => Ok(value),
+            Ok(Answer::Error(message)) => Err(system(message)),
+            Ok(Answer::NotGranted) => Err(self.forbid(request.not_granted())),
+            Err(error) => Err(stop(error.into_exit())),
+        }
+    }
+
+    /// Blames the host, so that no Ruby code around a function that asked can rescue the error.
+    fn forbid(&mut self, message: String) -> Refusal {
+        stop(Box::new(Exit::Plain(message, Cause::Host(0))))
+    }
+
+    fn now(&mut self) -> Option<i128> {
+        Some(self.evaluation.host().now().nanoseconds())
+    }
+
     fn variable(&mut self, at: At, name: &str) -> Option<Value> {
         self.evaluation.variable_at(&self.scope(at), name)
     }
@@ -486,6 +515,11 @@ pub(crate) fn passing(evaluation: &Evaluation, error: &RubyError) -> Option<Box<
         passing.line_only = true;
     }
     Some(Box::new(Exit::Error(passing)))
+}
+
+/// Returns an error of the operating system, which Ruby code can rescue.
+fn system(message: String) -> Refusal {
+    Refusal::Error { class: ErrorClass::System, message, original: None }
 }
 
 fn stop(exit: Box<Exit>) -> Refusal {

@@ -1,7 +1,7 @@
 //! `puppetlang compile`: compiles the catalog of a node.
 
 use std::io::{self, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::Instant;
@@ -9,7 +9,9 @@ use std::time::Instant;
 use clap::Args;
 use puppetlang::catalogs::{Disk, MainManifest, Setup, SourceError};
 use puppetlang::report::visible;
-use puppetlang::{Catalog, Engine, Environment, Hash, Node, Program, Source, parser};
+use puppetlang::{
+    Answers, Catalog, Engine, Environment, Grant, Grants, Hash, Host, Node, Program, RecordingHost, Source, parser,
+};
 
 use crate::clean_path::expanded;
 use crate::eval::{Terminal, show, show_error};
@@ -28,8 +30,10 @@ hiera-eyaml encrypted with PKCS7 are decrypted with the keys that hiera.yaml nam
 contain secrets. To compile without the keys, use --secrets plain-placeholder: the catalog contains
 a text such as \"[encrypted: db::password in data/common.eyaml]\" in place of each secret.
 The most common Ruby functions of stdlib and openstacklib are built in. ERB templates and other Ruby
-functions of modules run in an interpreter, which has no access to files, processes and the network.
-What it does not support is an error that names it.
+functions of modules run in an interpreter, which reads only files of the environment and its modules.
+All else that Ruby code may reach is named with --grant. What is not supported is an error that names it.
+With --record, the answers to such calls are written to a file; with --answers, they are read from it,
+and nothing else is asked. The file may also contain calls of functions that no module has.
 --check-graph reports the dependency cycles that an agent would report: those of before, notify,
 require and subscribe, of arrows, of containers and stages, and of the automatic dependencies of
 file and exec. The automatic dependencies of other types are not known.
@@ -64,6 +68,15 @@ pub(crate) struct Arguments {
     /// Set the treatment of encrypted Hiera data (eyaml_lookup_key)
     #[arg(long, value_enum, default_value_t = SecretsName::Decrypt)]
     secrets: SecretsName,
+    /// Let Ruby code reach something: file=PATH, env=NAME, command=PATH, network=NAME, random, system
+    #[arg(long, value_name = "GRANT")]
+    grant: Vec<Grant>,
+    /// Write the answers to calls that depend on the world to this file
+    #[arg(long, value_name = "FILE")]
+    record: Option<PathBuf>,
+    /// Answer calls that depend on the world from this file, which --record wrote
+    #[arg(long, value_name = "FILE", conflicts_with = "grant")]
+    answers: Option<PathBuf>,
     /// Report dependency cycles; if there are any, no catalog is written
     #[arg(long)]
     check_graph: bool,
@@ -84,8 +97,17 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
     let Some(programs) = programs(arguments, &environment)? else { return Ok(ExitCode::from(1)) };
     let facts = arguments.facts.as_deref().map(|path| facts::read(path, Some(&arguments.node))).transpose()?;
     let node = Node { facts: facts.unwrap_or_else(Hash::empty), ..Node::new(&arguments.node) };
-    let host = Arc::new(Terminal::new(None, arguments.verbose));
-    match environment.compile_with_host(&node, &programs, host) {
+    let grants = Grants { list: arguments.grant.clone(), ..Grants::default() };
+    let terminal = Arc::new(Terminal::new(None, arguments.verbose).with_grants(grants));
+    let answers = arguments.answers.as_deref().map(answers).transpose()?;
+    let host = Arc::new(RecordingHost::new(terminal, answers));
+    let compiled = environment.compile_with_host(&node, &programs, Arc::clone(&host) as Arc<dyn Host>);
+    // The answers of a compile that fails help too.
+    if let Some(path) = &arguments.record {
+        let text = host.recorded().map_err(io::Error::other)?;
+        output_file::write(path, text.as_bytes(), Before::Anything)?;
+    }
+    match compiled {
         Ok(compiled) => {
             if arguments.check_graph && has_cycles(&compiled) {
                 return Ok(ExitCode::from(1));
@@ -102,6 +124,14 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
             Ok(ExitCode::from(1))
         }
     }
+}
+
+/// Reads a file of recorded answers.
+fn answers(path: &Path) -> io::Result<Answers> {
+    let failed = |error: &dyn std::fmt::Display| io::Error::other(format!("{}: {error}", path.display()));
+    let bytes = input::read(path).map_err(|error| failed(&error))?;
+    let text = String::from_utf8(bytes).map_err(|error| failed(&error))?;
+    Answers::parse(&text).map_err(|error| failed(&error))
 }
 
 /// Returns true if the catalog has dependency cycles, which are printed to standard error.

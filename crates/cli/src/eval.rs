@@ -15,7 +15,7 @@ use puppetlang::source::{Exhausted, Source};
 use puppetlang::types::Value;
 use puppetlang::types::parse::Declarations;
 use puppetlang::types::value::Hash;
-use puppetlang::{Engine, Scope};
+use puppetlang::{Answer, Engine, Grants, HostError, Request, Scope};
 
 use crate::ctrl_c::CtrlC;
 use crate::facts;
@@ -63,6 +63,7 @@ enum Format {
 pub(crate) struct Terminal {
     facts: Option<Hash>,
     verbose: bool,
+    grants: Grants,
     /// Standard error, locked while a line is written.
     output: Mutex<anstream::Stderr>,
     ctrl_c: CtrlC,
@@ -70,7 +71,13 @@ pub(crate) struct Terminal {
 
 impl Terminal {
     pub(crate) fn new(facts: Option<Hash>, verbose: bool) -> Self {
-        Self { facts, verbose, output: anstream::stderr().into(), ctrl_c: CtrlC::default() }
+        let grants = Grants::default();
+        Self { facts, verbose, grants, output: anstream::stderr().into(), ctrl_c: CtrlC::default() }
+    }
+
+    /// Sets what Ruby code may reach.
+    pub(crate) fn with_grants(self, grants: Grants) -> Self {
+        Self { grants, ..self }
     }
 
     /// Returns the flag with which Ctrl-C interrupts evaluations.
@@ -103,6 +110,14 @@ impl Host for Terminal {
 
     fn variable(&self, name: &str) -> Option<Value> {
         facts::variable(self.facts.as_ref()?, name)
+    }
+
+    fn request(&self, request: &Request<'_>) -> Result<Answer, HostError> {
+        self.grants.answer(request)
+    }
+
+    fn generate(&self, command: &[String]) -> Result<String, String> {
+        self.grants.generate(command)
     }
 
     fn is_debugging(&self) -> bool {

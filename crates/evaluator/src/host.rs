@@ -75,6 +75,51 @@ pub enum FileKind {
     Module,
 }
 
+/// A request of Ruby code for something outside of the evaluation: a file, an environment variable, a command, …
+///
+/// The names, arguments and answers are those of recorded answers:
+///
+/// | name | arguments | answer |
+/// |---|---|---|
+/// | `read_file` | absolute path | the content: `String` or `Binary` |
+/// | `file_status` | absolute path | hash with `kind` (`file`, `directory`), `size`, `mtime` |
+/// | `list_directory` | absolute path | hash of names and kinds (`file`, `directory`, `link`, `other`) |
+/// | `real_path` | absolute path | the path without links |
+/// | `environment_variable` | name | the value |
+/// | `environment_names` | | array of the names that can be read |
+/// | `run_command` | array with program and arguments; input or `undef` | hash with `stdout`, `stderr`, `status` |
+/// | `find_command` | name | absolute path |
+/// | `random_bytes` | number | `Binary` |
+/// | `resolve_name` | name | array of addresses |
+/// | `resolve_address` | address | array of names |
+/// | `host_name` | | the name of this machine |
+/// | `find_user` | name or number | hash with `name`, `passwd`, `uid`, `gid`, `gecos`, `dir`, `shell` |
+/// | `find_group` | name or number | hash with `name`, `passwd`, `gid`, `mem` |
+///
+/// The answer `undef` means that there is no such thing. Files of the environment and of its modules are read without
+/// a request.
+#[derive(Clone, Copy, Debug)]
+pub struct Request<'a> {
+    /// The name.
+    pub name: &'a str,
+    /// The arguments.
+    pub arguments: &'a [Value],
+    /// The Ruby file and the line (from 1) of the call.
+    pub place: (&'a str, u32),
+}
+
+/// The answer of a host to a [`Request`].
+#[derive(Clone, Debug)]
+pub enum Answer {
+    /// The value; `undef` if there is no such thing.
+    Value(Value),
+    /// The request is granted and fails, which Ruby code can rescue: the name of an error of the operating system,
+    /// such as `EACCES`, or another text.
+    Error(String),
+    /// The request is not granted, which ends the evaluation with an error that names it.
+    NotGranted,
+}
+
 /// The error of a host without files.
 const NO_FILES: &str = "there are no files here";
 
@@ -161,6 +206,16 @@ pub trait Host: Send + Sync {
     fn lookup(&self, lookup: &Lookup<'_>) -> Result<Option<Value>, String> {
         let _ = lookup;
         Ok(None)
+    }
+
+    /// Answers a request of Ruby code for something outside of the evaluation. By default, nothing is granted.
+    ///
+    /// # Errors
+    ///
+    /// If the host cannot answer. The error ends the evaluation; Ruby code cannot rescue it.
+    fn request(&self, request: &Request<'_>) -> Result<Answer, HostError> {
+        let _ = request;
+        Ok(Answer::NotGranted)
     }
 
     /// Runs a command and returns its output. The first string is the absolute path, the others are arguments.

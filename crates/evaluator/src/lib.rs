@@ -80,7 +80,7 @@ pub use evaluation::{Evaluation, Rules};
 pub use foreign::{Lambda, LambdaParameter, PassedLambda, share_storage};
 pub use function::{HostCall, HostError, HostFunction};
 pub use functions::{elements, hiera_forms, key_segments, legacy, not_found_message, number_below, ruby};
-pub use host::{FileKind, Host, Level, Limits, Log, MemoryHost};
+pub use host::{Answer, FileKind, Host, Level, Limits, Log, MemoryHost, Request};
 pub use label::{a_label, label};
 pub use lambda::Block;
 pub use library::{Builtin, Call, Form, FunctionFacts, Library, Work};

@@ -9,7 +9,7 @@ use libc::{c_char, c_void, size_t};
 use puppetlang::catalogs::Environment;
 use puppetlang::parser::HardIssue;
 use puppetlang::source::issue::Phase;
-use puppetlang::{Dialect, IssueCode, Secrets, Settings, Severities, Severity, Strict};
+use puppetlang::{Dialect, Grant, IssueCode, Secrets, Settings, Severities, Severity, Strict};
 
 use crate::callback::{DropFn, UserPointer};
 use crate::error::{CallError, Error, answer};
@@ -29,7 +29,7 @@ pub struct Config {
 
 /// The settings with text values.
 const STRINGS: &[&str] =
-    &["dialect", "strict", "modulepath", "environment", "manifest", "file_roots", "hiera_config", "secrets"];
+    &["dialect", "strict", "modulepath", "environment", "manifest", "file_roots", "hiera_config", "secrets", "grants"];
 /// The prefix of the settings that change the severity of an issue; the issue code follows.
 const SEVERITY: &str = "severity.";
 /// The settings with integer values.
@@ -112,6 +112,11 @@ fn set_string(settings: &mut Settings, key: &str, value: &str) -> Result<(), Cal
             return Err(CallError::argument(format!("`{value}` is no name of an environment")));
         }
         "secrets" => settings.secrets = one_of("treatment of secrets", &Secrets::ALL, value)?,
+        "grants" => {
+            let grants = value.lines().filter(|line| !line.is_empty()).map(str::parse::<Grant>);
+            settings.grants.list =
+                grants.collect::<Result<_, _>>().map_err(|error| CallError::argument(error.to_string()))?;
+        }
         "environment" => settings.environment = Some(value.to_owned()),
         "manifest" => settings.manifest = Some(PathBuf::from(value)).filter(|path| !path.as_os_str().is_empty()),
         "hiera_config" => {
@@ -233,6 +238,8 @@ pub unsafe extern "C" fn puppetlang_config_set_int(
 /// - "secrets": the treatment of values that hiera-eyaml encrypted: "refuse" (default) makes them errors; "decrypt"
 ///   decrypts them with the keys that "hiera.yaml" names, which may be anywhere; "placeholder" replaces them with
 ///   Sensitive texts that name their key and file, and "plain-placeholder" with Strings
+/// - "grants": what Ruby code may reach outside of the environment and its modules, one grant in a line: "file=PATH",
+///   "env=NAME", "command=PATH", "network=NAME", "random" or "system"; nothing by default
 /// - "severity.CODE", for example "severity.DUPLICATE_KEY": the severity of a validation issue, regardless of "strict":
 ///   "error", "warning", "deprecation" or "ignore"
 ///

@@ -1,4 +1,4 @@
-//! Data that the host supplies to lookups, and the requests that it answers.
+//! Requests that the host answers: for data of lookups, and for what Ruby code wants of the world.
 //!
 //! Like a host function, the callback returns nothing: it passes its answer to the request.
 
@@ -9,7 +9,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use libc::{c_char, c_void, size_t};
 use puppetlang::evaluator::HostError;
 use puppetlang::types::Value as V;
-use puppetlang::{DataRequest, DataSource};
+use puppetlang::{Answer, DataRequest, DataSource, RequestSource};
 
 use crate::callback::{DropFn, UserPointer};
 use crate::config::Config;
@@ -23,11 +23,16 @@ use crate::value::Value;
 /// A request for the value of a key in the data of the host.
 pub const PUPPETLANG_REQUEST_DATA: u32 = 1;
 
+/// A request of Ruby code for something outside of the environment, such as a file or a command.
+pub const PUPPETLANG_REQUEST_WORLD: u32 = 2;
+
 /// A request to the host. Borrowed: valid only until the callback returns, but on any thread.
 pub struct Request {
+    kind: u32,
     key: String,
-    /// The request of the evaluation, which lives as long as this one.
-    inner: Mutex<Lent>,
+    arguments: Vec<V>,
+    /// The request of the evaluation for data, which lives as long as this one.
+    inner: Mutex<Option<Lent>>,
     answer: Mutex<Option<Result<Option<V>, HostError>>>,
 }
 
@@ -51,18 +56,44 @@ struct Source {
     user: UserPointer,
 }
 
+impl Source {
+    /// Calls the callback; returns its answer, if it gave one.
+    fn ask(&self, request: &Request) -> Option<Result<Option<V>, HostError>> {
+        let (function, user) = (self.function, self.user.pointer());
+        // SAFETY: the embedder registered function and pointer together; the request lives until the function returns.
+        outside(|| unsafe { function(user, std::ptr::from_ref(request)) });
+        request.answer.lock().unwrap_or_else(PoisonError::into_inner).take()
+    }
+}
+
 impl DataSource for Source {
     fn value(&self, request: &DataRequest<'_>) -> Result<Option<V>, HostError> {
         let own = Request {
+            kind: PUPPETLANG_REQUEST_DATA,
             key: request.key().to_owned(),
-            inner: Mutex::new(Lent(NonNull::from(request).cast())),
+            arguments: Vec::new(),
+            inner: Mutex::new(Some(Lent(NonNull::from(request).cast()))),
             answer: Mutex::default(),
         };
-        let (function, user) = (self.function, self.user.pointer());
-        // SAFETY: the embedder registered function and pointer together; the request lives until the function returns.
-        outside(|| unsafe { function(user, &raw const own) });
-        let said = own.answer.into_inner().unwrap_or_else(PoisonError::into_inner);
+        let said = self.ask(&own);
         said.unwrap_or_else(|| Err(HostError::new(format!("the host gave no answer for the key '{}'", own.key))))
+    }
+}
+
+impl RequestSource for Source {
+    fn answer(&self, request: &puppetlang::Request<'_>) -> Result<Answer, HostError> {
+        let own = Request {
+            kind: PUPPETLANG_REQUEST_WORLD,
+            key: request.name.to_owned(),
+            arguments: request.arguments.to_vec(),
+            inner: Mutex::default(),
+            answer: Mutex::default(),
+        };
+        match self.ask(&own) {
+            Some(Ok(Some(value))) => Ok(Answer::Value(value)),
+            None | Some(Ok(None)) => Ok(Answer::NotGranted),
+            Some(Err(error)) => Err(error),
+        }
     }
 }
 
@@ -71,7 +102,7 @@ impl Request {
         *self.answer.lock().unwrap_or_else(PoisonError::into_inner) = Some(answer);
     }
 
-    fn inner(&self) -> MutexGuard<'_, Lent> {
+    fn inner(&self) -> MutexGuard<'_, Option<Lent>> {
         self.inner.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -108,24 +139,64 @@ pub unsafe extern "C" fn puppetlang_config_set_lookup(
     })
 }
 
+/// Sets the callback that answers requests of Ruby code for something outside of the environment, such as files,
+/// environment variables and commands.
+///
+/// It replaces the previous callback. The kind of these requests is `PUPPETLANG_REQUEST_WORLD`; the guide lists their
+/// names, arguments and answers. `puppetlang_request_not_found`, or no answer, leaves the request to the setting
+/// "grants". The answer undef means that there is no such file, variable, and so on.
+///
+/// `user` is passed to every call of `function`. The library calls `drop` with `user` exactly once, when it no longer
+/// needs the pointer, also if this function fails; `drop` may be NULL. Until then both callbacks may be called on any
+/// thread that calls the library.
+///
+/// Statuses: ARGUMENT if `config` or `function` is NULL.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn puppetlang_config_set_world(
+    config: Option<&mut Config>,
+    function: RequestFn,
+    user: *mut c_void,
+    drop: DropFn,
+    error: Option<&mut MaybeUninit<*mut Error>>,
+) -> Status {
+    // This drops the embedder's pointer in every case.
+    let user = UserPointer::new(user, drop);
+    answer(error, || {
+        let config = config.ok_or_else(|| CallError::null("config"))?;
+        let function = function.ok_or_else(|| CallError::null("function"))?;
+        config.settings.requests = Some(std::sync::Arc::new(Source { function, user }));
+        Ok(())
+    })
+}
+
 /// Returns the kind of a request: one of `PUPPETLANG_REQUEST_*`; 0 for NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_request_kind(request: Option<&Request>) -> u32 {
-    getter(0, || request.map_or(0, |_| PUPPETLANG_REQUEST_DATA))
+    getter(0, || request.map_or(0, |request| request.kind))
 }
 
-/// Returns the name of what is requested: for data the key, without the segments that follow a dot. Borrowed from
-/// `request`; empty for NULL.
+/// Returns the name of what is requested: for data the key, without the segments that follow a dot; for the world the
+/// name of the request, such as "read_file". Borrowed from `request`; empty for NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_request_name(request: Option<&Request>) -> Str {
     getter(Str::EMPTY, || request.map_or(Str::EMPTY, |request| Str::of(&request.key)))
+}
+
+/// Returns the arguments of a request of Ruby code as a new array, which is empty for other requests. Release it with
+/// `puppetlang_value_release`. NULL for NULL.
+#[unsafe(no_mangle)]
+pub extern "C" fn puppetlang_request_arguments(request: Option<&Request>) -> *mut Value {
+    getter(std::ptr::null_mut(), || {
+        request.map_or(std::ptr::null_mut(), |request| Value::handle(request.arguments.clone().into()))
+    })
 }
 
 /// Stores the value of a variable in the scope of the request, such as "facts" or "trusted", in `*out`.
 ///
 /// Release `*out` with `puppetlang_value_release`. `name` points to `len` bytes; it may be NULL if `len` is 0.
 ///
-/// Statuses: ARGUMENT if a required pointer is NULL; UTF8 if `name` is not UTF-8; NOT_FOUND if the variable is not set.
+/// Statuses: ARGUMENT if a required pointer is NULL; UTF8 if `name` is not UTF-8; NOT_FOUND if the variable is not set,
+/// and for requests of Ruby code, which have no scope.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_request_variable(
     request: Option<&Request>,
@@ -141,8 +212,10 @@ pub unsafe extern "C" fn puppetlang_request_variable(
         let name = unsafe { text::input(name, len, "name") }?;
         let unknown = || CallError::new(PUPPETLANG_E_NOT_FOUND, format!("there is no variable `${name}`"));
         let lent = request.inner();
-        // SAFETY: the request of the evaluation is alive until the callback returns, and the lock is held.
-        let value = unsafe { lent.0.as_ref() }.variable(name.strip_prefix("::").unwrap_or(name));
+        let value = lent.as_ref().and_then(|lent| {
+            // SAFETY: the request of the evaluation is alive until the callback returns, and the lock is held.
+            unsafe { lent.0.as_ref() }.variable(name.strip_prefix("::").unwrap_or(name))
+        });
         out.put(Value::handle(value.ok_or_else(unknown)?));
         Ok(())
     })
@@ -150,8 +223,8 @@ pub unsafe extern "C" fn puppetlang_request_variable(
 
 /// Answers a request with a value; the last answer counts.
 ///
-/// The value must be data that Hiera accepts (the type RichData); otherwise the lookup fails. The value is copied; the
-/// caller keeps its handle. NULL is ignored.
+/// For data, the value must be what Hiera accepts (the type RichData); otherwise the lookup fails. The value is copied;
+/// the caller keeps its handle. NULL is ignored.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_request_value(request: Option<&Request>, value: Option<&Value>) {
     guard(
@@ -164,7 +237,8 @@ pub extern "C" fn puppetlang_request_value(request: Option<&Request>, value: Opt
     );
 }
 
-/// Answers a request: the host does not have what is requested. The other layers are searched. The last answer counts.
+/// Answers a request: the host does not have what is requested. The other layers are searched; for requests of Ruby
+/// code, the setting "grants" decides. The last answer counts.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_request_not_found(request: Option<&Request>) {
     guard(
@@ -177,7 +251,7 @@ pub extern "C" fn puppetlang_request_not_found(request: Option<&Request>) {
     );
 }
 
-/// Answers a request with an error, which ends the lookup; the last answer counts.
+/// Answers a request with an error, which ends the lookup or the Ruby code; the last answer counts.
 ///
 /// The call of the library fails with the status CALLBACK, the message `message`, and `token`, a number of your choice
 /// that `puppetlang_error_token` returns. Bytes of `message` that are not UTF-8 are replaced. `message` points to `len`

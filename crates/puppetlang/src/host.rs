@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::SystemTime;
 
-use puppetlang_evaluator::{DataRequest, Host, HostError, HostFunction, Level, Log};
+use puppetlang_evaluator::{Answer, DataRequest, Host, HostError, HostFunction, Level, Log, Request};
 use puppetlang_source::{Diagnostic, Interrupt, Source};
 use puppetlang_types::creation::Clock;
 use puppetlang_types::{Timestamp, Value};
@@ -121,6 +121,15 @@ impl Host for EngineHost {
 
     fn data(&self, request: &DataRequest<'_>) -> Result<Option<Value>, HostError> {
         self.engine.settings().data.as_ref().map_or(Ok(None), |data| data.value(request))
+    }
+
+    fn request(&self, request: &Request<'_>) -> Result<Answer, HostError> {
+        let settings = self.engine.settings();
+        crate::grants::answer(settings.requests.as_ref(), &settings.grants, request)
+    }
+
+    fn generate(&self, command: &[String]) -> Result<String, String> {
+        self.engine.settings().grants.generate(command)
     }
 
     fn is_interrupted(&self) -> bool {

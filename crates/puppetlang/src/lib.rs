@@ -85,14 +85,18 @@ pub use puppetlang_source as source;
 pub use puppetlang_stdlib as stdlib;
 pub use puppetlang_types as types;
 
+mod answers;
 mod engine;
 mod environment;
+mod grants;
 mod host;
 mod scope;
 mod settings;
 
+pub use answers::{Answers, AnswersError, RecordingHost};
 pub use engine::Engine;
 pub use environment::{CompileError, Environment};
+pub use grants::{Grant, GrantError, Grants, RequestSource};
 pub use host::{DataSource, Logger, SystemClock};
 pub use scope::{Scope, TopScope};
 pub use settings::{Limits, Settings};
@@ -102,8 +106,8 @@ pub use puppetlang_catalog::{
 };
 pub use puppetlang_epp::Template;
 pub use puppetlang_evaluator::{
-    DataRequest, EvaluationError, Host, HostCall, HostError, HostFunction, Level, Log, Program, ProgramError,
-    SignatureError,
+    Answer, DataRequest, EvaluationError, Host, HostCall, HostError, HostFunction, Level, Log, Program, ProgramError,
+    Request, SignatureError,
 };
 pub use puppetlang_parser::{Severities, Strict};
 pub use puppetlang_source::{Diagnostic, Dialect, Interrupt, IssueCode, Severity, Source};

@@ -12,6 +12,7 @@ use puppetlang_lexer::Options;
 use puppetlang_parser::{Severities, Strict};
 use puppetlang_source::{Budget, Dialect, Interrupt};
 
+use crate::grants::{Grants, RequestSource};
 use crate::host::{DataSource, Logger};
 
 /// Settings for parsing, evaluation and compilation.
@@ -74,6 +75,10 @@ pub struct Settings {
     pub native_functions: bool,
     /// A source of Hiera data that has priority over the files of an environment; `None` by default.
     pub data: Option<Arc<dyn DataSource>>,
+    /// What Ruby code may reach outside of the environment and its modules; nothing by default.
+    pub grants: Grants,
+    /// A source of answers to requests of Ruby code, which is asked before the grants; `None` by default.
+    pub requests: Option<Arc<dyn RequestSource>>,
     /// The limits of each call.
     pub limits: Limits,
     /// The receiver of log messages, and of warnings about sources; `None` by default.
@@ -100,6 +105,8 @@ impl Default for Settings {
             secrets: Secrets::default(),
             native_functions: true,
             data: None,
+            grants: Grants::default(),
+            requests: None,
             limits: Limits::default(),
             logger: None,
             functions: HashMap::new(),

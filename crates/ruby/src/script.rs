@@ -136,6 +136,9 @@ impl Machine {
         work: impl FnOnce(&mut Vm<'_>) -> Result<T, Signal>,
     ) -> Result<T, Outcome> {
         let mut vm = self.0.take().unwrap_or_else(Parts::of_core).with(world);
+        if let Some(now) = vm.world.now() {
+            vm.now = now;
+        }
         let entry = vm.begin_entry();
         let imports = vm.imports.begin();
         let mut result = work(&mut vm);

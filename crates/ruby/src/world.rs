@@ -27,6 +27,8 @@ pub enum Refusal {
 /// The classes of exceptions that requests raise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ErrorClass {
+    /// An error of the operating system; the message of the refusal is its name, such as `EACCES`, or another text.
+    System,
     /// `ArgumentError`
     Argument,
     /// `NoMethodError`
@@ -155,10 +157,153 @@ pub enum Query<'a> {
     LegacyFunction(&'a str),
 }
 
+/// A request for something outside of the evaluation.
+#[derive(Clone, Copy, Debug)]
+pub struct Request<'a> {
+    /// The kind.
+    pub kind: RequestKind,
+    /// The arguments.
+    pub arguments: &'a [Value],
+    /// The Ruby file that asks.
+    pub file: &'a str,
+    /// The line, counted from 1; 0 if it is not known.
+    pub line: u32,
+}
+
+/// The kinds of requests, with their arguments and answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RequestKind {
+    /// Reads a file. Argument: the absolute path. Answer: a string, or a `Binary` if it is not UTF-8; `undef` if the
+    /// file does not exist.
+    ReadFile,
+    /// Describes a file or directory; links are followed. Argument: the absolute path. Answer: a hash with `kind`
+    /// (`file` or `directory`), `size`, and `mtime` (a `Timestamp`) if it is known; `undef` if it does not exist.
+    FileStatus,
+    /// Lists a directory. Argument: the absolute path. Answer: a hash of names and kinds (`file`, `directory`, `link`,
+    /// `other`) in the order of the names; `undef` if the directory does not exist.
+    ListDirectory,
+    /// Resolves all links of a path. Argument: the absolute path. Answer: the path; `undef` if it does not exist.
+    RealPath,
+    /// Reads an environment variable. Argument: the name. Answer: a string; `undef` if it is not set.
+    EnvironmentVariable,
+    /// Lists the names of the environment variables that can be read. No argument. Answer: an array of strings.
+    EnvironmentNames,
+    /// Runs a command. Arguments: an array with the program and its arguments; the standard input.
+    /// Answer: a hash with `stdout`, `stderr` and `status`, an integer; `undef` if there is no such program.
+    RunCommand,
+    /// Finds a program. Argument: the name. Answer: the absolute path; `undef` if there is none.
+    FindCommand,
+    /// Makes random bytes. Argument: their number. Answer: a `Binary`.
+    RandomBytes,
+    /// Resolves the name of a host. Argument: the name. Answer: an array of addresses as strings.
+    ResolveName,
+    /// Finds the names of an address. Argument: the address. Answer: an array of strings.
+    ResolveAddress,
+    /// The name of this machine. No argument. Answer: a string.
+    HostName,
+    /// Finds a user. Argument: the name or number. Answer: a hash with `name`, `passwd`, `uid`, `gid`, `gecos`, `dir`
+    /// and `shell`; `undef` if there is none.
+    FindUser,
+    /// Finds a group. Argument: the name or number. Answer: a hash with `name`, `passwd`, `gid` and `mem`; `undef` if
+    /// there is none.
+    FindGroup,
+}
+
+impl RequestKind {
+    /// The name, which recorded answers have too.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::ReadFile => "read_file",
+            Self::FileStatus => "file_status",
+            Self::ListDirectory => "list_directory",
+            Self::RealPath => "real_path",
+            Self::EnvironmentVariable => "environment_variable",
+            Self::EnvironmentNames => "environment_names",
+            Self::RunCommand => "run_command",
+            Self::FindCommand => "find_command",
+            Self::RandomBytes => "random_bytes",
+            Self::ResolveName => "resolve_name",
+            Self::ResolveAddress => "resolve_address",
+            Self::HostName => "host_name",
+            Self::FindUser => "find_user",
+            Self::FindGroup => "find_group",
+        }
+    }
+}
+
+impl Request<'_> {
+    /// Returns the request in words, and the grant that would allow it.
+    fn words(&self) -> (String, String) {
+        let subject = match self.arguments.first() {
+            Some(Value::String(text)) => text.to_string(),
+            Some(Value::Array(parts)) => parts.iter().map(puppetlang_types::ruby::to_s).collect::<Vec<_>>().join(" "),
+            Some(other) => puppetlang_types::ruby::to_s(other),
+            None => String::new(),
+        };
+        let program = subject.split_whitespace().next().unwrap_or_default().to_owned();
+        match self.kind {
+            RequestKind::ReadFile => (format!("reading {subject}"), format!("file={subject}")),
+            RequestKind::FileStatus => (format!("looking at {subject}"), format!("file={subject}")),
+            RequestKind::ListDirectory => (format!("listing {subject}"), format!("file={subject}")),
+            RequestKind::RealPath => (format!("resolving the links of {subject}"), format!("file={subject}")),
+            RequestKind::EnvironmentVariable => {
+                (format!("reading the environment variable {subject}"), format!("env={subject}"))
+            }
+            RequestKind::EnvironmentNames => ("listing the environment variables".to_owned(), "env".to_owned()),
+            RequestKind::RunCommand => (format!("running the command {subject}"), format!("command={program}")),
+            RequestKind::FindCommand => (format!("looking for the command {subject}"), format!("command={program}")),
+            RequestKind::RandomBytes => ("making random numbers".to_owned(), "random".to_owned()),
+            RequestKind::ResolveName => (format!("resolving the name {subject}"), format!("network={subject}")),
+            RequestKind::ResolveAddress => (format!("resolving the address {subject}"), format!("network={subject}")),
+            RequestKind::HostName => ("reading the name of this machine".to_owned(), "system".to_owned()),
+            RequestKind::FindUser => (format!("looking for the user {subject}"), "system".to_owned()),
+            RequestKind::FindGroup => (format!("looking for the group {subject}"), "system".to_owned()),
+        }
+    }
+
+    /// Returns the message for a request that is not granted.
+    pub fn not_granted(&self) -> String {
+        let (words, grant) = self.words();
+        format!("{words} is not granted (grant: {grant}){}", self.place())
+    }
+
+    /// Returns the place in words: ` at file:line`.
+    pub fn place(&self) -> String {
+        match (self.file, self.line) {
+            ("", _) => String::new(),
+            (file, 0) => format!(" at {file}"),
+            (file, line) => format!(" at {file}:{line}"),
+        }
+    }
+}
+
+/// The error of a request that the world refuses, in [`Refusal::Stop`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NotGranted(pub String);
+
 /// The evaluation of Puppet code that runs a Ruby program.
 ///
 /// Requests that may run Ruby code get the machine, so that nested programs share its state.
 pub trait World {
+    /// Answers a request for something outside of the evaluation.
+    ///
+    /// # Errors
+    ///
+    /// If it is not granted, which is the default, or fails.
+    fn request(&mut self, request: &Request<'_>) -> Result<Value, Refusal> {
+        Err(Refusal::Stop(Box::new(NotGranted(request.not_granted()))))
+    }
+
+    /// Refuses something that no grant allows; `message` says what and where.
+    fn forbid(&mut self, message: String) -> Refusal {
+        Refusal::Stop(Box::new(NotGranted(message)))
+    }
+
+    /// Returns the time that programs see, in nanoseconds since 1970; `None` for a fixed time.
+    fn now(&mut self) -> Option<i128> {
+        None
+    }
+
     /// Returns the value of a variable that is visible at a scope; `None` if it is not set. `name` has no `$`.
     fn variable(&mut self, at: At, name: &str) -> Option<Value>;
 
@@ -227,10 +372,4 @@ pub trait World {
 
     /// Returns the text of the scope: `Scope(Class[main])`.
     fn scope_text(&mut self, at: At) -> String;
-
-    /// Returns random bytes that nobody can predict; `None` if programs may not have any.
-    fn random_bytes(&mut self, count: usize) -> Option<Vec<u8>> {
-        let _ = count;
-        None
-    }
 }

@@ -40,8 +40,8 @@ module Puppetlang
 
     REGISTRY = Registry.new
 
-    # An Engine with its callbacks: its logger and its data source, or nil, and its functions by their numbers.
-    Host = Struct.new(:engine, :logger, :data, :functions)
+    # An Engine with its callbacks: its logger, its data source and its world, or nil, and its functions by their numbers.
+    Host = Struct.new(:engine, :logger, :data, :world, :functions)
 
     # A call that can call back: its host, the first exception of the logger, and the exceptions of functions and of the
     # data source by the tokens that the library holds.
@@ -132,6 +132,12 @@ module Puppetlang
       run(DataRequest.new(request, watched), 'the data source') { watched.host.data }
     end
 
+    # Asks the world for what Ruby code wants.
+    def self.world(request)
+      watched = Thread.current[WATCHED]
+      run(WorldRequest.new(request, watched), 'the world') { watched.host.world }
+    end
+
     # Runs the callable that the block returns; its result is the answer of a Function or DataRequest. The +name+ is for
     # messages.
     def self.run(asked, name)
@@ -164,6 +170,7 @@ module Puppetlang
     LOG = FFI::Function.new(:void, %i[pointer pointer]) { |_user, record| log(record) }
     FUNCTION = FFI::Function.new(:void, %i[pointer pointer]) { |user, call| function(user.address, call) }
     DATA = FFI::Function.new(:void, %i[pointer pointer]) { |_user, request| data(request) }
+    WORLD = FFI::Function.new(:void, %i[pointer pointer]) { |_user, request| world(request) }
     DROP = FFI::Function.new(:void, %i[pointer]) { |user| drop(user.address) }
   end
   private_constant :Callback

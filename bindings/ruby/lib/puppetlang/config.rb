@@ -44,6 +44,18 @@ module Puppetlang
       self
     end
 
+    # Makes the library ask for what Ruby code reaches outside of the environment. Callers of the library pass the world
+    # to Callback.watch.
+    def ask_for_world
+      # This releases a previous world.
+      Call.shield do
+        user = FFI::Pointer.new(Callback::REGISTRY.add)
+        # As above.
+        Call.check { |error| Native.config_set_world(@handle, Callback::WORLD, user, Callback::DROP, error) }
+      end
+      self
+    end
+
     # Adds a function that programs can call. It replaces a function of the same name, also one of the language. The
     # signature declares the parameters: one signature per line; the first that matches the arguments is used. Its
     # parameters are

@@ -36,22 +36,29 @@ module Puppetlang
     #   DataRequest. It returns Ruby data or a Value, or NO_SUCH_KEY if it has none. The key 'lookup_options' asks for
     #   options of lookups, which have priority over those of the other layers. It runs within the calls that evaluate,
     #   on their threads, concurrently for several threads. They raise its exceptions, as those of Config#function.
+    # - +grants+: what Ruby code in modules may reach outside of the environment: 'file=PATH', 'env=NAME',
+    #   'command=PATH', 'network=NAME', 'random' or 'system'
+    # - +world+: answers requests of that code before the +grants+ do. It is called with (name, arguments): docs/c-api.md
+    #   lists them. It returns Ruby data or a Value, nil if there is no such file, variable and so on, or NOT_GRANTED to
+    #   leave the request to the +grants+. It runs like the data source.
     def initialize(tasks: false, dialect: 'puppet8', strict: :error, severities: {}, modulepath: [], logger: nil,
-                   log_level: :warning, data: nil, setup: nil, **settings, &block)
+                   log_level: :warning, data: nil, grants: [], world: nil, setup: nil, **settings, &block)
       unknown = settings.keys - SETTINGS
       raise ArgumentError, "no such settings: #{unknown.join(', ')}" unless unknown.empty?
 
       logger = one_logger(logger, block)
       callable('data source', data)
-      settings.update(tasks: tasks, dialect: dialect, strict: strict.to_s,
+      callable('world', world)
+      settings.update(tasks: tasks, dialect: dialect, strict: strict.to_s, grants: Array(grants).join("\n"),
                       modulepath: Array(modulepath).map(&:to_s).join(File::PATH_SEPARATOR))
       severities.each { |code, severity| settings["severity.#{code}"] = severity.to_s }
       @handle = build(settings.compact) do |config|
         config.log(log_level) if logger
         config.ask_for_data if data
+        config.ask_for_world if world
         setup&.call(config)
         # The callables must live as long as the engine.
-        @host = Callback::Host.new(self, logger, data, config.functions)
+        @host = Callback::Host.new(self, logger, data, world, config.functions)
       end
     end
 

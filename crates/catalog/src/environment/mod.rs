@@ -13,6 +13,7 @@
 //! | `source_file` | Puppet files, each read and parsed once |
 //! | `hiera` | the files and modules as Hiera sees them |
 //! | `cache` | the cache shared by all compiles of an environment |
+//! | `ruby_files` | the files that Ruby code may read |
 //! | `native_functions` | native functions that replace Ruby functions of modules |
 //! | `autoload` | the autoloader: finds the file that defines a name |
 
@@ -33,6 +34,7 @@ mod metadata;
 mod module;
 mod native_functions;
 mod path;
+mod ruby_files;
 mod setup;
 mod snapshot;
 mod source_file;
@@ -50,6 +52,7 @@ pub use memory::MemoryFiles;
 pub use metadata::{Dependency, Metadata};
 pub use module::Module;
 pub use native_functions::{NativeFunction, NativeFunctions};
+pub use ruby_files::answer_file;
 pub use setup::{MainManifest, Setup};
 pub use snapshot::{Environment, LoadError};
 pub use source_file::{SourceError, SourceFile};

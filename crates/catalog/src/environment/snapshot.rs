@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use foldhash::fast::RandomState;
 use puppetlang_evaluator::Log;
@@ -43,6 +43,8 @@ pub struct Environment {
     main_manifests: Vec<Arc<SourceFile>>,
     pub(super) data: OwnData,
     logs: Vec<Log>,
+    /// The directories that Ruby code may read, once it has read something.
+    pub(super) ruby_roots: OnceLock<Vec<PathBuf>>,
     pub(crate) cache: Cache,
 }
 
@@ -196,6 +198,7 @@ impl Environment {
             main_manifests,
             data,
             logs,
+            ruby_roots: OnceLock::new(),
             cache: Cache::default(),
         }))
     }

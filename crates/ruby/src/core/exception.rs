@@ -274,8 +274,14 @@ fn initialize_exit(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<
 }
 
 /// Errors of the system: the number, the name and the text.
-const SYSTEM_ERRORS: &[(crate::vm::value::ClassId, i64, &str)] =
-    &[(class::ENOENT, 2, "No such file or directory"), (class::EACCES, 13, "Permission denied")];
+const SYSTEM_ERRORS: &[(crate::vm::value::ClassId, i64, &str)] = &[
+    (class::ENOENT, 2, "No such file or directory"),
+    (class::EACCES, 13, "Permission denied"),
+    (class::EEXIST, 17, "File exists"),
+    (class::ENOTDIR, 20, "Not a directory"),
+    (class::EISDIR, 21, "Is a directory"),
+    (class::EINVAL, 22, "Invalid argument"),
+];
 
 fn initialize_system_error(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
     let known = SYSTEM_ERRORS.iter().find(|(class, ..)| vm.is_a(receiver, *class));

@@ -493,30 +493,6 @@ module Puppet
         define_method(level) { |message| Puppet.send(level, message) }
       end
     end
-
-    module Yaml
-      class YamlLoadError < Puppet::Error; end
-
-      def self.safe_load(text, _classes = [], _name = nil)
-        YAML.safe_load(text)
-      rescue StandardError => e
-        raise YamlLoadError, e.message
-      end
-    end
-
-    module Json
-      class ParseError < StandardError; end
-
-      def self.load(text, options = {})
-        JSON.parse(text, options)
-      rescue JSON::ParserError => e
-        raise ParseError, e.message
-      end
-
-      def self.dump(value, *)
-        JSON.generate(value)
-      end
-    end
   end
 
   module Pops

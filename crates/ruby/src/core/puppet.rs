@@ -157,6 +157,7 @@ pub(super) fn answered<T>(vm: &mut Vm<'_>, answer: Result<T, Refusal>) -> Step<T
         Err(Refusal::Error { class, message, original }) => {
             let class = match class {
                 ErrorClass::Argument => class::ARGUMENT_ERROR,
+                ErrorClass::System => class::IO_ERROR,
                 ErrorClass::NoMethod => class::NO_METHOD_ERROR,
                 ErrorClass::Parse => class::PUPPET_PARSE_ERROR,
             };

@@ -27,6 +27,26 @@ impl Reader {
         self.add(Expr::Call(call), at)
     }
 
+    /// Adds the call of the method that runs a command in backticks.
+    pub(super) fn command(&mut self, line: ExprId, at: u32) -> Step<ExprId> {
+        let name = self.name_of_bytes(b"`");
+        let arguments = self.add_list(&[line])?;
+        self.tree.calls.push(Call {
+            receiver: None,
+            name,
+            arguments,
+            block: BlockArgument::None,
+            is_safe: false,
+            is_variable: false,
+            is_assignment: false,
+            allows_private: true,
+            has_keywords: false,
+            operator: None,
+        });
+        let call = self.add_call(self.tree.calls.len() - 1);
+        self.add(Expr::Call(call), at)
+    }
+
     /// Returns the operand of `!`, whose method programs hardly ever redefine.
     fn negation(&self, call: usize) -> Option<ExprId> {
         let call = &self.tree.calls[call];

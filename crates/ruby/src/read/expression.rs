@@ -8,9 +8,6 @@ use ruby_prism::{
 use super::{Reader, Step, part};
 use crate::tree::{Begin, Case, Expr, ExprId, List, Rescue, While};
 
-/// A construct that is read, but not supported.
-const COMMAND: &str = "a command in backticks";
-
 /// Calls the method that converts a node, by its kind.
 macro_rules! by_kind {
     ($reader:ident, $node:ident; $($kind:ident, $cast:ident => |$part:ident| $conversion:expr;)* _ => $other:expr) => {
@@ -40,8 +37,14 @@ impl Reader {
             ImaginaryNode, as_imaginary_node => |_node| self.unsupported("a complex number", at);
             StringNode, as_string_node => |node| self.string(node.unescaped(), at);
             InterpolatedStringNode, as_interpolated_string_node => |node| self.interpolation(&node.parts(), at);
-            XStringNode, as_x_string_node => |_node| self.unsupported(COMMAND, at);
-            InterpolatedXStringNode, as_interpolated_x_string_node => |_node| self.unsupported(COMMAND, at);
+            XStringNode, as_x_string_node => |node| {
+                let line = self.string(node.unescaped(), at)?;
+                self.command(line, at)
+            };
+            InterpolatedXStringNode, as_interpolated_x_string_node => |node| {
+                let line = self.interpolation(&node.parts(), at)?;
+                self.command(line, at)
+            };
             SymbolNode, as_symbol_node => |node| self.symbol(node.unescaped(), at);
             InterpolatedSymbolNode, as_interpolated_symbol_node => |node| {
                 let parts = self.parts(&node.parts())?;

@@ -70,7 +70,7 @@ classes! {
     MATH "Math" -
     MARSHAL "Marshal" -
     PROCESS "Process" -
-    FILE "File" OBJECT
+    FILE "File" IO
     DIR "Dir" OBJECT
     IO "IO" OBJECT
     EXCEPTION "Exception" OBJECT
@@ -196,7 +196,6 @@ classes! {
     IPADDR_ADDRESS_ERROR "IPAddr::InvalidAddressError" IPADDR_ERROR
     IPADDR_FAMILY_ERROR "IPAddr::AddressFamilyError" IPADDR_ERROR
     IPADDR_PREFIX_ERROR "IPAddr::InvalidPrefixError" IPADDR_ADDRESS_ERROR
-    SOCKET "Socket" OBJECT
     CSV "CSV" OBJECT
     CSV_MALFORMED "CSV::MalformedCSVError" RUNTIME_ERROR
     PATHNAME "Pathname" OBJECT
@@ -230,6 +229,41 @@ classes! {
     URI_INVALID_ERROR "URI::InvalidURIError" URI_ERROR
     URI_COMPONENT_ERROR "URI::InvalidComponentError" URI_ERROR
     URI_BAD_ERROR "URI::BadURIError" URI_ERROR
+    EISDIR "Errno::EISDIR" SYSTEM_CALL_ERROR
+    ENOTDIR "Errno::ENOTDIR" SYSTEM_CALL_ERROR
+    EEXIST "Errno::EEXIST" SYSTEM_CALL_ERROR
+    FILE_STAT "File::Stat" OBJECT
+    FILE_TEST "FileTest" -
+    PROCESS_STATUS "Process::Status" OBJECT
+    ENV "ENV" -
+    OPEN3 "Open3" -
+    SOCKET_ERROR "SocketError" STANDARD_ERROR
+    BASIC_SOCKET "BasicSocket" IO
+    SOCKET "Socket" BASIC_SOCKET
+    IP_SOCKET "IPSocket" BASIC_SOCKET
+    TCP_SOCKET "TCPSocket" IP_SOCKET
+    UDP_SOCKET "UDPSocket" IP_SOCKET
+    RESOLV "Resolv" OBJECT
+    RESOLV_ERROR "Resolv::ResolvError" STANDARD_ERROR
+    RESOLV_DNS "Resolv::DNS" OBJECT
+    ETC "Etc" -
+    NET "Net" -
+    NET_HTTP "Net::HTTP" OBJECT
+    PUPPET_HTTP "Puppet::HTTP" -
+    PUPPET_HTTP_CLIENT "Puppet::HTTP::Client" OBJECT
+    OPEN_URI "OpenURI" -
+    FILE_UTILS "FileUtils" -
+    TEMPFILE "Tempfile" OBJECT
+    OBJECT_SPACE "ObjectSpace" -
+    PUPPET_FILE_SYSTEM "Puppet::FileSystem" -
+    PUPPET_UTIL "Puppet::Util" -
+    PUPPET_EXECUTION "Puppet::Util::Execution" -
+    PUPPET_PROCESS_OUTPUT "Puppet::Util::Execution::ProcessOutput" STRING
+    PUPPET_EXECUTION_FAILURE "Puppet::ExecutionFailure" PUPPET_ERROR
+    PUPPET_PLATFORM "Puppet::Util::Platform" -
+    PUPPET_YAML "Puppet::Util::Yaml" -
+    PUPPET_YAML_ERROR "Puppet::Util::Yaml::YamlLoadError" PUPPET_ERROR
+    PUPPET_JSON "Puppet::Util::Json" -
 }
 
 /// Whether a method can be called with a receiver.

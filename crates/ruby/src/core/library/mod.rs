@@ -9,6 +9,13 @@
 //! | `digest` | `Digest`, `OpenSSL::Digest` and `OpenSSL::HMAC` |
 //! | `erb` | `ERB` |
 //! | `ipaddr` | `IPAddr` |
+//! | `digest` | `Digest` |
+//! | `request` | what Ruby code asks of the world, and what is always refused |
+//! | `file`, `directory`, `fnmatch` | `File`, `IO`, `Dir`, and patterns of names |
+//! | `environment` | `ENV` |
+//! | `command` | backticks, `system`, `Open3`, `Puppet::Util::Execution` |
+//! | `machine` | `Socket`, `Resolv`, `Etc`, `Net::HTTP` |
+//! | `puppet_util` | `Puppet::FileSystem` and `Puppet::Util` |
 //! | `path` | the functions of `File` that only look at names |
 //! | `pathname` | `Pathname` |
 //! | `prelude` | `Forwardable` and `Singleton` |
@@ -20,15 +27,23 @@
 //! | `zlib` | the checksums of `Zlib` |
 //! | `support` | helpers of these modules |
 
+mod command;
 mod csv;
 mod delegate;
-pub(super) mod digest;
+mod digest;
+mod directory;
+mod environment;
 mod erb;
+mod file;
+pub(super) mod fnmatch;
 mod ipaddr;
 pub(super) mod json;
-pub(super) mod path;
+mod machine;
+mod path;
 mod pathname;
 mod prelude;
+mod puppet_util;
+mod request;
 mod require;
 mod secure_random;
 mod small;
@@ -53,6 +68,46 @@ pub(super) const METHODS: &[Methods] = &[
     Methods { class: class::BASE64, of_instances: &[], of_class: text::OF_BASE64 },
     Methods { class: class::ERB_UTIL, of_instances: text::OF_ERB_UTIL, of_class: text::OF_ERB_UTIL },
     Methods { class: class::FILE, of_instances: &[], of_class: path::OF_FILE },
+    Methods { class: class::FILE, of_instances: &[], of_class: fnmatch::OF_FILE },
+    Methods { class: class::FILE, of_instances: &[], of_class: file::OF_FILE },
+    Methods { class: class::FILE, of_instances: &[], of_class: file::OF_TESTS },
+    Methods { class: class::FILE_TEST, of_instances: &[], of_class: file::OF_TESTS },
+    Methods { class: class::FILE_STAT, of_instances: file::OF_STATUS, of_class: &[] },
+    Methods { class: class::IO, of_instances: file::OF_OPEN_FILES, of_class: file::OF_IO },
+    Methods { class: class::DIR, of_instances: &[], of_class: directory::OF_DIR },
+    Methods { class: class::ENV, of_instances: &[], of_class: environment::OF_ENV },
+    Methods { class: class::KERNEL, of_instances: command::OF_KERNEL, of_class: command::OF_KERNEL },
+    Methods { class: class::PROCESS, of_instances: &[], of_class: command::OF_PROCESS },
+    Methods { class: class::PROCESS_STATUS, of_instances: command::OF_STATUS, of_class: &[] },
+    Methods { class: class::OPEN3, of_instances: &[], of_class: command::OF_OPEN3 },
+    Methods { class: class::BASIC_SOCKET, of_instances: &[], of_class: machine::OF_SOCKET },
+    Methods { class: class::IP_SOCKET, of_instances: &[], of_class: machine::OF_IP_SOCKET },
+    Methods { class: class::RESOLV, of_instances: machine::OF_RESOLV, of_class: machine::OF_RESOLV },
+    Methods { class: class::RESOLV_DNS, of_instances: &[], of_class: machine::OF_RESOLV_DNS },
+    Methods { class: class::ETC, of_instances: &[], of_class: machine::OF_ETC },
+    Methods { class: class::NET_HTTP, of_instances: &[], of_class: machine::OF_NETWORK },
+    Methods { class: class::PUPPET_HTTP_CLIENT, of_instances: &[], of_class: machine::OF_NETWORK },
+    Methods { class: class::OPEN_URI, of_instances: &[], of_class: machine::OF_NETWORK },
+    Methods { class: class::FILE_UTILS, of_instances: &[], of_class: machine::OF_WRITERS },
+    Methods { class: class::TEMPFILE, of_instances: &[], of_class: machine::OF_WRITERS },
+    Methods { class: class::OBJECT_SPACE, of_instances: &[], of_class: machine::OF_OBJECT_SPACE },
+    Methods { class: class::PSYCH, of_instances: &[], of_class: puppet_util::OF_YAML },
+    Methods { class: class::JSON, of_instances: &[], of_class: puppet_util::OF_JSON },
+    Methods { class: class::PUPPET_FILE_SYSTEM, of_instances: &[], of_class: puppet_util::OF_FILE_SYSTEM },
+    Methods {
+        class: class::PUPPET_UTIL,
+        of_instances: puppet_util::OF_UTIL,
+        of_class: puppet_util::OF_UTIL,
+    },
+    Methods { class: class::PUPPET_PLATFORM, of_instances: &[], of_class: puppet_util::OF_PLATFORM },
+    Methods {
+        class: class::PUPPET_EXECUTION,
+        of_instances: command::OF_EXECUTION,
+        of_class: command::OF_EXECUTION,
+    },
+    Methods { class: class::PUPPET_PROCESS_OUTPUT, of_instances: command::OF_OUTPUT, of_class: &[] },
+    Methods { class: class::PUPPET_YAML, of_instances: &[], of_class: puppet_util::OF_PUPPET_YAML },
+    Methods { class: class::PUPPET_JSON, of_instances: &[], of_class: puppet_util::OF_PUPPET_JSON },
     Methods { class: class::URI, of_instances: &[], of_class: uri::OF_MODULE },
     Methods { class: class::KERNEL, of_instances: uri::OF_KERNEL, of_class: uri::OF_KERNEL },
     Methods { class: class::URI_GENERIC, of_instances: uri::METHODS, of_class: uri::OF_GENERIC },
@@ -119,7 +174,6 @@ pub(super) const METHODS: &[Methods] = &[
     Methods { class: class::CSV, of_instances: &[], of_class: csv::OF_CLASS },
     Methods { class: class::ARRAY, of_instances: csv::OF_ARRAYS, of_class: &[] },
     Methods { class: class::STRING, of_instances: csv::OF_STRINGS, of_class: &[] },
-    Methods { class: class::SOCKET, of_instances: &[], of_class: require::OF_SOCKETS },
     Methods { class: class::LOAD_ERROR, of_instances: require::OF_LOAD_ERRORS, of_class: &[] },
     Methods { class: class::IPADDR, of_instances: ipaddr::METHODS, of_class: ipaddr::OF_CLASS },
 ];

@@ -12,21 +12,7 @@ pub(in crate::core) const OF_FILE: &[Def] = &[
     def("split", 1, 1, split),
     def("absolute_path?", 1, 1, is_absolute),
     def("expand_path", 1, 2, expand),
-    def("exist?", 1, 1, refused),
-    def("exists?", 1, 1, refused),
-    def("file?", 1, 1, refused),
-    def("directory?", 1, 1, refused),
-    def("read", 1, -1, refused),
-    def("readlines", 1, -1, refused),
-    def("open", 1, -1, refused),
-    def("write", 2, -1, refused),
-    def("mtime", 1, 1, refused),
 ];
-
-/// Refuses to access files: there are no grants for that yet.
-fn refused(vm: &mut Vm<'_>, _: Val, _: &[Val], _: Option<Block>) -> Step {
-    vm.refuse("access to files")
-}
 
 /// Returns the text of a path: a string, or what `to_path` gives.
 fn text(vm: &mut Vm<'_>, value: Val) -> Step<String> {
@@ -155,7 +141,7 @@ fn is_absolute(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> 
 }
 
 /// Makes a path absolute. There is no current directory, so a relative path needs an absolute base.
-fn expand(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
+pub(super) fn expand(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
     let path = text(vm, arguments[0])?;
     let base = match arguments.get(1) {
         Some(base) if !base.is_nil() => text(vm, *base)?,

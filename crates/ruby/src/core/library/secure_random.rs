@@ -3,12 +3,15 @@
 use base64::Engine as _;
 use base64::engine::general_purpose::{STANDARD, URL_SAFE, URL_SAFE_NO_PAD};
 
+use puppetlang_types::Value;
+
 use super::super::{Def, def};
 use super::support::{binary, hexadecimal};
 use crate::vm::class;
 use crate::vm::heap::{Data, Encoding};
 use crate::vm::machine::{Block, Vm};
 use crate::vm::value::{Step, Val};
+use crate::world::RequestKind;
 
 pub(in crate::core) const OF_MODULE: &[Def] = &[
     def("random_bytes", 0, 1, random_bytes),
@@ -26,9 +29,10 @@ pub(in crate::core) const OF_MODULE: &[Def] = &[
 /// Returns bytes of the world.
 fn bytes(vm: &mut Vm<'_>, count: usize) -> Step<Vec<u8>> {
     vm.charge(count)?;
-    match vm.world.random_bytes(count) {
-        Some(bytes) if bytes.len() == count => Ok(bytes),
-        _ => vm.refuse("access to random numbers"),
+    let wanted = i64::try_from(count).unwrap_or(i64::MAX);
+    match vm.request(RequestKind::RandomBytes, &[Value::Integer(wanted)], "")? {
+        Value::Binary(bytes) if bytes.bytes().len() == count => Ok(bytes.bytes().to_vec()),
+        _ => vm.raise(class::IO_ERROR, "the host returned another number of random bytes"),
     }
 }
 

@@ -25,10 +25,6 @@ pub(in crate::core) const OF_MODULE: &[Def] = &[
     def("load_stream", 1, 2, |vm, _, _, _| vm.refuse("YAML of several documents")),
     def("parse", 1, 2, |vm, _, _, _| vm.refuse("the syntax tree of YAML")),
     def("parse_stream", 1, 2, |vm, _, _, _| vm.refuse("the syntax tree of YAML")),
-    def("load_file", 1, 2, |vm, _, _, _| vm.refuse("access to files")),
-    def("safe_load_file", 1, 2, |vm, _, _, _| vm.refuse("access to files")),
-    def("unsafe_load_file", 1, 2, |vm, _, _, _| vm.refuse("access to files")),
-    def("parse_file", 1, 2, |vm, _, _, _| vm.refuse("access to files")),
     def("libyaml_version", 0, 0, |vm, _, _, _| vm.new_array(vec![Val::Int(0), Val::Int(2), Val::Int(5)])),
 ];
 
