@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::str::FromStr;
 use std::sync::Arc;
+use std::sync::mpsc::{self, Receiver};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -302,10 +303,19 @@ impl Grants {
             }
         };
         drop(writing);
-        let output = |stream: Option<thread::JoinHandle<Vec<u8>>>| {
-            stream.and_then(|stream| stream.join().ok()).map_or(Value::Undef, text_or_binary)
+        // A process that the command left behind may keep the streams open.
+        let output = |stream: Option<Receiver<Vec<u8>>>| {
+            let left = end.map_or(self.command_time, |end| end.saturating_duration_since(Instant::now()));
+            match stream.map(|stream| stream.recv_timeout(left)) {
+                Some(Ok(bytes)) if bytes.len() as u64 >= OUTPUT_BYTES => {
+                    Err(unable(&format!("{} wrote more than {} MiB", path.display(), OUTPUT_BYTES >> 20)))
+                }
+                Some(Ok(bytes)) => Ok(text_or_binary(bytes)),
+                Some(Err(_)) => Err(unable(&format!("{} left its output open", path.display()))),
+                None => Ok(Value::Undef),
+            }
         };
-        let (stdout, stderr) = (output(stdout), output(stderr));
+        let (stdout, stderr) = (output(stdout)?, output(stderr)?);
         let status = Value::Integer(i64::from(status.code().unwrap_or(-1)));
         let fields = [("stdout", stdout), ("stderr", stderr), ("status", status)];
         Ok(Answer::Value(Value::Hash(fields.into_iter().collect::<Hash>())))
@@ -317,15 +327,17 @@ fn unable(message: &str) -> HostError {
     HostError::from_exit(Box::new(Exit::Plain(message.to_owned(), Cause::Host(0))))
 }
 
-/// Reads a stream in the background; what is too long is left out.
-fn reading(stream: impl Read + Send + 'static) -> thread::JoinHandle<Vec<u8>> {
+/// Reads a stream in the background, up to the most bytes.
+fn reading(stream: impl Read + Send + 'static) -> Receiver<Vec<u8>> {
+    let (sender, receiver) = mpsc::channel();
     thread::spawn(move || {
         let mut bytes = Vec::new();
-        // What was read before an error is the output.
+        // What was read before an error is the output; nobody may want it any more.
         let mut stream = stream.take(OUTPUT_BYTES);
         let _ = stream.read_to_end(&mut bytes);
-        bytes
-    })
+        let _ = sender.send(bytes);
+    });
+    receiver
 }
 
 fn text_or_binary(bytes: Vec<u8>) -> Value {
