@@ -9,8 +9,8 @@ use puppetlang_evaluator::{
 };
 use puppetlang_parser::{Settings, Strict};
 use puppetlang_ruby::{
-    At, CallBlock, ErrorClass, FunctionCall, LambdaForm, Machine, Outcome, Query, Refusal, Repetition, Request, RubyError,
-    World,
+    At, CallBlock, ErrorClass, FunctionCall, LambdaForm, Machine, Outcome, Query, Refusal, Repetition, Request,
+    RubyError, World,
 };
 use puppetlang_source::{Source, Span};
 use puppetlang_types::Value;

@@ -92,7 +92,10 @@ fn nothing_to_check_is_an_error() {
         let output = check(&directory, arguments);
         assert_eq!(output.status.code(), Some(2), "{arguments:?}");
         let said = text(&output.stderr);
-        assert!(said.starts_with("puppetlang: no manifests (*.pp), templates (*.epp, *.erb) or hiera.yaml in "), "{said}");
+        assert!(
+            said.starts_with("puppetlang: no manifests (*.pp), templates (*.epp, *.erb) or hiera.yaml in "),
+            "{said}"
+        );
         assert_eq!(text(&output.stdout), "");
     }
     assert_eq!(text(&check(&directory, &["--output-format", "json", "empty"]).stdout), "[]\n");

@@ -71,9 +71,9 @@ mod time;
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
+pub(crate) use date::calendar::RDate;
 pub(crate) use enumerable::Visitor;
 pub(crate) use enumerator::REnumerator;
-pub(crate) use date::calendar::RDate;
 use numeric::conversion;
 pub(crate) use numeric::{Mersenne, compare_with_float, is_fixnum};
 

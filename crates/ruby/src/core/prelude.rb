@@ -493,6 +493,60 @@ module Puppet
         define_method(level) { |message| Puppet.send(level, message) }
       end
     end
+
+    # YAML with plain values only, unless a caller allows classes.
+    module Yaml
+      class YamlLoadError < Puppet::Error; end
+
+      def self.safe_load(text, classes = [], file = nil)
+        YAML.safe_load(text, permitted_classes: classes, aliases: true, filename: file) || false
+      rescue Psych::DisallowedClass => e
+        raise YamlLoadError, "(#{file || '<unknown>'}): #{e.message}"
+      rescue StandardError => e
+        raise YamlLoadError, e.message
+      end
+
+      def self.safe_load_file(file, classes = [])
+        safe_load(FileSystem.read(file), classes, file)
+      end
+
+      def self.safe_load_file_if_valid(file, classes = [])
+        safe_load_file(file, classes)
+      rescue YamlLoadError, ArgumentError, Errno::ENOENT => e
+        Puppet.debug("Could not retrieve YAML content from '#{file}': #{e.message}")
+        nil
+      end
+
+      def self.dump(_value, file)
+        FileSystem.replace_file(file, 0o660)
+      end
+    end
+
+    module Json
+      class ParseError < StandardError; end
+
+      def self.load(text, options = {})
+        options[:symbolize_names] = true if options.delete(:symbolize_keys)
+        JSON.parse(text, options)
+      rescue JSON::ParserError => e
+        raise ParseError, e.message
+      end
+
+      def self.load_file(file, options = {})
+        load(FileSystem.read(file), options)
+      end
+
+      def self.load_file_if_valid(file, options = {})
+        load_file(file, options)
+      rescue ParseError, ArgumentError, Errno::ENOENT => e
+        Puppet.debug("Could not retrieve JSON content from '#{file}': #{e.message}")
+        nil
+      end
+
+      def self.dump(value, options = {})
+        options[:pretty] ? JSON.pretty_generate(value) : JSON.generate(value)
+      end
+    end
   end
 
   module Pops

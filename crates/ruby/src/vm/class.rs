@@ -261,9 +261,6 @@ classes! {
     PUPPET_PROCESS_OUTPUT "Puppet::Util::Execution::ProcessOutput" STRING
     PUPPET_EXECUTION_FAILURE "Puppet::ExecutionFailure" PUPPET_ERROR
     PUPPET_PLATFORM "Puppet::Util::Platform" -
-    PUPPET_YAML "Puppet::Util::Yaml" -
-    PUPPET_YAML_ERROR "Puppet::Util::Yaml::YamlLoadError" PUPPET_ERROR
-    PUPPET_JSON "Puppet::Util::Json" -
 }
 
 /// Whether a method can be called with a receiver.

@@ -131,4 +131,3 @@ fn found(vm: &mut Vm<'_>, kind: RequestKind, name: Val, what: &str) -> Step {
         }
     }
 }
-

@@ -6,7 +6,7 @@ use super::super::{Def, def};
 use super::file::WRITING;
 use crate::vm::class;
 use crate::vm::machine::{Block, Vm};
-use crate::vm::value::{Signal, Step, Val};
+use crate::vm::value::{Step, Val};
 use crate::world::RequestKind;
 
 pub(in crate::core) const OF_FILE_SYSTEM: &[Def] = &[
@@ -62,31 +62,6 @@ pub(in crate::core) const OF_PLATFORM: &[Def] = &[
     def("jruby?", 0, 0, |_, _, _, _| Ok(Val::False)),
 ];
 
-pub(in crate::core) const OF_PUPPET_YAML: &[Def] = &[
-    def("load_file", 1, 3, load_yaml_file),
-    def("safe_load_file", 1, 3, load_yaml_file),
-    def("safe_load_file_if_valid", 1, 3, |vm, receiver, arguments, block| {
-        match load_yaml_file(vm, receiver, arguments, block) {
-            Err(Signal::Raise) => Ok(Val::Nil),
-            other => other,
-        }
-    }),
-    def("safe_load", 1, 3, |vm, _, arguments, _| puppet_yaml(vm, arguments[0], "(yaml)")),
-    def("dump", 2, 2, |vm, _, _, _| vm.deny(WRITING)),
-];
-
-pub(in crate::core) const OF_PUPPET_JSON: &[Def] = &[
-    def("load_file", 1, 2, load_json_file),
-    def("load_file_if_valid", 1, 2, |vm, receiver, arguments, block| {
-        match load_json_file(vm, receiver, arguments, block) {
-            Err(Signal::Raise) => Ok(Val::Nil),
-            other => other,
-        }
-    }),
-    def("load", 1, 2, |vm, _, arguments, _| parsed(vm, class::JSON, "parse", arguments[0], &arguments[1..])),
-    def("dump", 1, 2, |vm, _, arguments, _| parsed(vm, class::JSON, "generate", arguments[0], &[])),
-];
-
 /// The methods of `YAML` that read files.
 pub(in crate::core) const OF_YAML: &[Def] = &[
     def("load_file", 1, 2, |vm, _, arguments, _| read_and(vm, class::PSYCH, "load", arguments)),
@@ -137,34 +112,4 @@ fn parsed(vm: &mut Vm<'_>, class: crate::vm::value::ClassId, method: &str, text:
 fn read_and(vm: &mut Vm<'_>, class: crate::vm::value::ClassId, method: &str, arguments: &[Val]) -> Step {
     let text = of_file(vm, "read", &arguments[..1])?;
     parsed(vm, class, method, text, &arguments[1..])
-}
-
-/// Parses YAML; an error is one of Puppet.
-fn puppet_yaml(vm: &mut Vm<'_>, text: Val, name: &str) -> Step {
-    match parsed(vm, class::PSYCH, "load", text, &[]) {
-        Err(Signal::Raise) if vm.is_a(vm.payload, class::YAML_SYNTAX_ERROR) => {
-            let error = vm.payload;
-            let message = vm.to_s(error)?;
-            vm.raise(class::PUPPET_YAML_ERROR, &format!("({name}): {message}"))
-        }
-        other => other,
-    }
-}
-
-fn load_yaml_file(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
-    let name = vm.path_text(arguments[0])?;
-    let text = match of_file(vm, "read", &arguments[..1]) {
-        Err(Signal::Raise) if vm.is_a(vm.payload, class::SYSTEM_CALL_ERROR) => {
-            let error = vm.payload;
-            let message = vm.to_s(error)?;
-            return vm.raise(class::PUPPET_YAML_ERROR, &message);
-        }
-        other => other?,
-    };
-    puppet_yaml(vm, text, &name)
-}
-
-fn load_json_file(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
-    let text = of_file(vm, "read", &arguments[..1])?;
-    parsed(vm, class::JSON, "parse", text, &[])
 }
