@@ -19,7 +19,7 @@ module Puppetlang
     # Calls the world, and passes its result to the library.
     def answer(world)
       name = Text.out(Native.request_name(@request))
-      arguments = ValueOut.own(Native.request_arguments(@request))
+      arguments = ValueOut.own(Handle::Value.new(Native.request_arguments(@request)))
       answer = world.call(name, arguments)
       return Native.request_not_found(@request) if NOT_GRANTED.equal?(answer)
 

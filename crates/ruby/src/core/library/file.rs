@@ -345,7 +345,7 @@ fn add(vm: &mut Vm<'_>, bytes: Vec<u8>, encoding: Encoding) -> Step {
 }
 
 /// Returns the part of a file that a length and an offset name; `None` at its end.
-fn part(vm: &mut Vm<'_>, bytes: Vec<u8>, arguments: &[Val]) -> Step<Option<Vec<u8>>> {
+fn part(vm: &mut Vm<'_>, bytes: &[u8], arguments: &[Val]) -> Step<Option<Vec<u8>>> {
     let number = |vm: &mut Vm<'_>, index: usize| match arguments.get(index).filter(|value| !value.is_nil()) {
         Some(value) => vm.to_int(*value).map(Some),
         None => Ok(None),
@@ -376,7 +376,7 @@ fn read(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
     let mode = mode(vm, None, options)?;
     let bytes = content(vm, &path, mode)?;
     let has_length = given.get(1).is_some_and(|length| !length.is_nil());
-    match part(vm, bytes, &given[1..])? {
+    match part(vm, &bytes, &given[1..])? {
         Some(bytes) => add(vm, bytes, if has_length { Encoding::Binary } else { mode.encoding }),
         None => Ok(Val::Nil),
     }
@@ -385,7 +385,7 @@ fn read(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
 fn binary_read(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
     let path = vm.path(arguments[0])?;
     let bytes = vm.file_bytes(&path)?;
-    match part(vm, bytes, &arguments[1..])? {
+    match part(vm, &bytes, &arguments[1..])? {
         Some(bytes) => add(vm, bytes, Encoding::Binary),
         None => Ok(Val::Nil),
     }
@@ -537,7 +537,7 @@ fn this_read(vm: &mut Vm<'_>, this: Val, arguments: &[Val], _: Option<Block>) ->
     let length = arguments.first().filter(|length| !length.is_nil());
     let length = length.copied();
     let found = match length {
-        Some(length) => part(vm, bytes, &[length])?,
+        Some(length) => part(vm, &bytes, &[length])?,
         None => Some(bytes),
     };
     let Some(found) = found else { return Ok(Val::Nil) };

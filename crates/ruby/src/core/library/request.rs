@@ -147,7 +147,7 @@ impl Vm<'_> {
     }
 
     /// Returns the options at the end of arguments, and the arguments before them.
-    pub(super) fn split_options<'a>(arguments: &'a [Val]) -> (&'a [Val], Option<Val>) {
+    pub(super) fn split_options(arguments: &[Val]) -> (&[Val], Option<Val>) {
         match arguments {
             [before @ .., options @ Val::Hash(_)] => (before, Some(*options)),
             all => (all, None),
