@@ -111,7 +111,7 @@ fn variables_that_may_exist_are_not_reported() {
 
 #[test]
 fn needs_of_ruby_are_listed() {
-    let function = "require 'puppet_x/m/helper'\nrequire 'openssl'\nPuppet::Functions.create_function(:'m::f') do\n\
+    let function = "require 'puppet_x/m/helper'\nrequire 'socket'\nPuppet::Functions.create_function(:'m::f') do\n\
                     \x20 def f(path)\n    File.read(path).crypt('ab') + helper(`ls`)\n  end\nend\n";
     let files = [
         ("m/lib/puppet/functions/m/f.rb", function),
@@ -123,7 +123,7 @@ fn needs_of_ruby_are_listed() {
     let directory = directory("needs", &files);
     let output = check(&directory, &["--ruby"]);
     let expected = "\
-m/lib/puppet/functions/m/f.rb:2:1: unsupported library: require 'openssl'
+m/lib/puppet/functions/m/f.rb:2:1: unsupported library: require 'socket'
 m/lib/puppet/functions/m/f.rb:5:10: needs the grant file: File.read
 m/lib/puppet/functions/m/f.rb:5:21: unsupported method: crypt
 m/lib/puppet/functions/m/f.rb:5:42: needs the grant command: a command in backticks

@@ -3,38 +3,36 @@
 # `native_type.rs` runs it before such a file, and `Puppet::Type.described` after it. A method that is not here is an
 # error, so that the type counts as not understood.
 
-unless defined?(Gem::Version)
-  module Gem
-    # A version: numbers and words between dots.
-    class Version
-      include Comparable
-      attr_reader :segments
+module Gem
+  # A version: numbers and words between dots.
+  class Version
+    include Comparable
+    attr_reader :segments
 
-      def self.create(version)
-        version.is_a?(self) ? version : new(version)
+    def self.create(version)
+      version.is_a?(self) ? version : new(version)
+    end
+
+    def initialize(version)
+      @segments = version.to_s.scan(/[0-9]+|[a-z]+/i).map { |part| part =~ /\A[0-9]/ ? part.to_i : part }
+    end
+
+    def <=>(other)
+      other = Version.create(other)
+      (segments.length + other.segments.length).times do |index|
+        one, two = [segments[index] || 0, other.segments[index] || 0]
+        next if one == two
+        return one.is_a?(String) ? -1 : 1 if one.is_a?(String) != two.is_a?(String)
+
+        return one <=> two
       end
-
-      def initialize(version)
-        @segments = version.to_s.scan(/[0-9]+|[a-z]+/i).map { |part| part =~ /\A[0-9]/ ? part.to_i : part }
-      end
-
-      def <=>(other)
-        other = Version.create(other)
-        (segments.length + other.segments.length).times do |index|
-          one, two = [segments[index] || 0, other.segments[index] || 0]
-          next if one == two
-          return one.is_a?(String) ? -1 : 1 if one.is_a?(String) != two.is_a?(String)
-
-          return one <=> two
-        end
-        0
-      end
+      0
     end
   end
 end
 
 module Puppet
-  PUPPETVERSION = "8.11.0" unless defined?(PUPPETVERSION)
+  PUPPETVERSION = "8.11.0"
 
   class DevError < Puppet::Error; end
   class ResourceError < Puppet::Error; end
