@@ -3,8 +3,8 @@
 # Compiles a manifest to a catalog: questions of kind `catalog`. Each has its own environment.
 #
 # A question has `source` and optionally `files` (contents by path in the directory of the environment), `environment`
-# (its name), `node` (its name), `facts`, `data` (layers, in descending order of precedence), and the data of an
-# external classifier: `parameters` and `classes`. A file `GLOBAL/hiera.yaml` configures the global layer of Hiera.
+# (its name), `modulepath` (directories of modules), `node` (its name), `facts`, `data` (layers, in descending order of
+# precedence), and the data of an external classifier: `parameters` and `classes`. A file `GLOBAL/hiera.yaml` configures the global layer of Hiera.
 class CatalogAnswer
   # Layers of data as Hiera files.
   module Layers
@@ -67,13 +67,20 @@ class CatalogAnswer
     name = (@question['environment'] || 'production').to_sym
     files = @question['files']
     files = (files || {}).merge(Layers.files(@question['data'])) if @question['data']
-    environment = Puppet::Node::Environment.create(name, Files.modules(files, name))
+    environment = Puppet::Node::Environment.create(name, Files.modules(files, name) + modulepath)
     GlobalLayer.apply(files, name)
     environments = files ? directory(environment) : Puppet::Environments::Static.new(environment)
     trusted = Puppet::Context::TrustedInformation.new('local', @question['node'] || 'test', {}, {})
     Puppet::Parser::Functions.reset
     Puppet.override(environments: environments, current_environment: environment,
                     trusted_information: trusted, rich_data: true, stringify_rich: false) { yield(environment) }
+  end
+
+  # Returns the directories of modules. Their libraries can be required, as those of plug-ins.
+  def modulepath
+    directories = @question['modulepath'] || []
+    $LOAD_PATH.concat(Dir[*directories.map { |directory| "#{directory}/*/lib" }] - $LOAD_PATH)
+    directories
   end
 
   # An environment with a directory has its own functions and types.

@@ -20,6 +20,7 @@
 //! | [`epp`] | output of templates |
 //! | [`catalog`] | catalogs of small manifests |
 //! | [`hiera`] | lookups in Hiera data |
+//! | [`ruby`] | ERB templates and functions of modules in Ruby |
 //! | [`cases`] | recorded compilations of packaged modules |
 //! | [`survey`] | selection of generated questions, both answers to them, and the report |
 //! | [`generate`] | generators of sources and questions |
@@ -48,6 +49,7 @@ mod lines;
 pub mod lookup;
 pub mod modules;
 mod report;
+pub mod ruby;
 mod run;
 pub mod survey;
 pub mod types;

@@ -123,6 +123,14 @@ enum Differential {
         #[arg(long, value_name = "COMMAND")]
         command: Option<String>,
     },
+    /// Compare ERB templates and functions of modules in Ruby.
+    Ruby {
+        #[command(flatten)]
+        selection: differential::survey::Selection,
+        /// Compare this command's answers instead of those of `puppetlang batch`.
+        #[arg(long, value_name = "COMMAND")]
+        command: Option<String>,
+    },
     /// Compare the command `lookup --compat` with the reference's `lookup`.
     Lookup(differential::survey::Selection),
     /// Compare conversions: formats, `new`, and texts of times.
@@ -175,6 +183,9 @@ fn run(task: Task) -> Result<()> {
         }
         Task::Differential(Differential::Hiera { selection, recorded: false, command }) => {
             differential::hiera::run(&selection, command.as_deref())
+        }
+        Task::Differential(Differential::Ruby { selection, command }) => {
+            differential::ruby::run(&selection, command.as_deref())
         }
         Task::Differential(Differential::Lookup(selection)) => differential::lookup::run(&selection),
         Task::Differential(Differential::Convert(selection)) => differential::convert::run(&selection),

@@ -38,7 +38,7 @@ pub(crate) use catalog::{
 };
 pub use catalog::{hiera_questions, lookup_commands, questions as catalog_questions};
 pub(crate) use convert::{Conversion, Family, conversions};
-use dice::Dice;
+pub(crate) use dice::Dice;
 pub(crate) use eval::{DECLARED, questions as eval_questions, template_questions};
 pub use types::questions as type_questions;
 
