@@ -16,6 +16,7 @@ mod measure;
 mod parsing;
 mod program;
 mod reference;
+mod ruby;
 mod stripped;
 mod table;
 
@@ -37,6 +38,7 @@ const BENCHMARKS: &[(&str, Benchmark)] = &[
     ("functions", functions::run),
     ("compiling", compiling::run),
     ("looking-up", looking_up::run),
+    ("ruby", ruby::run),
     ("limits", limits::run),
 ];
 
