@@ -1,6 +1,6 @@
 //! Properties of ERB templates of any text.
 
-use puppetlang_ruby::{At, ErrorClass, FunctionCall, Machine, Query, Refusal, Script, Survey, World};
+use puppetlang_ruby::{At, ErrorClass, FunctionCall, Machine, Refusal, Script, Survey, World};
 use puppetlang_types::Value;
 
 use crate::ruby::{metered, shown};
@@ -44,19 +44,9 @@ impl World for Scope {
         })
     }
 
-    fn look_up(&mut self, at: At, name: &str) -> Result<Option<Value>, Refusal> {
-        Ok(self.variable(at, name))
-    }
-
     fn variable_names(&mut self, _: At) -> Vec<String> {
         ["x", "y", "list", "os"].map(str::to_owned).to_vec()
     }
-
-    fn set(&mut self, _: At, _: &str, _: Value) -> Result<(), Refusal> {
-        Ok(())
-    }
-
-    fn exchange(&mut self, _: Option<(At, &str)>, _: &Value, _: &Value) {}
 
     fn has_function(&mut self, _: &mut Machine, name: &str) -> bool {
         name == "join"
@@ -72,38 +62,7 @@ impl World for Scope {
         }
     }
 
-    fn call_lambda(&mut self, _: &mut Machine, _: u32, _: Vec<Value>) -> Result<Value, Refusal> {
-        let message = "no block given".to_owned();
-        Err(Refusal::Error { class: ErrorClass::Argument, message, original: None })
-    }
-
-    fn log(&mut self, _: &str, _: &str) {}
-
-    fn library(&mut self, _: &str) -> Option<(String, Vec<u8>)> {
-        None
-    }
-
     fn classes(&mut self) -> Vec<String> {
         vec!["settings".to_owned()]
-    }
-
-    fn tags(&mut self) -> Vec<String> {
-        Vec::new()
-    }
-
-    fn environment(&mut self) -> String {
-        "production".to_owned()
-    }
-
-    fn query(&mut self, _: Query<'_>) -> Result<Option<Value>, Refusal> {
-        Ok(None)
-    }
-
-    fn scope_number(&mut self, _: At) -> u32 {
-        0
-    }
-
-    fn scope_text(&mut self, _: At) -> String {
-        "Scope()".to_owned()
     }
 }

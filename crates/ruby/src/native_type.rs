@@ -11,7 +11,7 @@ use crate::read;
 use crate::script::{Machine, Outcome, RubyError};
 use crate::tree::Tree;
 use crate::vm::value::Val;
-use crate::world::{At, ErrorClass, FunctionCall, Query, Refusal, World};
+use crate::world::World;
 
 /// A native type that a file declares.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -149,40 +149,6 @@ struct Libraries<'l> {
 }
 
 impl World for Libraries<'_> {
-    fn variable(&mut self, _: At, _: &str) -> Option<Value> {
-        None
-    }
-
-    fn look_up(&mut self, _: At, _: &str) -> Result<Option<Value>, Refusal> {
-        Ok(None)
-    }
-
-    fn variable_names(&mut self, _: At) -> Vec<String> {
-        Vec::new()
-    }
-
-    fn set(&mut self, _: At, _: &str, _: Value) -> Result<(), Refusal> {
-        Ok(())
-    }
-
-    fn exchange(&mut self, _: Option<(At, &str)>, _: &Value, _: &Value) {}
-
-    fn has_function(&mut self, _: &mut Machine, _: &str) -> bool {
-        false
-    }
-
-    fn call(&mut self, _: &mut Machine, call: FunctionCall<'_>) -> Result<Value, Refusal> {
-        let message = format!("Unknown function: '{}'", call.name);
-        Err(Refusal::Error { class: ErrorClass::Argument, message, original: None })
-    }
-
-    fn call_lambda(&mut self, _: &mut Machine, _: u32, _: Vec<Value>) -> Result<Value, Refusal> {
-        let message = "no block given".to_owned();
-        Err(Refusal::Error { class: ErrorClass::Argument, message, original: None })
-    }
-
-    fn log(&mut self, _: &str, _: &str) {}
-
     fn library(&mut self, name: &str) -> Option<(String, Vec<u8>)> {
         let name = name.trim_end_matches(".rb");
         let mut parts: Vec<&str> = Vec::new();
@@ -201,29 +167,5 @@ impl World for Libraries<'_> {
         let is_of_module = name.starts_with("puppet_x/") || name.starts_with("puppetx/");
         let is_of_type = name.starts_with("puppet/type/") && parts.len() > 3 && !name.starts_with("puppet/type/file/");
         (!is_of_module && !is_of_type).then(|| (format!("(no file)/{name}.rb"), Vec::new()))
-    }
-
-    fn classes(&mut self) -> Vec<String> {
-        Vec::new()
-    }
-
-    fn tags(&mut self) -> Vec<String> {
-        Vec::new()
-    }
-
-    fn environment(&mut self) -> String {
-        String::new()
-    }
-
-    fn query(&mut self, _: Query<'_>) -> Result<Option<Value>, Refusal> {
-        Ok(None)
-    }
-
-    fn scope_number(&mut self, _: At) -> u32 {
-        0
-    }
-
-    fn scope_text(&mut self, _: At) -> String {
-        "Scope()".to_owned()
     }
 }

@@ -14,7 +14,7 @@ use crate::tree::Tree;
 use crate::vm::class;
 use crate::vm::machine::{Parts, Stop, Vm};
 use crate::vm::value::{Signal, Step, Val};
-use crate::world::{At, ErrorClass, FunctionCall, LambdaForm, Overload, Query, Refusal, World};
+use crate::world::{LambdaForm, Overload, World};
 
 /// A parsed program or template.
 #[derive(Clone, Debug)]
@@ -279,68 +279,7 @@ impl Script {
 /// A world without Puppet.
 struct Nothing;
 
-impl World for Nothing {
-    fn variable(&mut self, _: At, _: &str) -> Option<Value> {
-        None
-    }
-
-    fn look_up(&mut self, _: At, _: &str) -> Result<Option<Value>, Refusal> {
-        Ok(None)
-    }
-
-    fn variable_names(&mut self, _: At) -> Vec<String> {
-        Vec::new()
-    }
-
-    fn set(&mut self, _: At, _: &str, _: Value) -> Result<(), Refusal> {
-        Ok(())
-    }
-
-    fn exchange(&mut self, _: Option<(At, &str)>, _: &Value, _: &Value) {}
-
-    fn has_function(&mut self, _: &mut Machine, _: &str) -> bool {
-        false
-    }
-
-    fn call(&mut self, _: &mut Machine, call: FunctionCall<'_>) -> Result<Value, Refusal> {
-        let message = format!("Unknown function: '{}'", call.name);
-        Err(Refusal::Error { class: ErrorClass::Argument, message, original: None })
-    }
-
-    fn call_lambda(&mut self, _: &mut Machine, _: u32, _: Vec<Value>) -> Result<Value, Refusal> {
-        Err(Refusal::Error { class: ErrorClass::Argument, message: "no block given".to_owned(), original: None })
-    }
-
-    fn log(&mut self, _: &str, _: &str) {}
-
-    fn library(&mut self, _: &str) -> Option<(String, Vec<u8>)> {
-        None
-    }
-
-    fn classes(&mut self) -> Vec<String> {
-        Vec::new()
-    }
-
-    fn tags(&mut self) -> Vec<String> {
-        Vec::new()
-    }
-
-    fn environment(&mut self) -> String {
-        String::new()
-    }
-
-    fn query(&mut self, _: Query<'_>) -> Result<Option<Value>, Refusal> {
-        Ok(None)
-    }
-
-    fn scope_number(&mut self, _: At) -> u32 {
-        0
-    }
-
-    fn scope_text(&mut self, _: At) -> String {
-        "Scope()".to_owned()
-    }
-}
+impl World for Nothing {}
 
 /// Runs a program, or renders a template, and returns the text that `inspect` gives for its value.
 ///

@@ -283,7 +283,8 @@ pub struct NotGranted(pub String);
 
 /// The evaluation of Puppet code that runs a Ruby program.
 ///
-/// Requests that may run Ruby code get the machine, so that nested programs share its state.
+/// Requests that may run Ruby code get the machine, so that nested programs share its state. By default there is nothing
+/// but Ruby: no variables, functions or files.
 pub trait World {
     /// Answers a request for something outside of the evaluation.
     ///
@@ -305,71 +306,115 @@ pub trait World {
     }
 
     /// Returns the value of a variable that is visible at a scope; `None` if it is not set. `name` has no `$`.
-    fn variable(&mut self, at: At, name: &str) -> Option<Value>;
+    fn variable(&mut self, at: At, name: &str) -> Option<Value> {
+        let _ = (at, name);
+        None
+    }
 
     /// Looks up a variable as a program does: a missing one is an error, a warning, or nothing, by the settings.
     ///
     /// # Errors
     ///
     /// If the variable is not set and the settings make that an error.
-    fn look_up(&mut self, at: At, name: &str) -> Result<Option<Value>, Refusal>;
+    fn look_up(&mut self, at: At, name: &str) -> Result<Option<Value>, Refusal> {
+        Ok(self.variable(at, name))
+    }
 
     /// Returns the names of all visible variables without a namespace.
-    fn variable_names(&mut self, at: At) -> Vec<String>;
+    fn variable_names(&mut self, at: At) -> Vec<String> {
+        let _ = at;
+        Vec::new()
+    }
 
     /// Sets a variable.
     ///
     /// # Errors
     ///
     /// If it has a value.
-    fn set(&mut self, at: At, name: &str, value: Value) -> Result<(), Refusal>;
+    fn set(&mut self, at: At, name: &str, value: Value) -> Result<(), Refusal> {
+        let _ = (at, name, value);
+        Ok(())
+    }
 
     /// Replaces a value that a program has changed in place, in the variable with a name and in all that share it.
-    fn exchange(&mut self, named: Option<(At, &str)>, before: &Value, after: &Value);
+    fn exchange(&mut self, named: Option<(At, &str)>, before: &Value, after: &Value) {
+        let _ = (named, before, after);
+    }
 
     /// Returns whether Puppet has a function.
-    fn has_function(&mut self, machine: &mut Machine, name: &str) -> bool;
+    fn has_function(&mut self, machine: &mut Machine, name: &str) -> bool {
+        let _ = (machine, name);
+        false
+    }
 
     /// Calls a function of Puppet.
     ///
     /// # Errors
     ///
     /// If there is no such function, or it fails.
-    fn call(&mut self, machine: &mut Machine, call: FunctionCall<'_>) -> Result<Value, Refusal>;
+    fn call(&mut self, machine: &mut Machine, call: FunctionCall<'_>) -> Result<Value, Refusal> {
+        let _ = machine;
+        let message = format!("Unknown function: '{}'", call.name);
+        Err(Refusal::Error { class: ErrorClass::Argument, message, original: None })
+    }
 
     /// Calls a lambda of Puppet.
     ///
     /// # Errors
     ///
     /// If its call has ended, or it fails.
-    fn call_lambda(&mut self, machine: &mut Machine, number: u32, arguments: Vec<Value>) -> Result<Value, Refusal>;
+    fn call_lambda(&mut self, machine: &mut Machine, number: u32, arguments: Vec<Value>) -> Result<Value, Refusal> {
+        let _ = (machine, number, arguments);
+        let message = "no block given".to_owned();
+        Err(Refusal::Error { class: ErrorClass::Argument, message, original: None })
+    }
 
     /// Writes a message to the log. The level is one of `debug`, `info`, `notice`, `warning` and `err`.
-    fn log(&mut self, level: &str, message: &str);
+    fn log(&mut self, level: &str, message: &str) {
+        let _ = (level, message);
+    }
 
     /// Returns the path and content of a Ruby file in the `lib` directory of a module; `None` if no module has it.
     /// `name` is relative to that directory, with or without the ending.
-    fn library(&mut self, name: &str) -> Option<(String, Vec<u8>)>;
+    fn library(&mut self, name: &str) -> Option<(String, Vec<u8>)> {
+        let _ = name;
+        None
+    }
 
     /// Returns the names of the classes in the catalog.
-    fn classes(&mut self) -> Vec<String>;
+    fn classes(&mut self) -> Vec<String> {
+        Vec::new()
+    }
 
     /// Returns the tags of the catalog.
-    fn tags(&mut self) -> Vec<String>;
+    fn tags(&mut self) -> Vec<String> {
+        Vec::new()
+    }
 
     /// Returns the name of the environment.
-    fn environment(&mut self) -> String;
+    fn environment(&mut self) -> String {
+        String::new()
+    }
 
     /// Answers a question about the compile; `None` if there is no answer.
     ///
     /// # Errors
     ///
     /// If finding the answer fails.
-    fn query(&mut self, query: Query<'_>) -> Result<Option<Value>, Refusal>;
+    fn query(&mut self, query: Query<'_>) -> Result<Option<Value>, Refusal> {
+        let _ = query;
+        Ok(None)
+    }
 
     /// Returns a number that identifies the scope in the compile.
-    fn scope_number(&mut self, at: At) -> u32;
+    fn scope_number(&mut self, at: At) -> u32 {
+        let _ = at;
+        0
+    }
 
     /// Returns the text of the scope: `Scope(Class[main])`.
-    fn scope_text(&mut self, at: At) -> String;
+    fn scope_text(&mut self, at: At) -> String {
+        let _ = at;
+        "Scope()".to_owned()
+    }
 }

@@ -1,6 +1,6 @@
 //! `SecureRandom` gives what the world gives.
 
-use puppetlang_ruby::{Outcome, Refusal, Script, World};
+use puppetlang_ruby::{Machine, NotGranted, Outcome, Refusal, Request, RequestKind, Script, World};
 use puppetlang_types::Value;
 
 /// A world whose bytes count from zero.
@@ -10,65 +10,21 @@ struct Counting {
 }
 
 impl World for Counting {
-    fn variable(&mut self, _: &str) -> Option<Value> {
-        None
-    }
-
-    fn look_up(&mut self, _: &str) -> Result<Option<Value>, Refusal> {
-        Ok(None)
-    }
-
-    fn variable_names(&mut self) -> Vec<String> {
-        Vec::new()
-    }
-
-    fn has_function(&mut self, _: &str) -> bool {
-        false
-    }
-
-    fn call(&mut self, _: &str, _: Vec<Value>) -> Result<Value, Refusal> {
-        Ok(Value::Undef)
-    }
-
-    fn log(&mut self, _: &str, _: &str) {}
-
-    fn library(&mut self, _: &str) -> Option<(String, Vec<u8>)> {
-        None
-    }
-
-    fn call_block(&mut self, _: Vec<Value>) -> Result<Value, Refusal> {
-        Ok(Value::Undef)
-    }
-
-    fn set(&mut self, _: &str, _: Value) -> Result<(), Refusal> {
-        Ok(())
-    }
-
-    fn classes(&mut self) -> Vec<String> {
-        Vec::new()
-    }
-
-    fn tags(&mut self) -> Vec<String> {
-        Vec::new()
-    }
-
-    fn environment(&mut self) -> String {
-        "production".to_owned()
-    }
-
-    fn random_bytes(&mut self, count: usize) -> Option<Vec<u8>> {
-        let bytes = (0..count).map(|_| {
+    fn request(&mut self, request: &Request<'_>) -> Result<Value, Refusal> {
+        assert_eq!(request.kind, RequestKind::RandomBytes);
+        let Some(Value::Integer(count)) = request.arguments.first() else { panic!("{:?}", request.arguments) };
+        let bytes = (0..*count).map(|_| {
             let byte = self.next;
             self.next = self.next.wrapping_add(1);
             byte
         });
-        Some(bytes.collect())
+        Ok(Value::Binary(bytes.collect::<Vec<u8>>().as_slice().into()))
     }
 }
 
 fn rendered(code: &str) -> Result<String, Outcome> {
     let script = Script::template(format!("<%= {code} %>").as_bytes(), "x.erb").expect("it is valid");
-    let text = script.render(&mut Counting::default(), None)?;
+    let text = Machine::default().render(&mut Counting::default(), &script, None)?;
     Ok(String::from_utf8(text).expect("it is text"))
 }
 
@@ -96,7 +52,10 @@ fn random_texts_come_from_the_bytes_of_the_world() {
 fn a_world_without_randomness_refuses() {
     let script = Script::program(b"SecureRandom.hex", "x.rb").expect("it is valid");
     match puppetlang_ruby::inspected(&script) {
-        Err(Outcome::Error(error)) => assert_eq!(error.message, "access to random numbers is not supported"),
+        Err(Outcome::Host(error)) => {
+            let refusal = error.downcast::<NotGranted>().expect("it is a refusal");
+            assert_eq!(refusal.0, "making random numbers is not granted (grant: random) at x.rb:1");
+        }
         other => panic!("{other:?}"),
     }
 }

@@ -99,7 +99,8 @@ fn render(table: &mut Table, root: &Path, variables: &Json, theirs: &(String, f6
         .map(|(name, value)| format!("  ${name} = {}\n", literal(value)))
         .collect();
     let time = |body: &str| -> Result<f64> {
-        let source = format!("class m {{\n{assignments}  Integer[1, {RENDERINGS}].each |$i| {{ {body} }}\n}}\ninclude m\n");
+        let source =
+            format!("class m {{\n{assignments}  Integer[1, {RENDERINGS}].each |$i| {{ {body} }}\n}}\ninclude m\n");
         let program = program(&source)?;
         let compiled = || made(&node(Hash::empty()), Some(&environment), &program);
         compiled()?;
