@@ -75,6 +75,7 @@ static RESULT: LazyLock<Option<Arc<Tree>>> =
 /// # Errors
 ///
 /// An exception that nothing rescued, or a limit of the thread's meter. The types of the file are not known then.
+#[expect(clippy::type_complexity, reason = "callers pass a closure")]
 pub fn native_types(
     text: &[u8],
     file: &str,
@@ -144,6 +145,7 @@ fn pattern(value: &Value) -> NativePattern {
 }
 
 /// A world that has files to require, and nothing else.
+#[expect(clippy::type_complexity, reason = "callers pass a closure")]
 struct Libraries<'l> {
     library: &'l mut dyn FnMut(&str) -> Option<(String, Vec<u8>)>,
 }
