@@ -8,9 +8,8 @@ pub(crate) const BARE: &[(&str, NeedKind)] = &[
     ("exec", NeedKind::Command),
     ("spawn", NeedKind::Command),
     ("fork", NeedKind::Command),
-    ("rand", NeedKind::Random),
+    ("`", NeedKind::Command),
     ("eval", NeedKind::Eval),
-    ("binding", NeedKind::Eval),
 ];
 
 /// Functions that are not supported although the core library knows their names.
