@@ -357,8 +357,6 @@ impl<'t> Reader<'t> {
             (Some(_), None) => {
                 if matches!(method, "instance_eval" | "class_eval" | "module_eval") && call.arguments.length > 0 {
                     self.add(id, NeedKind::Eval, method, None);
-                } else if matches!(method, "shuffle" | "sample" | "shuffle!") && !call.has_keywords {
-                    self.add(id, NeedKind::Random, method, None);
                 } else {
                     self.method(id, method);
                 }
