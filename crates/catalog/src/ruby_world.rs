@@ -10,7 +10,7 @@ use puppetlang_evaluator::{
 use puppetlang_parser::{Settings, Strict};
 use puppetlang_ruby::{
     At, CallBlock, ErrorClass, FunctionCall, LambdaForm, Machine, Outcome, Query, Refusal, Repetition, Request,
-    RubyError, World,
+    RequestKind, RubyError, World,
 };
 use puppetlang_source::{Source, Span};
 use puppetlang_types::Value;
@@ -201,6 +201,7 @@ impl World for Compile<'_> {
         match self.evaluation.host().request(&asked) {
             Ok(Answer::Value(value)) => Ok(value),
             Ok(Answer::Error(message)) => Err(system(message)),
+            Ok(Answer::NotGranted) if is_unset(request) => Ok(Value::Undef),
             Ok(Answer::NotGranted) => Err(self.forbid(request.not_granted())),
             Err(error) => Err(stop(error.into_exit())),
         }
@@ -271,7 +272,7 @@ impl World for Compile<'_> {
     }
 
     fn call(&mut self, machine: &mut Machine, call: FunctionCall<'_>) -> Result<Value, Refusal> {
-        let scope = self.scope_id(call.at);
+        let (scope, is_top) = (self.scope, call.at == At::Top);
         let FunctionCall { name, is_legacy, arguments, block, .. } = call;
         self.lending(machine, |evaluation| {
             let legacy = match is_legacy {
@@ -280,14 +281,14 @@ impl World for Compile<'_> {
             };
             let name = legacy.as_deref().unwrap_or(name);
             let result = match block {
-                None => evaluation.call_function_at(scope, name, arguments, None),
+                None => evaluation.call_function_at(scope, is_top, name, arguments, None),
                 Some(CallBlock::Ruby { number, parameters, takes_more }) => {
                     let program = caller(evaluation, number, parameters, takes_more).map_err(stop)?;
-                    evaluation.call_function_at(scope, name, arguments, Some(PassedLambda::First(&program)))
+                    evaluation.call_function_at(scope, is_top, name, arguments, Some(PassedLambda::First(&program)))
                 }
                 Some(CallBlock::Lambda(number)) => {
                     let lambda = lambda(evaluation, number)?;
-                    evaluation.call_function_at(scope, name, arguments, Some(PassedLambda::Kept(&lambda)))
+                    evaluation.call_function_at(scope, is_top, name, arguments, Some(PassedLambda::Kept(&lambda)))
                 }
             };
             result.map_err(|error| refusal(name, error))
@@ -515,6 +516,13 @@ pub(crate) fn passing(evaluation: &Evaluation, error: &RubyError) -> Option<Box<
         passing.line_only = true;
     }
     Some(Box::new(Exit::Error(passing)))
+}
+
+/// Returns whether a request is about an environment variable that is not set unless it is granted: a switch of stdlib,
+/// which nearly every module reads.
+fn is_unset(request: &Request<'_>) -> bool {
+    let name = request.arguments.first().and_then(Value::as_str);
+    request.kind == RequestKind::EnvironmentVariable && name == Some("STDLIB_LOG_DEPRECATIONS")
 }
 
 /// Returns an error of the operating system, which Ruby code can rescue.

@@ -1,6 +1,8 @@
 //! Calls between Puppet and functions of another language: lambdas that can be kept, calls at a scope, and changes of
 //! values in place.
 
+use std::sync::Arc;
+
 use puppetlang_parser::NodeKind;
 use puppetlang_types::Value;
 use puppetlang_types::value::Text;
@@ -92,50 +94,59 @@ impl Evaluation {
         Ok(Block::new(here, lambda.body, lambda.frame))
     }
 
-    /// Calls a function by name as [`Evaluation::call_function`] does, at a scope and with a lambda.
+    /// Calls a function by name, with a lambda, as a call at a place in a program does: the function sees the variables
+    /// of that scope, or those of the top scope, and what it adds to the catalog has the location of that call.
     ///
     /// # Errors
     ///
-    /// As [`Evaluation::call_function`].
+    /// As [`Evaluation::call_function`]. An error of the call itself has no location.
     pub fn call_function_at(
         &mut self,
-        scope: ScopeId,
+        at: &LookupScope,
+        is_top: bool,
         name: &str,
         arguments: Vec<Value>,
         lambda: Option<PassedLambda<'_>>,
     ) -> Result<Value, EvaluationError> {
-        let program = match lambda {
-            Some(PassedLambda::First(program)) => program.clone(),
-            _ => Program::empty(),
-        };
-        let program_index = self.load(&program);
-        let here = CodeLocation { program_index, program: &program, code: program.code() };
-        let root = program.tree().root();
-        let is_lambda = |body: &crate::code::Body| program.tree().kind(body.node) == NodeKind::LambdaExpression;
-        let first = program.code().bodies.iter().position(is_lambda);
+        let program = at.program().cloned().unwrap_or_else(Program::empty);
+        let here = CodeLocation { program_index: self.load(&program), program: &program, code: program.code() };
+        let node = at.node().unwrap_or_else(|| program.tree().root());
+        let around = self.frames.get(at.frame() as usize).copied().filter(|_| !is_top);
         let result = self.at_top(|this| {
             if let Some(frame) = this.frames.last_mut() {
-                frame.scope = scope.0;
+                *frame = around.unwrap_or(*frame);
+                frame.scope = if is_top { ScopeId::TOP.0 } else { at.scope_id().0 };
             }
-            let innermost = count(this.frames.len() - 1);
-            let block = match lambda {
-                Some(PassedLambda::Kept(lambda)) => Some(this.block_of(lambda)?),
-                Some(PassedLambda::First(_)) => first.map(|body| Block::new(here, count(body), innermost)),
-                None => None,
-            };
+            let block = this.passed_block(lambda)?;
             match this.callee_or_load(name)? {
-                Some(callee) => this.call_callee(&here, root, &callee, arguments, block),
-                None => this.unknown_function(&here, root, name),
+                Some(callee) => this.call_callee(&here, node, &callee, arguments, block),
+                None => this.unknown_function(&here, node, name),
             }
         });
-        let result = result.map_err(|exit| self.ended(&here, *exit));
-        result.map_err(|mut error| {
-            if error.source.as_ref().is_some_and(|known| std::sync::Arc::ptr_eq(known, &program.shared_source())) {
+        result.map_err(|exit| {
+            let mut error = self.escaped(*exit);
+            let is_here = error.source.as_ref().is_some_and(|known| Arc::ptr_eq(known, &program.shared_source()));
+            if is_here && error.diagnostic.at == Some(program.anchor(node)) {
                 error.source = None;
                 error.diagnostic.at = None;
             }
             error
         })
+    }
+
+    /// Returns the lambda of a call as a block of the innermost frame.
+    fn passed_block<'l>(&mut self, lambda: Option<PassedLambda<'l>>) -> Flow<Option<Block<'l>>> {
+        match lambda {
+            None => Ok(None),
+            Some(PassedLambda::Kept(lambda)) => self.block_of(lambda).map(Some),
+            Some(PassedLambda::First(program)) => {
+                let here = CodeLocation { program_index: self.load(program), program, code: program.code() };
+                let is_lambda = |body: &crate::code::Body| program.tree().kind(body.node) == NodeKind::LambdaExpression;
+                let first = program.code().bodies.iter().position(is_lambda);
+                let innermost = count(self.frames.len().saturating_sub(1));
+                Ok(first.map(|body| Block::new(here, count(body), innermost)))
+            }
+        }
     }
 
     /// Replaces a value that code of another language has changed in place: in all variables that share the array or

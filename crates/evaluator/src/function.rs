@@ -3,6 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
+use puppetlang_parser::NodeId;
 use puppetlang_source::Span;
 use puppetlang_types::mismatch::{Signature, describe_signatures};
 use puppetlang_types::parse::{Declarations, Resolver};
@@ -87,7 +88,8 @@ pub struct HostCall<'c> {
     evaluation: &'c mut Evaluation,
     block: Option<&'c Block<'c>>,
     overload: usize,
-    caller: &'c Program,
+    /// The program and the node of the call.
+    caller: (&'c Program, NodeId),
 }
 
 impl<'c> HostCall<'c> {
@@ -96,7 +98,7 @@ impl<'c> HostCall<'c> {
         arguments: &'c [Value],
         block: Option<&'c Block<'c>>,
         overload: usize,
-        caller: &'c Program,
+        caller: (&'c Program, NodeId),
     ) -> Self {
         Self { arguments, evaluation, block, overload, caller }
     }
@@ -107,7 +109,7 @@ impl<'c> HostCall<'c> {
 
     /// The scope of the call, for [`Evaluation::variable_at`].
     pub fn scope(&self) -> LookupScope {
-        self.evaluation.scope_in_program(self.caller)
+        self.evaluation.scope_in_program(self.caller.0, self.caller.1)
     }
 
     /// The index of the overload that accepts the arguments.

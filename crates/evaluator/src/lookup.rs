@@ -3,6 +3,7 @@
 
 use std::sync::Arc;
 
+use puppetlang_parser::NodeId;
 use puppetlang_source::{Diagnostic, IssueCode, Source, Span};
 use puppetlang_types::value::{Hash, HashBuilder, Object, Text};
 use puppetlang_types::{Type, Value};
@@ -77,6 +78,8 @@ pub struct DataFailure {
 pub struct LookupScope {
     /// The program of the call; `None` for the automatic lookup of a class parameter.
     program: Option<Program>,
+    /// The call in the program.
+    node: Option<NodeId>,
     frame: u32,
     scope: ScopeId,
     /// A function whose variables are those of the top scope: its program and its frame.
@@ -86,7 +89,7 @@ pub struct LookupScope {
 impl LookupScope {
     /// The top scope.
     pub fn top() -> Self {
-        Self { program: None, frame: u32::MAX, scope: ScopeId::TOP, function: None }
+        Self { program: None, node: None, frame: u32::MAX, scope: ScopeId::TOP, function: None }
     }
 
     /// The scope whose variables are found by name.
@@ -96,6 +99,10 @@ impl LookupScope {
 
     pub(crate) fn program(&self) -> Option<&Program> {
         self.program.as_ref()
+    }
+
+    pub(crate) fn node(&self) -> Option<NodeId> {
+        self.node
     }
 
     pub(crate) fn frame(&self) -> u32 {
@@ -373,6 +380,7 @@ impl Evaluation {
     pub fn scope_at(&self, call: Option<Expression<'_>>) -> LookupScope {
         LookupScope {
             program: call.map(|call| call.program().clone()),
+            node: call.map(|call| call.node()),
             frame: count(self.frames.len().saturating_sub(1)),
             scope: self.scope(),
             function: None,
@@ -380,8 +388,8 @@ impl Evaluation {
     }
 
     /// Returns the innermost scope for a call in a program.
-    pub(crate) fn scope_in_program(&self, program: &Program) -> LookupScope {
-        LookupScope { program: Some(program.clone()), ..self.scope_at(None) }
+    pub(crate) fn scope_in_program(&self, program: &Program, call: NodeId) -> LookupScope {
+        LookupScope { program: Some(program.clone()), node: Some(call), ..self.scope_at(None) }
     }
 
     /// Returns a scope as the function that evaluates a call sees it.

@@ -186,7 +186,7 @@ impl Evaluation {
                 self.slots.extend(arguments.into_iter().map(Some));
                 self.call_defined(here, node, *program_index, *body, base)
             }
-            Callee::Host(function) => self.call_host(here, &Arc::clone(function), &arguments, block.as_ref()),
+            Callee::Host(function) => self.call_host(here, node, &Arc::clone(function), &arguments, block.as_ref()),
         }
     }
 
@@ -261,6 +261,7 @@ impl Evaluation {
     fn call_host(
         &mut self,
         here: &CodeLocation<'_>,
+        node: NodeId,
         function: &HostFunction,
         arguments: &[Value],
         block: Option<&Block<'_>>,
@@ -275,7 +276,8 @@ impl Evaluation {
             self.check_meter()?;
             return mismatch(function.name(), &function.described(), arguments, kind.as_ref());
         };
-        let work = |this: &mut Self| function.work(&mut HostCall::new(this, arguments, block, overload, here.program));
+        let caller = (here.program, node);
+        let work = |this: &mut Self| function.work(&mut HostCall::new(this, arguments, block, overload, caller));
         let result = if function.is_metered() { work(self) } else { self.in_host(work) };
         result.map_err(HostError::into_exit)
     }

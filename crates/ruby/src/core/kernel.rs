@@ -184,12 +184,9 @@ fn case_equal(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block
     Ok((receiver == arguments[0] || vm.equal(receiver, arguments[0])?).into())
 }
 
-fn no_match(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
-    if receiver.is_nil() {
-        return Ok(Val::Nil);
-    }
-    // Ruby 3.2 has no `Object#=~` any more.
-    vm.missing(receiver, symbol::MATCH, &[], None, crate::vm::raise::CallForm::WithReceiver)
+/// `Object#=~`. Ruby 3.2 has none, but JRuby 9.4, on which Puppet Server 8 runs, has it, and modules rely on it.
+fn no_match(_: &mut Vm<'_>, _: Val, _: &[Val], _: Option<Block>) -> Step {
+    Ok(Val::Nil)
 }
 
 fn does_not_match(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {

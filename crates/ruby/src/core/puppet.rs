@@ -205,8 +205,8 @@ fn of_scope(vm: &mut Vm<'_>, _: Val, name: &str) -> Step {
     super::prelude::object(vm, name)
 }
 
-/// Calls a method of the module `Puppet` that is written in Ruby.
-fn of_prelude(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
+/// Calls a method of a module of Puppet that is written in Ruby.
+pub(super) fn of_prelude(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
     let name = vm.name_symbol(arguments[0])?;
     if super::prelude::load(vm)?
         && let Some(method) = vm.method_of(receiver, name)

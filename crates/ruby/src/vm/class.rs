@@ -190,7 +190,6 @@ classes! {
     ANY_TYPE "Puppet::Pops::Types::PAnyType" PUPPET_VALUE
     PUPPET_ITERATOR "Puppet::Pops::Types::Iterator" PUPPET_VALUE
     DEFERRED "Puppet::Pops::Types::PuppetObject::Deferred" PUPPET_VALUE
-    PUPPET_RESOURCE "Puppet::Resource" OBJECT
     IPADDR "IPAddr" OBJECT
     IPADDR_ERROR "IPAddr::Error" ARGUMENT_ERROR
     IPADDR_ADDRESS_ERROR "IPAddr::InvalidAddressError" IPADDR_ERROR

@@ -12,6 +12,7 @@ const STAT: &str = "rb_file_s_stat";
 
 pub(in crate::core) const OF_DIR: &[Def] = &[
     def("exist?", 1, 1, exists),
+    def("exists?", 1, 1, exists),
     def("empty?", 1, 1, is_empty),
     def("entries", 1, 2, entries),
     def("children", 1, 2, children),

@@ -59,6 +59,8 @@ pub(in crate::core) const OF_FILE: &[Def] = &[
 /// The questions about a path that `File` and `FileTest` answer.
 pub(in crate::core) const OF_TESTS: &[Def] = &[
     def("exist?", 1, 1, exists),
+    // Ruby 3.2 lacks it, JRuby 9.4 has it.
+    def("exists?", 1, 1, exists),
     def("file?", 1, 1, is_file),
     def("directory?", 1, 1, is_directory),
     def("readable?", 1, 1, exists),

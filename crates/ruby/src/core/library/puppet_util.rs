@@ -42,10 +42,6 @@ pub(in crate::core) const OF_FILE_SYSTEM: &[Def] = &[
 
 pub(in crate::core) const OF_UTIL: &[Def] = &[
     def("which", 1, 1, which),
-    def("absolute_path?", 1, 2, |vm, _, arguments, _| {
-        let path = vm.path_text(arguments[0])?;
-        Ok(path.starts_with('/').into())
-    }),
     def("execute", 1, 2, |vm, _, arguments, block| {
         let execute = vm.symbols.intern("execute");
         vm.send_with(Val::Class(class::PUPPET_EXECUTION), execute, arguments, block)
@@ -53,6 +49,7 @@ pub(in crate::core) const OF_UTIL: &[Def] = &[
     def("path_to_uri", 1, 1, |vm, _, _, _| vm.refuse("Puppet::Util.path_to_uri")),
     def("replace_file", 2, 2, |vm, _, _, _| vm.deny(WRITING)),
     def("withenv", 1, 2, |vm, _, _, _| vm.deny("changing environment variables")),
+    def("method_missing", 1, -1, crate::core::puppet::of_prelude),
 ];
 
 /// `Puppet::Util::Platform`
