@@ -501,7 +501,13 @@ fn public_method(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Bl
             vm.charge(128)?;
             Ok(vm.heap.add_object(class::METHOD, Data::Method { receiver, owner: method.owner, name }))
         }
-        _ => vm.undefined_in(class, name),
+        Some(method) => {
+            let kind = if method.visibility == class::Visibility::Private { "private" } else { "protected" };
+            let (text, of) = (vm.symbols.name(name).to_owned(), vm.class_name(class));
+            let message = format!("method `{text}' for class `{of}' is {kind}");
+            vm.raise_with(class::NAME_ERROR, &message, vec![receiver, Val::Sym(name)])
+        }
+        None => vm.undefined_in(class, name),
     }
 }
 

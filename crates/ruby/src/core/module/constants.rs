@@ -144,11 +144,16 @@ pub(super) fn public_constant(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val],
         }
         vm.classes[this(receiver).0 as usize].private_constants.retain(|known| *known != name);
     }
-    Ok(Val::Nil)
+    Ok(receiver)
 }
 
 pub(super) fn remove_const(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
     let name = vm.name_symbol(arguments[0])?;
+    let text = vm.symbols.name(name).to_owned();
+    if !text.starts_with(char::is_uppercase) {
+        let message = format!("`{text}' is not allowed as a constant variable name");
+        return vm.raise_with(class::NAME_ERROR, &message, vec![receiver, Val::Sym(name)]);
+    }
     let constants = &mut vm.classes[this(receiver).0 as usize].constants;
     match constants.iter().position(|(known, _)| *known == name) {
         Some(index) => Ok(constants.remove(index).1),

@@ -29,6 +29,7 @@ pub(in super::super) const OF_ENCODINGS: &[Def] = &[
     def("to_s", 0, 0, name_of),
     def("inspect", 0, 0, inspect_encoding),
     def("==", 1, 1, is_same),
+    def("_dump", 0, 1, dumped),
     def("ascii_compatible?", 0, 0, is_compatible),
     def("dummy?", 0, 0, is_dummy),
 ];
@@ -36,6 +37,8 @@ pub(in super::super) const OF_ENCODINGS: &[Def] = &[
 pub(in super::super) const OF_ENCODING_CLASS: &[Def] = &[
     def("compatible?", 2, 2, compatible),
     def("default_external", 0, 0, default_encoding),
+    def("_load", 1, 1, loaded),
+    def("locale_charmap", 0, 0, locale_charmap),
     def("default_internal", 0, 0, no_encoding),
     def("find", 1, 1, find),
 ];
@@ -135,6 +138,20 @@ fn default_encoding(vm: &mut Vm<'_>, _: Val, _: &[Val], _: Option<Block>) -> Ste
 
 fn no_encoding(_: &mut Vm<'_>, _: Val, _: &[Val], _: Option<Block>) -> Step {
     Ok(Val::Nil)
+}
+
+/// What `Marshal` writes of an encoding; it reads the same text.
+fn dumped(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
+    let name = object_name(vm, receiver).unwrap_or_default();
+    Ok(vm.heap.add_string(name.into_bytes(), Encoding::Ascii))
+}
+
+fn loaded(_: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    Ok(arguments[0])
+}
+
+fn locale_charmap(vm: &mut Vm<'_>, _: Val, _: &[Val], _: Option<Block>) -> Step {
+    Ok(vm.heap.add_string(b"UTF-8".to_vec(), Encoding::Ascii))
 }
 
 fn find(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
