@@ -192,10 +192,6 @@ fn equal(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) ->
     Ok((messages[0] == messages[1]).into())
 }
 
-fn nothing(_: &mut Vm<'_>, _: Val, _: &[Val], _: Option<Block>) -> Step {
-    Ok(Val::Nil)
-}
-
 fn no_names(vm: &mut Vm<'_>, _: Val, _: &[Val], _: Option<Block>) -> Step {
     vm.new_array(Vec::new())
 }

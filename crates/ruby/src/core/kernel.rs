@@ -474,9 +474,6 @@ pub(super) fn copy(vm: &mut Vm<'_>, receiver: Val) -> Step {
             }
             copy
         }
-        Val::Class(id) if (id.0 as usize) < class::CORE.len() => {
-            return vm.refuse("a copy of a class of the core");
-        }
         Val::Class(id) => {
             let mut copy = vm.classes[id.0 as usize].clone();
             copy.name = None;
@@ -541,31 +538,31 @@ fn clone(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) ->
     Ok(copied)
 }
 
-/// Converts the name of an instance variable.
-fn variable_name(vm: &mut Vm<'_>, value: Val) -> Step<Sym> {
+/// Converts the name of an instance variable. The error about another name has a quote of its own.
+fn variable_name(vm: &mut Vm<'_>, value: Val, quote: char) -> Step<Sym> {
     let name = vm.name_symbol(value)?;
     let text = vm.symbols.name(name).to_owned();
     if !text.starts_with('@') || text.len() < 2 || text.as_bytes()[1].is_ascii_digit() || text.starts_with("@@") {
-        let message = format!("'{text}' is not allowed as an instance variable name");
+        let message = format!("{quote}{text}' is not allowed as an instance variable name");
         return vm.raise(class::NAME_ERROR, &message);
     }
     Ok(name)
 }
 
 fn variable_get(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
-    let name = variable_name(vm, arguments[0])?;
+    let name = variable_name(vm, arguments[0], '\'')?;
     Ok(vm.variable_of(receiver, name))
 }
 
 fn variable_set(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
-    let name = variable_name(vm, arguments[0])?;
+    let name = variable_name(vm, arguments[0], '\'')?;
     vm.check_frozen(receiver)?;
     vm.set_variable_of(receiver, name, arguments[1]);
     Ok(arguments[1])
 }
 
 fn variable_is_defined(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
-    let name = variable_name(vm, arguments[0])?;
+    let name = variable_name(vm, arguments[0], '\'')?;
     Ok(vm.has_variable(receiver, name).into())
 }
 
@@ -576,7 +573,7 @@ fn variables(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Ste
 }
 
 fn remove_variable(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
-    let name = variable_name(vm, arguments[0])?;
+    let name = variable_name(vm, arguments[0], '`')?;
     vm.check_frozen(receiver)?;
     match vm.remove_variable_of(receiver, name) {
         Some(value) => Ok(value),

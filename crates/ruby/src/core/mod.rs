@@ -37,6 +37,8 @@ pub(crate) mod absent;
 mod array;
 mod binding;
 mod comparable;
+#[cfg(test)]
+mod coverage;
 mod date;
 mod enumerable;
 mod enumerator;

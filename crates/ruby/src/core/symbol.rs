@@ -124,7 +124,14 @@ fn to_symbol(vm: &mut Vm<'_>, receiver: Val, method: &str, arguments: &[Val]) ->
 }
 
 fn slice(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
-    of_text(vm, receiver, "[]", arguments)
+    let part = of_text(vm, receiver, "[]", arguments)?;
+    // A symbol of ASCII alone has the encoding US-ASCII.
+    if let Val::Str(id) = part
+        && text(vm, receiver).is_ascii()
+    {
+        vm.heap.string_mut(id).encoding = Encoding::Ascii;
+    }
+    Ok(part)
 }
 
 fn length(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {

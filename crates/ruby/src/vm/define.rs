@@ -541,7 +541,9 @@ impl Vm<'_> {
             Val::Object(id) => &self.heap.object(id).variables,
             Val::Class(id) => &self.classes[id.0 as usize].variables,
             other => match place_of(other) {
-                Some(place) if !self.heap.variables.is_empty() => self.heap.variables.get(&place).map_or(&[], Vec::as_slice),
+                Some(place) if !self.heap.variables.is_empty() => {
+                    self.heap.variables.get(&place).map_or(&[], Vec::as_slice)
+                }
                 _ => &[],
             },
         }

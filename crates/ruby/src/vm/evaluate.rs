@@ -347,9 +347,18 @@ impl Vm<'_> {
     }
 
     /// Moves a literal key to the end if an equal literal is before it, as Ruby does when it reads the program.
-    fn move_repeated(&mut self, frame: &Frame<'_>, hash: HashId, before: &[ExprId], key: ExprId, value: Val) -> Step<()> {
+    fn move_repeated(
+        &mut self,
+        frame: &Frame<'_>,
+        hash: HashId,
+        before: &[ExprId],
+        key: ExprId,
+        value: Val,
+    ) -> Step<()> {
         let is_literal = |id: ExprId| {
-            matches!(frame.tree.tree.expression(id), Expr::Symbol(_) | Expr::String(_) | Expr::Integer(_) | Expr::Float(_))
+            let expression = frame.tree.tree.expression(id);
+            matches!(expression, Expr::Symbol(_) | Expr::String(_) | Expr::Integer(_) | Expr::LargeInteger(_))
+                || matches!(expression, Expr::Float(_) | Expr::Rational(..) | Expr::Regexp { .. })
         };
         if !is_literal(key) {
             return Ok(());

@@ -147,6 +147,9 @@ impl Vm<'_> {
             }
             _ => {}
         }
+        if self.method_of(receiver, symbol::INSPECT).is_none() {
+            return Ok(self.anonymous_text(receiver));
+        }
         let text = self.inspect(receiver)?;
         if text.starts_with("#<") {
             return Ok(text);

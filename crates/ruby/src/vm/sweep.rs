@@ -258,7 +258,8 @@ impl Heap {
         let Remembered { strings, arrays, hashes, objects, .. } = self.remembered;
         self.truncate(strings, arrays, hashes, objects);
         let marks = [strings, arrays, hashes];
-        let is_old = |(kind, number): (u8, u32)| marks.get(usize::from(kind)).is_some_and(|mark| (number as usize) < *mark);
+        let is_old =
+            |(kind, number): (u8, u32)| marks.get(usize::from(kind)).is_some_and(|mark| (number as usize) < *mark);
         self.singletons.retain(|place, _| is_old(*place));
         self.variables.retain(|place, _| is_old(*place));
         growth

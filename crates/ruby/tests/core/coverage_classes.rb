@@ -182,12 +182,9 @@ Marshal.restore(Marshal.dump({ a: nil }))
 Marshal.restore(Marshal.dump(1)) { |x| x }
 Marshal.restore('')
 Object.new.extend(Marshal).instance_eval { dump(1) }
-Object.new.extend(Marshal).instance_eval { load(dump([1, :a])) }
 Object.new.extend(Marshal).instance_eval { dump(nil) }
 begin; Object.new.extend(Marshal).dump(1); rescue NoMethodError => e; e.class; end
-begin; Class.new(Numeric).new.singleton_method_added(:a); rescue NameError => e; e.class; end
 N70 = Class.new(Numeric); n = N70.new; def n.foo; end
-begin; n = Class.new(Numeric).new; n.singleton_method_added(:zork); rescue NameError => e; e.class; end
 class Num7 < Numeric; attr_reader :v; def initialize(v) = (@v = v); def <(o) = v < (o.is_a?(Num7) ? o.v : o); def -@ = Num7.new(-v); def coerce(o) = [o.to_f, v.to_f]; def to_f = v.to_f; def to_r = v.to_r; def /(o) = Num7.new(v / o); def floor(*a) = v.floor(*a); def to_int = v.to_i; def inspect = "n#{v}"; end; Num7.new(3).abs
 class Num7 < Numeric; attr_reader :v; def initialize(v) = (@v = v); def <(o) = v < (o.is_a?(Num7) ? o.v : o); def -@ = Num7.new(-v); def coerce(o) = [o.to_f, v.to_f]; def to_f = v.to_f; def to_r = v.to_r; def /(o) = Num7.new(v / o); def floor(*a) = v.floor(*a); def to_int = v.to_i; def inspect = "n#{v}"; end; Num7.new(-2.5).abs
 class Num7 < Numeric; attr_reader :v; def initialize(v) = (@v = v); def <(o) = v < (o.is_a?(Num7) ? o.v : o); def -@ = Num7.new(-v); def coerce(o) = [o.to_f, v.to_f]; def to_f = v.to_f; def to_r = v.to_r; def /(o) = Num7.new(v / o); def floor(*a) = v.floor(*a); def to_int = v.to_i; def inspect = "n#{v}"; end; Num7.new(0r).abs
@@ -346,3 +343,11 @@ n = Class.new(Numeric).new; begin; def n.a; end; rescue TypeError; :none; end
 n = Class.new(Numeric).new; begin; n.send(:singleton_method_added, :zork); rescue NameError, TypeError => e; e.class <= StandardError; end
 [StandardError.new.backtrace_locations]
 ArgumentError.new('a').backtrace_locations
+Exception.new.send(:respond_to_missing?, :message, false)
+class N72 < Numeric; def self.n = new; end; x = N72.n; begin; x.define_singleton_method(:q) { 1 }; rescue TypeError => e; e.message; end
+Encoding.default_internal = nil
+Encoding.default_internal = nil; Encoding.default_internal
+(Encoding.default_internal = nil).inspect
+Encoding.default_external = Encoding::UTF_8
+Encoding.default_external = 'UTF-8'
+Encoding.default_external = nil

@@ -203,7 +203,6 @@ String.singleton_class.singleton_class?
 Comparable.singleton_class?
 Object.new.singleton_class.singleton_class?
 Class.allocate.is_a?(Class)
-Class.allocate.name
 Comparable.public_constant
 String.instance_method(:append)
 Array.instance_method(:map).original_name
@@ -211,3 +210,6 @@ Array.instance_method(:map).original_name
 String.private_constant
 def mq8(a, *b); end; method(:mq8).parameters
 {}.method(:store).unbind.to_s =~ /Hash/
+Class.allocate.frozen?
+o = Object.new; o.singleton_methods
+def (o = Object.new).zz = 3; o.singleton_method("zz").call

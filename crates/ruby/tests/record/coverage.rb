@@ -27,9 +27,19 @@ $stderr.reopen(File::NULL)
 # Returns the name of a called method in the form of the list. An alias has the name that was called.
 def name_of(trace)
   owner = trace.defined_class
-  return "#{owner}##{trace.callee_id}" unless owner.singleton_class?
+  return "#{owner_of_alias(trace, owner)}##{trace.callee_id}" unless owner.singleton_class?
 
   "#{trace.self}.#{trace.callee_id}" if trace.self.is_a?(Module)
+end
+
+# Returns the class that has a name: an alias may be in a class below that of the method.
+def owner_of_alias(trace, owner)
+  return owner if METHODS.key?("#{owner}##{trace.callee_id}")
+
+  ancestors = Kernel.instance_method(:singleton_class).bind_call(trace.self).ancestors
+  ancestors.find { |ancestor| METHODS.key?("#{ancestor}##{trace.callee_id}") }
+rescue TypeError
+  owner
 end
 
 counter = TracePoint.new(:c_call, :call) do |trace|

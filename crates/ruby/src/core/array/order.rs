@@ -91,7 +91,7 @@ fn extreme(vm: &mut Vm<'_>, receiver: Val, block: Option<Block>, direction: Orde
         vm.spend(1)?;
         let order = match block {
             Some(_) => compare(vm, block, item, best)?,
-            None => vm.order(item, best)?,
+            None => vm.order(best, item)?.reverse(),
         };
         if order == direction {
             best = item;
