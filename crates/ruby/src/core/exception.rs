@@ -15,7 +15,7 @@ pub(super) const METHODS: &[Def] = &[
     def("full_message", 0, 1, full_message),
     def("inspect", 0, 0, inspect),
     def("backtrace", 0, 0, backtrace),
-    def("backtrace_locations", 0, 0, nothing),
+    def("backtrace_locations", 0, 0, locations),
     def("set_backtrace", 1, 1, set_backtrace),
     def("cause", 0, 0, cause),
     def("exception", 0, 1, exception),
@@ -72,6 +72,13 @@ fn initialize(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block
         this.message = message.filter(|message| !message.is_nil());
     }
     Ok(Val::Nil)
+}
+
+fn locations(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
+    match this(vm, receiver) {
+        Some(this) if !this.backtrace.is_empty() => vm.refuse("backtrace_locations"),
+        _ => Ok(Val::Nil),
+    }
 }
 
 fn new_exception(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
@@ -183,10 +190,6 @@ fn equal(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) ->
     }
     let messages = [vm.to_s(receiver)?, vm.to_s(arguments[0])?];
     Ok((messages[0] == messages[1]).into())
-}
-
-fn nothing(_: &mut Vm<'_>, _: Val, _: &[Val], _: Option<Block>) -> Step {
-    Ok(Val::Nil)
 }
 
 fn no_names(vm: &mut Vm<'_>, _: Val, _: &[Val], _: Option<Block>) -> Step {

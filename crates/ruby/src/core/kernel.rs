@@ -8,6 +8,21 @@ use crate::vm::machine::{Block, Frame, Vm};
 use crate::vm::symbol;
 use crate::vm::value::{Signal, Step, Sym, Val};
 
+/// What even a `BasicObject` has.
+pub(super) const OF_BASIC_OBJECTS: &[Def] = &[
+    def("==", 1, 1, identical),
+    def("equal?", 1, 1, identical),
+    def("!", 0, 0, not),
+    def("!=", 1, 1, not_equal),
+    def("__id__", 0, 0, object_id),
+    def("__send__", 0, -1, send),
+    def("instance_eval", 0, 3, instance_eval),
+    def("instance_exec", 0, -1, instance_exec),
+    def("singleton_method_added", 1, 1, no_notice),
+    def("singleton_method_removed", 1, 1, no_notice),
+    def("singleton_method_undefined", 1, 1, no_notice),
+];
+
 pub(super) const METHODS: &[Def] = &[
     def("==", 1, 1, identical),
     def("equal?", 1, 1, identical),
@@ -33,9 +48,9 @@ pub(super) const METHODS: &[Def] = &[
     def("instance_of?", 1, 1, is_instance_of),
     def("respond_to?", 1, 2, responds_to),
     def("respond_to_missing?", 2, 2, responds_to_missing),
-    def("send", 1, -1, send),
-    def("__send__", 1, -1, send),
-    def("public_send", 1, -1, public_send),
+    def("send", 0, -1, send),
+    def("__send__", 0, -1, send),
+    def("public_send", 0, -1, public_send),
     def("method", 1, 1, method),
     def("methods", 0, 1, methods),
     def("public_methods", 0, 1, public_methods),
@@ -81,7 +96,7 @@ pub(super) const METHODS: &[Def] = &[
     def("__method__", 0, 0, unframed),
     def("puts", 0, -1, print),
     def("print", 0, -1, print),
-    def("p", 0, -1, print),
+    def("p", 0, -1, shown_values),
     def("warn", 0, -1, print),
     def("Array", 1, 1, to_array),
     def("String", 1, 1, to_string),
@@ -90,7 +105,8 @@ pub(super) const METHODS: &[Def] = &[
     def("require_relative", 1, 1, require_relative),
     def("caller", 0, 2, caller),
     def("exit", 0, 1, exit),
-    def("abort", 0, 1, exit),
+    def("abort", 0, 1, abort),
+    def("__dir__", 0, 0, directory),
 ];
 
 /// The methods that cannot have a receiver.
@@ -118,6 +134,7 @@ pub(super) const PRIVATE: &[&str] = &[
     "caller",
     "exit",
     "abort",
+    "__dir__",
     "initialize_copy",
     "initialize_dup",
     "initialize_clone",
@@ -264,6 +281,14 @@ fn inspect(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Bloc
         return vm.new_string(format!("{} ...>", text.trim_end_matches('>')));
     }
     vm.inspecting.push(receiver);
+    let text = with_variables(vm, receiver, &variables);
+    vm.inspecting.pop();
+    let text = text?;
+    vm.new_string(text)
+}
+
+/// Returns the text of an object with its instance variables.
+fn with_variables(vm: &mut Vm<'_>, receiver: Val, variables: &[(Sym, Val)]) -> Step<String> {
     let mut text = vm.anonymous_text(receiver).trim_end_matches('>').to_owned();
     for (index, (name, value)) in variables.iter().enumerate() {
         text.push_str(if index == 0 { " " } else { ", " });
@@ -271,9 +296,8 @@ fn inspect(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Bloc
         text.push('=');
         text.push_str(&vm.inspect(*value)?);
     }
-    vm.inspecting.pop();
     text.push('>');
-    vm.new_string(text)
+    Ok(text)
 }
 
 fn class_argument(vm: &mut Vm<'_>, value: Val) -> Step<crate::vm::value::ClassId> {
@@ -307,14 +331,26 @@ fn responds_to_missing(_: &mut Vm<'_>, _: Val, _: &[Val], _: Option<Block>) -> S
     Ok(Val::False)
 }
 
+fn no_notice(_: &mut Vm<'_>, _: Val, _: &[Val], _: Option<Block>) -> Step {
+    Ok(Val::Nil)
+}
+
+/// Returns the name of the method to call, and its arguments.
+fn named_call<'a>(vm: &mut Vm<'_>, arguments: &'a [Val]) -> Step<(Sym, &'a [Val])> {
+    match arguments.split_first() {
+        Some((name, rest)) => Ok((vm.name_symbol(*name)?, rest)),
+        None => vm.raise(class::ARGUMENT_ERROR, "no method name given"),
+    }
+}
+
 fn send(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
-    let name = vm.name_symbol(arguments[0])?;
-    vm.send_with(receiver, name, &arguments[1..], block)
+    let (name, rest) = named_call(vm, arguments)?;
+    vm.send_with(receiver, name, rest, block)
 }
 
 fn public_send(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
-    let name = vm.name_symbol(arguments[0])?;
-    vm.call_public(receiver, name, &arguments[1..], block)
+    let (name, rest) = named_call(vm, arguments)?;
+    vm.call_public(receiver, name, rest, block)
 }
 
 fn method(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
@@ -336,7 +372,10 @@ fn method(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -
     }
 }
 
-fn methods(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
+fn methods(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
+    if arguments.first().is_some_and(|inherited| !inherited.is_truthy()) {
+        return singleton_methods(vm, receiver, arguments, block);
+    }
     let class = vm.class_of(receiver);
     let items = super::module::instance_method_names(vm, class, true);
     vm.new_array(items)
@@ -450,6 +489,11 @@ fn dup(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
 /// Copies an object, and calls the method that completes the copy.
 fn copied_by(vm: &mut Vm<'_>, receiver: Val, hook: &str, arguments: &[Val]) -> Step {
     let copied = copy(vm, receiver)?;
+    if matches!(copied, Val::Str(_) | Val::Array(_) | Val::Hash(_)) {
+        for (name, value) in vm.variables_of(receiver).to_vec() {
+            vm.set_variable_of(copied, name, value);
+        }
+    }
     if matches!(copied, Val::Object(_)) {
         let hook = vm.symbols.intern(hook);
         match vm.method_of(copied, hook) {
@@ -491,31 +535,31 @@ fn clone(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) ->
     Ok(copied)
 }
 
-/// Converts the name of an instance variable.
-fn variable_name(vm: &mut Vm<'_>, value: Val) -> Step<Sym> {
+/// Converts the name of an instance variable. The error about another name has a quote of its own.
+fn variable_name(vm: &mut Vm<'_>, value: Val, quote: char) -> Step<Sym> {
     let name = vm.name_symbol(value)?;
     let text = vm.symbols.name(name).to_owned();
     if !text.starts_with('@') || text.len() < 2 || text.as_bytes()[1].is_ascii_digit() || text.starts_with("@@") {
-        let message = format!("'{text}' is not allowed as an instance variable name");
+        let message = format!("{quote}{text}' is not allowed as an instance variable name");
         return vm.raise(class::NAME_ERROR, &message);
     }
     Ok(name)
 }
 
 fn variable_get(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
-    let name = variable_name(vm, arguments[0])?;
+    let name = variable_name(vm, arguments[0], '\'')?;
     Ok(vm.variable_of(receiver, name))
 }
 
 fn variable_set(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
-    let name = variable_name(vm, arguments[0])?;
+    let name = variable_name(vm, arguments[0], '\'')?;
     vm.check_frozen(receiver)?;
     vm.set_variable_of(receiver, name, arguments[1]);
     Ok(arguments[1])
 }
 
 fn variable_is_defined(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
-    let name = variable_name(vm, arguments[0])?;
+    let name = variable_name(vm, arguments[0], '\'')?;
     Ok(vm.has_variable(receiver, name).into())
 }
 
@@ -526,19 +570,15 @@ fn variables(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Ste
 }
 
 fn remove_variable(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
-    let name = variable_name(vm, arguments[0])?;
+    let name = variable_name(vm, arguments[0], '`')?;
     vm.check_frozen(receiver)?;
-    let variables = match receiver {
-        Val::Object(id) => &mut vm.heap.object_mut(id).variables,
-        Val::Class(id) => &mut vm.classes[id.0 as usize].variables,
-        _ => return Ok(Val::Nil),
-    };
-    match variables.iter().position(|(known, _)| *known == name) {
-        Some(index) => Ok(variables.remove(index).1),
+    match vm.remove_variable_of(receiver, name) {
+        Some(value) => Ok(value),
         None => {
             let shown = vm.inspect(receiver)?;
             let text = vm.symbols.name(name).to_owned();
-            vm.raise(class::NAME_ERROR, &format!("instance variable {text} not defined for {shown}"))
+            let message = format!("instance variable {text} not defined for {shown}");
+            vm.raise_with(class::NAME_ERROR, &message, vec![receiver, Val::Sym(name)])
         }
     }
 }
@@ -560,7 +600,7 @@ fn instance_eval(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Optio
 }
 
 fn instance_exec(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
-    let block = needed(vm, block)?;
+    let Some(block) = block else { return vm.raise(class::LOCAL_JUMP_ERROR, "no block given") };
     vm.call_block_on(block, receiver, None, arguments)
 }
 
@@ -595,9 +635,19 @@ fn define_singleton_method(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], bl
     Ok(Val::Sym(name))
 }
 
-fn singleton_methods(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
+fn singleton_methods(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    let is_single = matches!(receiver, Val::Nil | Val::True | Val::False | Val::Int(_) | Val::Float(_) | Val::Sym(_));
+    if is_single || vm.big_of(receiver).is_some() {
+        return vm.new_array(Vec::new());
+    }
     let singleton = vm.singleton_class(receiver)?;
-    let items = super::module::instance_method_names(vm, singleton, false);
+    let mut items = super::module::instance_method_names(vm, singleton, false);
+    if arguments.first().is_none_or(|with_modules| with_modules.is_truthy()) {
+        for module in vm.classes[singleton.0 as usize].includes.clone() {
+            let more = super::module::instance_method_names(vm, module, true);
+            items.extend(more.into_iter().filter(|name| !items.contains(name)).collect::<Vec<_>>());
+        }
+    }
     vm.new_array(items)
 }
 
@@ -614,7 +664,8 @@ fn raise(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
     let error = match arguments[..] {
         [] if !vm.current_error.is_nil() => vm.current_error,
         [] => {
-            let message = vm.string("unhandled exception");
+            // Only the report about an error without a text calls it unhandled.
+            let message = vm.string("");
             vm.send(Val::Class(class::RUNTIME_ERROR), symbol::NEW, &[message])?
         }
         [Val::Str(_)] => vm.send(Val::Class(class::RUNTIME_ERROR), symbol::NEW, &arguments)?,
@@ -710,6 +761,11 @@ fn print(_: &mut Vm<'_>, _: Val, _: &[Val], _: Option<Block>) -> Step {
     Ok(Val::Nil)
 }
 
+/// `p` returns what it shows.
+fn shown_values(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    vm.packed(arguments)
+}
+
 fn to_array(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
     if let Val::Array(_) = arguments[0] {
         return Ok(arguments[0]);
@@ -724,6 +780,10 @@ fn to_array(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Ste
 fn to_string(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
     if let Val::Str(_) = arguments[0] {
         return Ok(arguments[0]);
+    }
+    if vm.method_of(arguments[0], symbol::TO_S).is_none() {
+        let class = vm.class_name(vm.real_class(arguments[0]));
+        return vm.raise(class::TYPE_ERROR, &format!("can't convert {class} into String"));
     }
     let text = vm.to_s(arguments[0])?;
     vm.new_string(text)
@@ -791,8 +851,11 @@ fn run_file(vm: &mut Vm<'_>, path: &str, content: &[u8]) -> Step {
 
 /// `require_relative`: a path relative to the file of the call.
 fn require_relative(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
+    let file = file_of_caller(vm);
+    if file.starts_with('(') {
+        return vm.raise(class::LOAD_ERROR, "cannot infer basepath");
+    }
     let name = vm.to_s(arguments[0])?;
-    let file = vm.backtrace().first().map(|(file, _)| file.to_string()).unwrap_or_default();
     let mut parts: Vec<&str> = within_module(&file).split('/').collect();
     parts.pop();
     for part in name.split('/') {
@@ -806,9 +869,38 @@ fn require_relative(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Op
     require(vm, receiver, &[path], block)
 }
 
-fn caller(vm: &mut Vm<'_>, _: Val, _: &[Val], _: Option<Block>) -> Step {
+/// Returns the file of the innermost call; a text that is no file has a name in parentheses.
+fn file_of_caller(vm: &Vm<'_>) -> String {
+    vm.backtrace().first().map(|(file, _)| file.to_string()).unwrap_or_default()
+}
+
+fn directory(vm: &mut Vm<'_>, _: Val, _: &[Val], _: Option<Block>) -> Step {
+    let file = file_of_caller(vm);
+    if file.starts_with('(') {
+        return Ok(Val::Nil);
+    }
+    vm.new_string(file.rsplit_once('/').map_or(".", |(directory, _)| directory).to_owned())
+}
+
+/// `caller(start, length)`: the lines of the calls under way, without the innermost ones.
+fn caller(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    let skipped = match arguments.first() {
+        Some(count) => vm.to_int(*count)?,
+        None => 1,
+    };
+    let Ok(skipped) = usize::try_from(skipped) else {
+        return vm.raise(class::ARGUMENT_ERROR, &format!("negative level ({skipped})"));
+    };
+    let most = match arguments.get(1) {
+        Some(Val::Nil) | None => usize::MAX,
+        Some(count) => usize::try_from(vm.to_int(*count)?).unwrap_or(0),
+    };
+    let lines = vm.backtrace();
+    if skipped > lines.len() {
+        return Ok(Val::Nil);
+    }
     let mut items = Vec::new();
-    for (file, line) in vm.backtrace().into_iter().skip(1) {
+    for (file, line) in lines.into_iter().skip(skipped).take(most) {
         items.push(vm.new_string(format!("{file}:{line}"))?);
     }
     vm.new_array(items)
@@ -816,9 +908,20 @@ fn caller(vm: &mut Vm<'_>, _: Val, _: &[Val], _: Option<Block>) -> Step {
 
 fn exit(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
     let status = match arguments.first() {
+        None | Some(Val::True) => 0,
         Some(Val::False) => 1,
-        Some(Val::Int(status)) => *status,
-        _ => 0,
+        Some(status) => vm.to_int(*status)?,
     };
     vm.raise_with(class::SYSTEM_EXIT, "exit", vec![Val::Int(status)])
+}
+
+fn abort(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    let message = match arguments.first() {
+        Some(message) => {
+            let id = vm.to_str(*message)?;
+            vm.heap.string(id).text().into_owned()
+        }
+        None => "exit".to_owned(),
+    };
+    vm.raise_with(class::SYSTEM_EXIT, &message, vec![Val::Int(1)])
 }

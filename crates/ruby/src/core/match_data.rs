@@ -10,6 +10,7 @@ use crate::vm::machine::{Block, Vm};
 use crate::vm::value::{Step, Val};
 
 pub(super) const METHODS: &[Def] = &[
+    def("initialize_copy", 1, 1, super::regexp::initialize_copy),
     def("[]", 1, 2, slice),
     def("begin", 1, 1, begin),
     def("end", 1, 1, end),

@@ -37,6 +37,8 @@ pub(crate) mod absent;
 mod array;
 mod binding;
 mod comparable;
+#[cfg(test)]
+mod coverage;
 mod date;
 mod enumerable;
 mod enumerator;
@@ -72,7 +74,7 @@ use std::collections::HashMap;
 use std::sync::LazyLock;
 
 pub(crate) use date::calendar::RDate;
-pub(crate) use enumerable::Visitor;
+pub(crate) use enumerable::{LoopItems, Visitor};
 pub(crate) use enumerator::REnumerator;
 use numeric::conversion;
 pub(crate) use numeric::{Mersenne, compare_with_float, is_fixnum};
@@ -105,6 +107,7 @@ struct Methods {
 
 const METHODS: &[Methods] = &[
     Methods { class: class::KERNEL, of_instances: kernel::METHODS, of_class: kernel::METHODS },
+    Methods { class: class::BASIC_OBJECT, of_instances: kernel::OF_BASIC_OBJECTS, of_class: &[] },
     Methods { class: class::MODULE, of_instances: module::METHODS, of_class: module::CLASS_METHODS },
     Methods { class: class::CLASS, of_instances: module::OF_CLASSES, of_class: module::OF_CLASS_ITSELF },
     Methods { class: class::COMPARABLE, of_instances: comparable::METHODS, of_class: &[] },
@@ -186,7 +189,7 @@ const METHODS: &[Methods] = &[
     Methods { class: class::DATE_TIME, of_instances: date::OF_DATE_TIMES, of_class: date::DATE_TIME_CLASS_METHODS },
     Methods { class: class::TIME, of_instances: date::OF_TIMES, of_class: &[] },
     Methods { class: class::STRING_IO, of_instances: string_io::METHODS, of_class: string_io::CLASS_METHODS },
-    Methods { class: class::MARSHAL, of_instances: &[], of_class: marshal::METHODS },
+    Methods { class: class::MARSHAL, of_instances: marshal::OF_OBJECTS, of_class: marshal::METHODS },
     Methods { class: class::PUPPET, of_instances: &[], of_class: puppet::OF_PUPPET },
     Methods { class: class::PUPPET_ERROR, of_instances: puppet::OF_ERRORS, of_class: &[] },
     Methods { class: class::PUPPET_FUNCTIONS, of_instances: &[], of_class: function::OF_FUNCTIONS },
@@ -261,15 +264,24 @@ pub(crate) fn method_names() -> impl Iterator<Item = &'static str> {
 }
 
 /// The methods that are private in each class.
-const PRIVATE: &[&str] = &["initialize", "initialize_copy", "respond_to_missing?", "method_missing", "inherited"];
+const PRIVATE: &[&str] = &[
+    "initialize",
+    "initialize_copy",
+    "respond_to_missing?",
+    "method_missing",
+    "inherited",
+    "singleton_method_added",
+    "singleton_method_removed",
+    "singleton_method_undefined",
+];
 
 type Found = HashMap<(ClassId, Sym), Method>;
 
 fn index(methods: impl Iterator<Item = (ClassId, &'static [Def])>) -> Found {
     let mut found = Found::new();
     for (owner, list) in methods {
-        for Def { name, least, most, function } in list {
-            let name = fixed(name);
+        for Def { name: text, least, most, function } in list {
+            let name = fixed(text);
             let work = Work::Native { function: *function, least: *least, most: *most };
             let private = match owner {
                 class::KERNEL => [kernel::PRIVATE, conversion::PRIVATE, format::PRIVATE],
@@ -277,7 +289,9 @@ fn index(methods: impl Iterator<Item = (ClassId, &'static [Def])>) -> Found {
                 _ => [&[][..]; 3],
             };
             let is_private = PRIVATE.iter().chain(private.into_iter().flatten()).any(|private| fixed(private) == name);
-            let visibility = if is_private { Visibility::Private } else { Visibility::Public };
+            // So are the functions of these modules, and the methods of `Enumerable` that `Lazy` keeps.
+            let is_function = matches!(owner, class::MATH | class::MARSHAL) || text.starts_with("_enumerable_");
+            let visibility = if is_private || is_function { Visibility::Private } else { Visibility::Public };
             found.insert((owner, name), Method { work, visibility, owner, name });
         }
     }

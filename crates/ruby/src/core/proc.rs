@@ -272,8 +272,23 @@ pub(super) fn parameters(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: O
 }
 
 fn inspect(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
-    let text = vm.anonymous_text(receiver);
-    vm.new_string(text)
+    let mut text = vm.anonymous_text(receiver);
+    text.pop();
+    if let Val::Object(id) = receiver
+        && let Data::SymbolProc(name) = vm.heap.object(id).data
+    {
+        let name = vm.inspect(Val::Sym(name))?;
+        return vm.new_string(format!("{text}(&{name}) (lambda)>"));
+    }
+    if let Val::Array(id) = source_location(vm, receiver, &[], None)?
+        && let [file, line] = vm.heap.array(id).items[..]
+    {
+        text = format!("{text} {}:{}", vm.to_s(file)?, vm.to_s(line)?);
+    }
+    if is_lambda(vm, receiver, &[], None)?.is_truthy() {
+        text.push_str(" (lambda)");
+    }
+    vm.new_string(format!("{text}>"))
 }
 
 /// Raises an error if a lambda or method cannot take a number of arguments.
@@ -501,18 +516,25 @@ fn public_method(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Bl
             vm.charge(128)?;
             Ok(vm.heap.add_object(class::METHOD, Data::Method { receiver, owner: method.owner, name }))
         }
-        _ => vm.undefined_in(class, name),
+        Some(method) => {
+            let kind = if method.visibility == class::Visibility::Private { "private" } else { "protected" };
+            let (text, of) = (vm.symbols.name(name).to_owned(), vm.class_name(class));
+            let message = format!("method `{text}' for class `{of}' is {kind}");
+            vm.raise_with(class::NAME_ERROR, &message, vec![receiver, Val::Sym(name)])
+        }
+        None => vm.undefined_in(class, name),
     }
 }
 
 fn singleton_method(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
     let name = vm.name_symbol(arguments[0])?;
-    let singleton = vm.singleton_class(receiver)?;
-    if vm.classes[singleton.0 as usize].methods.contains_key(&name) {
+    let is_single = matches!(receiver, Val::Nil | Val::True | Val::False | Val::Int(_) | Val::Float(_) | Val::Sym(_));
+    let singleton = if is_single { vm.class_of(receiver) } else { vm.singleton_class(receiver)? };
+    if !is_single && vm.classes[singleton.0 as usize].methods.contains_key(&name) {
         vm.charge(128)?;
         return Ok(vm.heap.add_object(class::METHOD, Data::Method { receiver, owner: singleton, name }));
     }
     let (text, shown) = (vm.symbols.name(name).to_owned(), vm.inspect(receiver)?);
-    let message = format!("undefined singleton method `{text}' for {shown}");
+    let message = format!("undefined singleton method `{text}' for `{shown}'");
     vm.raise_with(class::NAME_ERROR, &message, vec![receiver, Val::Sym(name)])
 }

@@ -5,11 +5,13 @@ use std::sync::Arc;
 use super::string::search::{after_character, subject};
 use super::{Def, def};
 use crate::tree::RegexpOptions;
+use crate::vm::class;
 use crate::vm::heap::{Data, RRegexp};
 use crate::vm::machine::{Block, Vm};
 use crate::vm::value::{Step, Val};
 
 pub(super) const METHODS: &[Def] = &[
+    def("initialize_copy", 1, 1, initialize_copy),
     def("=~", 1, 1, matches_at),
     def("match", 1, 2, find),
     def("match?", 1, 2, is_match),
@@ -346,6 +348,25 @@ fn union(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
     vm.regexp(&parts.join("|"), RegexpOptions::default())
 }
 
+/// Copies have all of the original already; it must be of the same class.
+pub(super) fn initialize_copy(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    vm.check_frozen(receiver)?;
+    if vm.real_class(receiver) != vm.real_class(arguments[0]) {
+        return vm.raise(class::TYPE_ERROR, "initialize_copy should take same class object");
+    }
+    Ok(receiver)
+}
+
 fn try_convert(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
-    Ok(if of(vm, arguments[0]).is_some() { arguments[0] } else { Val::Nil })
+    let value = arguments[0];
+    if of(vm, value).is_some() {
+        return Ok(value);
+    }
+    let convert = vm.symbols.intern("to_regexp");
+    let Some(method) = vm.method_of(value, convert) else { return Ok(Val::Nil) };
+    let result = vm.invoke(value, &method, &[], None, false)?;
+    match of(vm, result).is_some() || result.is_nil() {
+        true => Ok(result),
+        false => vm.wrong_conversion(value, "Regexp", "to_regexp", result),
+    }
 }

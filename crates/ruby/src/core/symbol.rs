@@ -65,8 +65,14 @@ fn to_proc(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step 
 
 fn inspect(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
     let text = text(vm, receiver);
-    let shown = if is_plain(&text) { format!(":{text}") } else { format!(":{}", super::string::quoted(&text)) };
+    let shown = if is_plain(&text) { format!(":{text}") } else { format!(":{}", quoted(&text)) };
     vm.new_string(shown)
+}
+
+/// Returns the text of a symbol in quotes. One of ASCII alone has the encoding US-ASCII, so its escapes are of bytes.
+fn quoted(text: &str) -> String {
+    let quoted = super::string::quoted(text);
+    if text.is_ascii() { quoted.replace("\\u00", "\\x") } else { quoted }
 }
 
 /// Returns true if a symbol is written without quotes.
@@ -88,6 +94,7 @@ pub(super) fn is_plain(text: &str) -> bool {
     let mut characters = name.chars();
     characters.next().is_some_and(|first| first.is_alphabetic() || first == '_' || !first.is_ascii())
         && characters.all(|c| c.is_alphanumeric() || c == '_' || !c.is_ascii())
+        && text.chars().all(super::string::printable::is_printable)
 }
 
 fn compare(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
@@ -117,7 +124,14 @@ fn to_symbol(vm: &mut Vm<'_>, receiver: Val, method: &str, arguments: &[Val]) ->
 }
 
 fn slice(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
-    of_text(vm, receiver, "[]", arguments)
+    let part = of_text(vm, receiver, "[]", arguments)?;
+    // A symbol of ASCII alone has the encoding US-ASCII.
+    if let Val::Str(id) = part
+        && text(vm, receiver).is_ascii()
+    {
+        vm.heap.string_mut(id).encoding = Encoding::Ascii;
+    }
+    Ok(part)
 }
 
 fn length(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {

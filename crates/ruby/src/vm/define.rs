@@ -71,7 +71,7 @@ impl Vm<'_> {
             None => (Val::Class(class), symbol::METHOD_ADDED),
         };
         if let Some(method) = self.method_of(told, hook)
-            && !matches!(method.work, Work::Native { .. })
+            && (!matches!(method.work, Work::Native { .. }) || method.owner == class::NUMERIC)
         {
             self.invoke(told, &method, &[Val::Sym(name)], None, false)?;
         }
@@ -529,12 +529,7 @@ impl Vm<'_> {
 
     /// Returns an instance variable; `nil` if it was not set.
     pub(crate) fn variable_of(&self, object: Val, name: Sym) -> Val {
-        let variables = match object {
-            Val::Object(id) => &self.heap.object(id).variables,
-            Val::Class(id) => &self.classes[id.0 as usize].variables,
-            _ => return Val::Nil,
-        };
-        variables.iter().find(|(known, _)| *known == name).map_or(Val::Nil, |(_, value)| *value)
+        self.variables_of(object).iter().find(|(known, _)| *known == name).map_or(Val::Nil, |(_, value)| *value)
     }
 
     pub(crate) fn has_variable(&self, object: Val, name: Sym) -> bool {
@@ -545,20 +540,36 @@ impl Vm<'_> {
         match object {
             Val::Object(id) => &self.heap.object(id).variables,
             Val::Class(id) => &self.classes[id.0 as usize].variables,
-            _ => &[],
+            other => match place_of(other) {
+                Some(place) if !self.heap.variables.is_empty() => {
+                    self.heap.variables.get(&place).map_or(&[], Vec::as_slice)
+                }
+                _ => &[],
+            },
+        }
+    }
+
+    /// Returns the instance variables of an object for a change; `None` if it cannot have any.
+    fn variables_mut(&mut self, object: Val) -> Option<&mut Vec<(Sym, Val)>> {
+        match object {
+            Val::Object(id) => Some(&mut self.heap.object_mut(id).variables),
+            Val::Class(id) => Some(&mut self.classes[id.0 as usize].variables),
+            other => Some(self.heap.variables.entry(place_of(other)?).or_default()),
         }
     }
 
     pub(crate) fn set_variable_of(&mut self, object: Val, name: Sym, value: Val) {
-        let variables = match object {
-            Val::Object(id) => &mut self.heap.object_mut(id).variables,
-            Val::Class(id) => &mut self.classes[id.0 as usize].variables,
-            _ => return,
-        };
+        let Some(variables) = self.variables_mut(object) else { return };
         match variables.iter_mut().find(|(known, _)| *known == name) {
             Some((_, old)) => *old = value,
             None => variables.push((name, value)),
         }
+    }
+
+    pub(crate) fn remove_variable_of(&mut self, object: Val, name: Sym) -> Option<Val> {
+        let variables = self.variables_mut(object)?;
+        let index = variables.iter().position(|(known, _)| *known == name)?;
+        Some(variables.remove(index).1)
     }
 
     /// Returns the member of a struct with a number.
@@ -590,5 +601,15 @@ impl Vm<'_> {
             self.set_local(frame, *local, value);
         }
         Ok(result)
+    }
+}
+
+/// Returns where the heap keeps the instance variables of a string, an array or a hash.
+fn place_of(value: Val) -> Option<(u8, u32)> {
+    match value {
+        Val::Str(id) => Some((0, id.0)),
+        Val::Array(id) => Some((1, id.0)),
+        Val::Hash(id) => Some((2, id.0)),
+        _ => None,
     }
 }

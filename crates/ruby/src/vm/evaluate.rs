@@ -9,7 +9,8 @@ use super::heap::{Data, Encoding};
 use super::machine::{Block, Closure, Frame, Vm};
 use super::raise::CallForm;
 use super::symbol;
-use super::value::{Signal, Step, Sym, Val};
+use super::value::{HashId, Signal, Step, Sym, Val};
+use crate::core::LoopItems;
 use crate::tree::{
     BlockArgument, BodyId, BodyKind, Call, CallId, Expr, ExprId, List, Local, NameId, Operator, PartId, Rescue,
 };
@@ -345,18 +346,52 @@ impl Vm<'_> {
         Ok(String::from_utf8_lossy(&text).into_owned())
     }
 
+    /// Moves a literal key to the end if an equal literal is before it, as Ruby does when it reads the program.
+    fn move_repeated(
+        &mut self,
+        frame: &Frame<'_>,
+        hash: HashId,
+        before: &[ExprId],
+        key: ExprId,
+        value: Val,
+    ) -> Step<()> {
+        let is_literal = |id: ExprId| {
+            let expression = frame.tree.tree.expression(id);
+            matches!(expression, Expr::Symbol(_) | Expr::String(_) | Expr::Integer(_) | Expr::LargeInteger(_))
+                || matches!(expression, Expr::Float(_) | Expr::Rational(..) | Expr::Regexp { .. })
+        };
+        if !is_literal(key) {
+            return Ok(());
+        }
+        let key = self.evaluate(frame, key)?;
+        for earlier in before.iter().step_by(2).filter(|id| is_literal(**id)) {
+            self.spend(1)?;
+            let earlier = self.evaluate(frame, *earlier)?;
+            if self.eql(earlier, key)? {
+                self.hash_delete(hash, key)?;
+                return self.hash_set(hash, key, value);
+            }
+        }
+        Ok(())
+    }
+
     fn hash_literal(&mut self, frame: &Frame<'_>, entries: List) -> Step {
         let hash = self.new_hash();
-        for pair in frame.tree.tree.list(entries).chunks(2) {
+        let list = frame.tree.tree.list(entries);
+        for (index, pair) in list.chunks(2).enumerate() {
             let [key, value] = pair else { break };
             if matches!(frame.tree.tree.expression(*key), Expr::DoubleSplat) {
                 let value = self.evaluate(frame, *value)?;
                 self.merge_into(hash, value)?;
                 continue;
             }
-            let key = self.evaluate(frame, *key)?;
+            let name = self.evaluate(frame, *key)?;
             let value = self.evaluate(frame, *value)?;
-            self.hash_set(hash, key, value)?;
+            let length = self.heap.hash(hash).entries.len();
+            self.hash_set(hash, name, value)?;
+            if self.heap.hash(hash).entries.len() == length {
+                self.move_repeated(frame, hash, list.get(..index * 2).unwrap_or_default(), *key, value)?;
+            }
         }
         Ok(Val::Hash(hash))
     }
@@ -710,12 +745,26 @@ impl Vm<'_> {
         body: Option<ExprId>,
     ) -> Step {
         let collection = self.evaluate(frame, collection)?;
-        let items = self.each_to_array(collection)?;
         let single = {
             let targets = &frame.tree.tree.targets[targets.0 as usize];
             targets.lefts.len() == 1 && targets.rest.is_none() && targets.rights.is_empty()
         };
-        for item in items {
+        // Arrays may change, and ranges may have no end; all else is collected before the first turn.
+        let mut items = self.loop_items(collection, single)?;
+        loop {
+            let item = match &mut items {
+                LoopItems::Array(id, index) => {
+                    *index += 1;
+                    self.heap.array(*id).items.get(*index - 1).copied()
+                }
+                LoopItems::Integers(next, last) => {
+                    let number = next.filter(|number| last.is_none_or(|last| *number <= last));
+                    *next = number.and_then(|number| number.checked_add(1));
+                    number.map(Val::Int)
+                }
+                LoopItems::All(items) => items.next(),
+            };
+            let Some(item) = item else { break };
             self.spend(1)?;
             if single {
                 let target = frame.tree.tree.targets[targets.0 as usize].lefts[0];

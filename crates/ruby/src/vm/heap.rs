@@ -284,6 +284,8 @@ pub(crate) struct Heap {
     objects: Vec<RObject>,
     /// Singleton classes of strings, arrays and hashes, and instance variables of these.
     pub(crate) singletons: HashMap<(u8, u32), ClassId>,
+    /// The instance variables of strings, arrays and hashes, by their kind and number.
+    pub(crate) variables: HashMap<(u8, u32), Vec<(Sym, Val)>>,
     pub(super) remembered: super::sweep::Remembered,
     /// Whether a value of a variable of Puppet may have been changed.
     pub(crate) is_import_changed: bool,

@@ -82,6 +82,9 @@ impl Vm<'_> {
         block: Option<Block>,
         form: CallForm,
     ) -> Step {
+        if receiver == self.main && self.symbols.name(name) == "include" {
+            return self.send_with(Val::Class(class::OBJECT), name, arguments, block);
+        }
         if let Some(method) = self.method_of(receiver, symbol::METHOD_MISSING) {
             let mut all = vec![Val::Sym(name)];
             all.extend_from_slice(arguments);
@@ -128,10 +131,8 @@ impl Vm<'_> {
         self.raise_with(class::NO_METHOD_ERROR, &message, vec![receiver, Val::Sym(name)])
     }
 
-    /// Returns a receiver as Ruby 3.2 shows it in errors: its text if that is short, with its class.
+    /// Returns a receiver as Ruby shows it in errors: its text with its class.
     fn shown_receiver(&mut self, receiver: Val) -> Step<String> {
-        /// Longer texts are replaced by the class and address of the object.
-        const LONGEST: usize = 65;
         if receiver == self.main {
             return Ok("main:Object".to_owned());
         }
@@ -141,19 +142,20 @@ impl Vm<'_> {
             Val::False => return Ok("false:FalseClass".to_owned()),
             Val::Class(id) => {
                 let kind = if self.classes[id.0 as usize].is_module { "Module" } else { "Class" };
-                return Ok(format!("{}:{kind}", self.class_name(id)));
+                let name = self.class_name(id);
+                return Ok(if name.starts_with("#<") { name } else { format!("{name}:{kind}") });
             }
             _ => {}
         }
-        let text = self.inspect(receiver)?;
-        let class = self.class_name(self.real_class(receiver));
-        if text.chars().count() <= LONGEST && !text.starts_with("#<") {
-            return Ok(format!("{text}:{class}"));
+        if self.method_of(receiver, symbol::INSPECT).is_none() {
+            return Ok(self.anonymous_text(receiver));
         }
-        if text.starts_with("#<") && text.chars().count() <= LONGEST {
+        let text = self.inspect(receiver)?;
+        if text.starts_with("#<") {
             return Ok(text);
         }
-        Ok(self.anonymous_text(receiver))
+        let class = self.class_name(self.real_class(receiver));
+        Ok(format!("{text}:{class}"))
     }
 
     /// Raises the error of an argument with the wrong type.

@@ -242,7 +242,13 @@ impl Heap {
             let mark = marks.get(usize::from(kind)).copied().unwrap_or(usize::MAX);
             (number as usize) < mark && is_young_class(*class)
         });
-        self.remembered.is_full || singletons || self.remembered.changed.iter().any(refers)
+        // So may their instance variables.
+        let variables = self.variables.iter().any(|(&(kind, number), variables)| {
+            let marks = [self.remembered.strings, self.remembered.arrays, self.remembered.hashes];
+            let mark = marks.get(usize::from(kind)).copied().unwrap_or(usize::MAX);
+            (number as usize) < mark && variables.iter().any(|(_, value)| is_young(*value))
+        });
+        self.remembered.is_full || singletons || variables || self.remembered.changed.iter().any(refers)
     }
 
     /// Frees the objects after the mark. Returns by how many bytes older objects have grown.
@@ -252,8 +258,10 @@ impl Heap {
         let Remembered { strings, arrays, hashes, objects, .. } = self.remembered;
         self.truncate(strings, arrays, hashes, objects);
         let marks = [strings, arrays, hashes];
-        self.singletons
-            .retain(|&(kind, number), _| marks.get(usize::from(kind)).is_some_and(|mark| (number as usize) < *mark));
+        let is_old =
+            |(kind, number): (u8, u32)| marks.get(usize::from(kind)).is_some_and(|mark| (number as usize) < *mark);
+        self.singletons.retain(|place, _| is_old(*place));
+        self.variables.retain(|place, _| is_old(*place));
         growth
     }
 }

@@ -10,6 +10,10 @@
 require 'json'
 require 'set'
 
+# Programs that print would mix with the answers.
+OUTPUT = $stdout.dup
+$stdout.reopen(File::NULL)
+
 File.foreach(ARGV.fetch(0), encoding: 'UTF-8', chomp: true) do |line|
   next if line.empty? || line.start_with?('#')
 
@@ -17,8 +21,8 @@ File.foreach(ARGV.fetch(0), encoding: 'UTF-8', chomp: true) do |line|
     begin
       value = Object.new.instance_eval { eval(line, TOPLEVEL_BINDING.dup) }
       { value: value.inspect }
-    rescue SystemStackError, ScriptError, StandardError, UncaughtThrowError => e
+    rescue SystemStackError, SystemExit, ScriptError, StandardError, UncaughtThrowError => e
       { error: [e.class.name, e.message] }
     end
-  puts JSON.generate({ code: line }.merge(answer))
+  OUTPUT.puts JSON.generate({ code: line }.merge(answer))
 end

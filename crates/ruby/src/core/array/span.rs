@@ -93,6 +93,10 @@ pub(super) fn stepped(vm: &mut Vm<'_>, sequence: Val, steps: &Steps, length: usi
         return vm.raise(class::RANGE_ERROR, &format!("{shown} out of range"));
     }
     let Some(part) = range_span(vm, bounds, length)? else { return Ok(None) };
+    // A step back over more than the whole part names its start.
+    if steps.by < 0 && steps.by < -signed(part.len()) && !part.is_empty() {
+        return Ok(Some(vec![part.start]));
+    }
     let width = usize::try_from(steps.by.unsigned_abs()).unwrap_or(usize::MAX).max(1);
     vm.spend(1 + part.len() / width)?;
     let places = if steps.by < 0 { part.rev().step_by(width).collect() } else { part.step_by(width).collect() };

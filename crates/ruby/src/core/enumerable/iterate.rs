@@ -115,7 +115,32 @@ enum Plain {
     Other,
 }
 
+/// The values of a `for` loop.
+pub(crate) enum LoopItems {
+    Array(ArrayId, usize),
+    Integers(Option<i64>, Option<i64>),
+    All(std::vec::IntoIter<Val>),
+}
+
 impl Vm<'_> {
+    /// Returns the values over which `for` loops; of several values that are yielded, one variable gets the first.
+    pub(crate) fn loop_items(&mut self, collection: Val, is_single: bool) -> Step<LoopItems> {
+        Ok(match self.plain(collection) {
+            Plain::Array(id) => LoopItems::Array(id, 0),
+            Plain::Integers { first, last } => LoopItems::Integers(Some(first), last),
+            Plain::Hash(_) | Plain::Other => {
+                let all = self.each(collection, &[], Vec::new(), move |vm, items, values| {
+                    let item = match values {
+                        Yielded::Values([first, _, ..]) if is_single => *first,
+                        other => other.pack(vm)?,
+                    };
+                    vm.collect(items, item)
+                })?;
+                LoopItems::All(all.into_iter())
+            }
+        })
+    }
+
     /// Returns true if a method of a value is the one that the core defines in a class.
     pub(crate) fn has_core_method(&mut self, value: Val, name: Sym, owner: ClassId) -> bool {
         match self.method_of(value, name) {

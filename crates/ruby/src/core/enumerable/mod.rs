@@ -26,7 +26,7 @@ mod sort;
 pub(super) mod transform;
 
 pub(in crate::core) use group::{chunk, chunk_while, slice_after, slice_before, slice_when};
-pub(crate) use iterate::{Flow, NEXT, Visitor, Yielded};
+pub(crate) use iterate::{Flow, LoopItems, NEXT, Visitor, Yielded};
 pub(in crate::core) use reduce::plus;
 pub(in crate::core) use select::{is_new, matches};
 pub(in crate::core) use sort::{max, min, minmax};

@@ -20,6 +20,8 @@ use crate::vm::value::{Step, Val};
 
 pub(super) const METHODS: &[Def] = &[def("dump", 1, 3, dump), def("load", 0, -1, load), def("restore", 0, -1, load)];
 
+pub(super) const OF_OBJECTS: &[Def] = &[def("dump", 1, 3, dump)];
+
 /// The version that each text starts with.
 const VERSION: [u8; 2] = [4, 8];
 

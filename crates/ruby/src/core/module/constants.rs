@@ -133,7 +133,7 @@ pub(super) fn private_constant(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val]
         }
         vm.classes[this(receiver).0 as usize].private_constants.push(name);
     }
-    Ok(Val::Nil)
+    Ok(receiver)
 }
 
 pub(super) fn public_constant(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
@@ -144,11 +144,16 @@ pub(super) fn public_constant(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val],
         }
         vm.classes[this(receiver).0 as usize].private_constants.retain(|known| *known != name);
     }
-    Ok(Val::Nil)
+    Ok(receiver)
 }
 
 pub(super) fn remove_const(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
     let name = vm.name_symbol(arguments[0])?;
+    let text = vm.symbols.name(name).to_owned();
+    if !text.starts_with(char::is_uppercase) {
+        let message = format!("`{text}' is not allowed as a constant variable name");
+        return vm.raise_with(class::NAME_ERROR, &message, vec![receiver, Val::Sym(name)]);
+    }
     let constants = &mut vm.classes[this(receiver).0 as usize].constants;
     match constants.iter().position(|(known, _)| *known == name) {
         Some(index) => Ok(constants.remove(index).1),
@@ -211,7 +216,12 @@ pub(super) fn class_variables(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val],
 }
 
 pub(super) fn remove_class_variable(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
-    let name = variable_name(vm, receiver, arguments[0])?;
+    let name = vm.name_symbol(arguments[0])?;
+    let text = vm.symbols.name(name).to_owned();
+    if !text.starts_with("@@") {
+        let message = format!("wrong class variable name {text}");
+        return vm.raise_with(class::NAME_ERROR, &message, vec![receiver, Val::Sym(name)]);
+    }
     let variables = &mut vm.classes[this(receiver).0 as usize].class_variables;
     match variables.iter().position(|(known, _)| *known == name) {
         Some(index) => Ok(variables.remove(index).1),

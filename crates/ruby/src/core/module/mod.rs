@@ -484,7 +484,10 @@ fn undef_method(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Blo
     for name in arguments {
         let name = vm.name_symbol(*name)?;
         vm.undefine(this(receiver), name)?;
-        tell(vm, receiver, "method_undefined", name)?;
+        match vm.classes[this(receiver).0 as usize].attached {
+            Some(object) => tell(vm, object, "singleton_method_undefined", name)?,
+            None => tell(vm, receiver, "method_undefined", name)?,
+        }
     }
     Ok(receiver)
 }

@@ -36,8 +36,12 @@ pub(in crate::core) const METHODS: &[Def] = &[
     def("set_trace_func", 1, 1, |vm, _, _, _| vm.refuse("set_trace_func")),
     def("trace_var", 1, 2, |vm, _, _, _| vm.refuse("trace_var")),
     def("untrace_var", 1, 2, |vm, _, _, _| vm.refuse("untrace_var")),
-    def("__dir__", 0, 0, |vm, _, _, _| vm.refuse("__dir__")),
-    def("putc", 1, 1, |_, _, arguments, _| Ok(arguments[0])),
+    def("putc", 1, 1, |vm, _, arguments, _| {
+        if !matches!(arguments[0], Val::Str(_)) {
+            vm.to_int(arguments[0])?;
+        }
+        Ok(arguments[0])
+    }),
     def("pp", 0, -1, shown),
 ];
 
@@ -74,7 +78,6 @@ pub(in crate::core) const PRIVATE: &[&str] = &[
     "set_trace_func",
     "trace_var",
     "untrace_var",
-    "__dir__",
     "putc",
     "pp",
 ];

@@ -10,6 +10,7 @@ use crate::vm::symbol;
 use crate::vm::value::{Step, Val};
 
 pub(in crate::core) const METHODS: &[Def] = &[
+    def("singleton_method_added", 1, 1, no_singleton_method),
     def("+@", 0, 0, itself),
     def("-@", 0, 0, negated),
     def("<=>", 1, 1, order),
@@ -262,4 +263,10 @@ fn clone(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) ->
             vm.raise(class::ARGUMENT_ERROR, &format!("unexpected value for freeze: {class}"))
         }
     }
+}
+
+/// Numbers have no methods of their own.
+fn no_singleton_method(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    let (name, class) = (vm.to_s(arguments[0])?, vm.class_name(vm.real_class(receiver)));
+    vm.raise(class::TYPE_ERROR, &format!("can't define singleton method \"{name}\" for {class}"))
 }

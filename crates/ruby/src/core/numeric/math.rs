@@ -108,7 +108,7 @@ fn cbrt(number: f64) -> f64 {
 }
 
 fn atan2(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
-    let (y, x) = (to_float(vm, arguments[0])?, to_float(vm, arguments[1])?);
+    let (x, y) = (to_float(vm, arguments[1])?, to_float(vm, arguments[0])?);
     Ok(Val::Float(y.atan2(x)))
 }
 
@@ -165,7 +165,7 @@ fn sqrt(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
 }
 
 fn hypot(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
-    let (x, y) = (to_float(vm, arguments[0])?, to_float(vm, arguments[1])?);
+    let (y, x) = (to_float(vm, arguments[1])?, to_float(vm, arguments[0])?);
     Ok(Val::Float(x.hypot(y)))
 }
 

@@ -18,6 +18,7 @@ pub(in crate::core) const METHODS: &[Def] = &[
     def("bytes", 1, 1, bytes),
     def("seed", 0, 0, seed),
     def("==", 1, 1, equal),
+    def("initialize_copy", 1, 1, initialize_copy),
 ];
 
 pub(in crate::core) const CLASS_METHODS: &[Def] = &[
@@ -244,4 +245,16 @@ fn float_in_range(vm: &mut Vm<'_>, receiver: Val, (low, high, length): (f64, f64
     } else {
         number * length + low
     }))
+}
+
+/// Takes over the state of another generator.
+fn initialize_copy(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    let (Val::Object(this), Val::Object(other)) = (receiver, arguments[0]) else {
+        return vm.raise(class::TYPE_ERROR, "initialize_copy should take same class object");
+    };
+    match vm.heap.object(other).data.clone() {
+        state @ Data::Random(_) => vm.heap.object_mut(this).data = state,
+        _ => return vm.raise(class::TYPE_ERROR, "initialize_copy should take same class object"),
+    }
+    Ok(receiver)
 }

@@ -29,6 +29,7 @@ pub(in super::super) const OF_ENCODINGS: &[Def] = &[
     def("to_s", 0, 0, name_of),
     def("inspect", 0, 0, inspect_encoding),
     def("==", 1, 1, is_same),
+    def("_dump", 0, 1, dumped),
     def("ascii_compatible?", 0, 0, is_compatible),
     def("dummy?", 0, 0, is_dummy),
 ];
@@ -36,6 +37,10 @@ pub(in super::super) const OF_ENCODINGS: &[Def] = &[
 pub(in super::super) const OF_ENCODING_CLASS: &[Def] = &[
     def("compatible?", 2, 2, compatible),
     def("default_external", 0, 0, default_encoding),
+    def("_load", 1, 1, loaded),
+    def("locale_charmap", 0, 0, locale_charmap),
+    def("default_external=", 1, 1, set_default_external),
+    def("default_internal=", 1, 1, set_default_internal),
     def("default_internal", 0, 0, no_encoding),
     def("find", 1, 1, find),
 ];
@@ -135,6 +140,35 @@ fn default_encoding(vm: &mut Vm<'_>, _: Val, _: &[Val], _: Option<Block>) -> Ste
 
 fn no_encoding(_: &mut Vm<'_>, _: Val, _: &[Val], _: Option<Block>) -> Step {
     Ok(Val::Nil)
+}
+
+/// UTF-8 is the only encoding of what comes from outside.
+fn set_default_external(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    if arguments[0].is_nil() {
+        return vm.raise(class::ARGUMENT_ERROR, "default external can not be nil");
+    }
+    match argument(vm, arguments[0])? {
+        Encoding::Utf8 => Ok(arguments[0]),
+        _ => vm.refuse("another default encoding than UTF-8"),
+    }
+}
+
+fn set_default_internal(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    if arguments[0].is_nil() { Ok(Val::Nil) } else { vm.refuse("a default internal encoding") }
+}
+
+/// What `Marshal` writes of an encoding; it reads the same text.
+fn dumped(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
+    let name = object_name(vm, receiver).unwrap_or_default();
+    Ok(vm.heap.add_string(name.into_bytes(), Encoding::Ascii))
+}
+
+fn loaded(_: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    Ok(arguments[0])
+}
+
+fn locale_charmap(vm: &mut Vm<'_>, _: Val, _: &[Val], _: Option<Block>) -> Step {
+    Ok(vm.heap.add_string(b"UTF-8".to_vec(), Encoding::Ascii))
 }
 
 fn find(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {

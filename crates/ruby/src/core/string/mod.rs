@@ -20,6 +20,7 @@ pub(super) mod each;
 pub(super) mod encoding;
 pub(super) mod index;
 pub(super) mod number;
+pub(super) mod printable;
 pub(super) mod search;
 pub(super) mod split;
 pub(super) mod strip;
@@ -156,7 +157,7 @@ fn push_quoted(out: &mut String, text: &str) {
             '\x07' => out.push_str("\\a"),
             '\x1b' => out.push_str("\\e"),
             '#' if matches!(characters.peek(), Some('{' | '$' | '@')) => out.push_str("\\#"),
-            c if is_shown(c) => out.push(c),
+            c if printable::is_printable(c) => out.push(c),
             c => push_escape(out, c),
         }
     }
@@ -169,20 +170,6 @@ fn push_escape(out: &mut String, c: char) {
         number @ ..=0xffff => write!(out, "\\u{number:04X}"),
         number => write!(out, "\\u{{{number:X}}}"),
     };
-}
-
-/// Returns true for characters that Ruby shows as they are.
-fn is_shown(c: char) -> bool {
-    let number = c as u32;
-    number >= 0x20
-        && number != 0x7f
-        && !(0x80..0xa0).contains(&number)
-        && !(0xe000..0xf900).contains(&number)
-        && !(0x200b..=0x200f).contains(&number)
-        && !(0x2028..=0x202e).contains(&number)
-        && !(0x2060..=0x206f).contains(&number)
-        && number != 0xad
-        && number != 0xfeff
 }
 
 fn inspect(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {

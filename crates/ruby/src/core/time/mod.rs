@@ -207,6 +207,11 @@ fn seconds(nanoseconds: i128) -> f64 {
     if divisor.is_zero() {
         return 0.0;
     }
+    // Ruby divides floats, unless the number is too large for its integers.
+    if divisor != SECOND && nanoseconds.unsigned_abs() < 1 << 62 {
+        #[expect(clippy::cast_precision_loss, reason = "as in Ruby")]
+        return nanoseconds as f64 / 1e9;
+    }
     numeric::ratio(&(nanoseconds / divisor).into(), &(SECOND / divisor).into())
 }
 
