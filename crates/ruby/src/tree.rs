@@ -485,6 +485,12 @@ impl Tree {
         self.expressions[id.0 as usize]
     }
 
+    /// Returns an expression without copying it.
+    #[inline]
+    pub(crate) fn expression_at(&self, id: ExprId) -> &Expr {
+        &self.expressions[id.0 as usize]
+    }
+
     pub(crate) fn list(&self, list: List) -> &[ExprId] {
         &self.lists[list.start as usize..(list.start + list.length) as usize]
     }

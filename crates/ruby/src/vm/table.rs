@@ -3,6 +3,8 @@
 use std::hash::{BuildHasher, Hasher as _};
 use std::sync::LazyLock;
 
+use hashbrown::DefaultHashBuilder;
+
 use super::class;
 use super::heap::{Data, Entry, RHash};
 use super::machine::Vm;
@@ -13,7 +15,7 @@ use super::value::{HashId, Step, Val};
 const FEW: usize = 8;
 
 /// The keys of strings are hashed with a seed of the process, as in Ruby, so that no input can make them collide.
-static SEED: LazyLock<std::hash::RandomState> = LazyLock::new(std::hash::RandomState::new);
+static SEED: LazyLock<DefaultHashBuilder> = LazyLock::new(DefaultHashBuilder::default);
 
 impl Vm<'_> {
     pub(crate) fn new_hash(&mut self) -> HashId {
