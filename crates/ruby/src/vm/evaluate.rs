@@ -70,7 +70,7 @@ impl Vm<'_> {
     }
 
     /// Evaluates an expression that is often a variable or a number.
-    #[inline]
+    #[inline(always)]
     fn operand(&mut self, frame: &Frame<'_>, id: ExprId) -> Step {
         match *frame.tree.tree.expression_at(id) {
             Expr::Local(local) if local.depth == 0 => Ok(self.local(frame, local)),
@@ -312,6 +312,7 @@ impl Vm<'_> {
 
     // Literals.
 
+    #[inline(never)]
     fn literal(&mut self, bytes: &[u8], frozen: bool) -> Step {
         self.charge(48 + bytes.len())?;
         let value = match std::str::from_utf8(bytes) {
@@ -420,6 +421,12 @@ impl Vm<'_> {
                 return self.append_part(frame, call, receiver, (part, *argument), at);
             }
             let argument = self.operand(frame, *argument)?;
+            if let (Val::Int(left), Val::Int(right)) = (receiver, argument)
+                && !self.operators_changed
+                && let Some(result) = quick_integers(operator, left, right)
+            {
+                return Ok(result);
+            }
             if let Some(result) = self.quick(operator, receiver, argument)? {
                 return Ok(result);
             }
@@ -438,6 +445,16 @@ impl Vm<'_> {
     fn call_of(&mut self, frame: &Frame<'_>, call: &Call, receiver: Val, at: ExprId) -> Step {
         if call.is_safe && receiver.is_nil() {
             return Ok(Val::Nil);
+        }
+        if !call.has_keywords && call.block == BlockArgument::None {
+            match frame.tree.tree.list(call.arguments) {
+                [] => return self.call_with(frame, call, receiver, &[], None, at, false),
+                [only] if !matches!(frame.tree.tree.expression_at(*only), Expr::Splat(_)) => {
+                    let argument = self.operand(frame, *only)?;
+                    return self.call_with(frame, call, receiver, &[argument], None, at, false);
+                }
+                _ => {}
+            }
         }
         let mut arguments = self.arguments(frame, call.arguments)?;
         let has_keywords = self.with_keywords(call, &mut arguments);
@@ -536,20 +553,12 @@ impl Vm<'_> {
         result
     }
 
-    /// Computes the result of an operator on numbers; `None` if the method must be called.
-    #[inline]
+    /// Computes the result of an operator on values of the core; `None` if the method must be called.
+    #[inline(never)]
     fn quick(&mut self, operator: Operator, left: Val, right: Val) -> Step<Option<Val>> {
         if self.operators_changed {
             return Ok(None);
         }
-        match (left, right) {
-            (Val::Int(left), Val::Int(right)) => Ok(quick_integers(operator, left, right)),
-            _ => self.quick_other(operator, left, right),
-        }
-    }
-
-    /// Computes the result of an operator on values that are not two integers.
-    fn quick_other(&mut self, operator: Operator, left: Val, right: Val) -> Step<Option<Val>> {
         match (operator, left, right) {
             (Operator::Index, Val::Hash(hash), Val::Str(_) | Val::Sym(_) | Val::Int(_))
                 if self.heap.hash(hash).class.is_none() && self.heap.singletons.is_empty() =>
@@ -671,6 +680,7 @@ impl Vm<'_> {
         }
     }
 
+    #[inline(never)]
     fn negated(&mut self, value: Val) -> Step {
         match value {
             Val::Object(_) => match self.method_of(value, symbol::NOT) {
@@ -1062,7 +1072,7 @@ enum Part<'t> {
 }
 
 /// Computes the result of an operator on integers; `None` if the method must be called.
-#[inline]
+#[inline(always)]
 fn quick_integers(operator: Operator, left: i64, right: i64) -> Option<Val> {
     Some(match operator {
         Operator::Add => Val::Int(left.checked_add(right)?),

@@ -590,9 +590,14 @@ impl Vm<'_> {
     /// Finds a method of a class.
     #[inline]
     pub(crate) fn find_method(&mut self, class: ClassId, name: Sym) -> Option<Method> {
-        if let Some(found) = self.found.get(&(class, name)) {
-            return *found;
+        match self.found.get(&(class, name)) {
+            Some(found) => *found,
+            None => self.find_first(class, name),
         }
+    }
+
+    #[cold]
+    fn find_first(&mut self, class: ClassId, name: Sym) -> Option<Method> {
         let found = self.search_method(&self.ancestors(class), name);
         self.found.insert((class, name), found);
         found
