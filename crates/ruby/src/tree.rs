@@ -46,8 +46,9 @@ pub(crate) struct Local {
     pub(crate) slot: u16,
 }
 
-/// An expression.
+/// An expression. Its kind is a number of its own, so that the evaluation branches by it at once.
 #[derive(Clone, Copy, Debug)]
+#[repr(u32)]
 pub(crate) enum Expr {
     Nil,
     True,

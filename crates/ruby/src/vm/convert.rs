@@ -36,11 +36,11 @@ impl Vm<'_> {
                 let hash = self.heap.add_hash(hash);
                 for (key, value) in entries.iter() {
                     let key = self.from_puppet(key)?;
-                    if matches!(key, Val::Str(_)) {
-                        self.freeze(key);
-                    }
                     let value = self.deeper(|vm| vm.from_puppet(value))?;
-                    self.hash_set(hash, key, value)?;
+                    match key {
+                        Val::Str(_) => self.hash_add_text(hash, key, value)?,
+                        key => self.hash_set(hash, key, value)?,
+                    }
                 }
                 Val::Hash(hash)
             }

@@ -9,7 +9,7 @@ use super::heap::{Data, Encoding};
 use super::machine::{Block, Closure, Frame, Vm};
 use super::raise::CallForm;
 use super::symbol;
-use super::value::{Signal, Step, StrId, Sym, Val};
+use super::value::{HashId, Signal, Step, StrId, Sym, Val};
 use crate::tree::{
     BlockArgument, BodyId, BodyKind, Call, CallId, Expr, ExprId, List, Local, NameId, Operator, PartId, Rescue,
 };
@@ -420,6 +420,13 @@ impl Vm<'_> {
             {
                 return self.append_part(frame, call, receiver, (part, *argument), at);
             }
+            if operator == Operator::Index
+                && let Val::Hash(hash) = receiver
+                && let Expr::String(text) = *tree.expression_at(*argument)
+                && let Some(value) = self.entry_of(hash, tree.text(text))?
+            {
+                return Ok(value);
+            }
             let argument = self.operand(frame, *argument)?;
             if let (Val::Int(left), Val::Int(right)) = (receiver, argument)
                 && !self.operators_changed
@@ -584,6 +591,13 @@ impl Vm<'_> {
             }
             _ => Ok(self.quick_comparison(operator, left, right)),
         }
+    }
+
+    /// Returns the value of a literal as key; `None` if the method must be called.
+    #[inline(never)]
+    fn entry_of(&mut self, hash: HashId, key: &[u8]) -> Step<Option<Val>> {
+        let is_quick = self.heap.hash(hash).class.is_none() && self.heap.singletons.is_empty();
+        if is_quick && !self.operators_changed { self.hash_of_text(hash, key) } else { Ok(None) }
     }
 
     /// Returns whether a string is one of `String` itself and can be changed.
