@@ -1,5 +1,7 @@
 //! The evaluation of expressions.
 
+use std::io::Write as _;
+
 use num_bigint::BigInt;
 use puppetlang_types::value::Text;
 use smallvec::SmallVec;
@@ -73,7 +75,7 @@ impl Vm<'_> {
     #[inline(always)]
     fn operand(&mut self, frame: &Frame<'_>, id: ExprId) -> Step {
         match *frame.tree.tree.expression_at(id) {
-            Expr::Local(local) if local.depth == 0 => Ok(self.local(frame, local)),
+            Expr::Local(local) => Ok(self.local(frame, local)),
             Expr::Integer(number) => Ok(Val::Int(number)),
             _ => self.evaluate(frame, id),
         }
@@ -654,9 +656,10 @@ impl Vm<'_> {
                 Ok(receiver)
             }
             Val::Int(number) if is_quick => {
-                let text = number.to_string();
-                self.charge(text.len())?;
-                self.heap.string_mut(to).bytes_mut().extend_from_slice(text.as_bytes());
+                // At most 19 digits and a sign.
+                self.charge(20)?;
+                // Writing to memory cannot fail.
+                let _ = write!(self.heap.string_mut(to).bytes_mut(), "{number}");
                 Ok(receiver)
             }
             Val::Nil if is_quick => Ok(receiver),
