@@ -89,12 +89,12 @@ pub(crate) struct Home {
 }
 
 /// A loaded program.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Loaded {
     pub(crate) tree: Arc<Tree>,
     pub(crate) file: Arc<str>,
     /// Offsets of the text that was read to those of the text that the user wrote; lines for templates.
-    pub(crate) symbols: Vec<Sym>,
+    pub(crate) symbols: Arc<[Sym]>,
 }
 
 /// A lexical scope of constants.
@@ -121,7 +121,7 @@ macro_rules! machine {
         pub(crate) struct Vm<'w> {
             pub(crate) world: &'w mut dyn World,
             /// The programs that ran, by their numbers. Their counts are those of one thread, which are cheap.
-            running: Vec<Option<Rc<Arc<Loaded>>>>,
+            running: Vec<Option<Rc<Loaded>>>,
             $($(#[$attribute])* $visibility $field: $kind,)*
         }
 
@@ -336,7 +336,7 @@ impl Vm<'_> {
 
     /// Returns a loaded program.
     #[inline]
-    fn program(&mut self, id: TreeId) -> Rc<Arc<Loaded>> {
+    fn program(&mut self, id: TreeId) -> Rc<Loaded> {
         match self.running.get(id.0 as usize) {
             Some(Some(program)) => Rc::clone(program),
             _ => self.begin_program(id),
@@ -344,9 +344,9 @@ impl Vm<'_> {
     }
 
     #[cold]
-    fn begin_program(&mut self, id: TreeId) -> Rc<Arc<Loaded>> {
+    fn begin_program(&mut self, id: TreeId) -> Rc<Loaded> {
         let index = id.0 as usize;
-        let program = Rc::new(Arc::clone(&self.programs[index]));
+        let program = Rc::new(Loaded::clone(&self.programs[index]));
         if self.running.len() <= index {
             self.running.resize(index + 1, None);
         }
