@@ -46,8 +46,9 @@ pub(crate) struct Local {
     pub(crate) slot: u16,
 }
 
-/// An expression.
+/// An expression. Its kind is a number of its own, so that the evaluation branches by it at once.
 #[derive(Clone, Copy, Debug)]
+#[repr(u32)]
 pub(crate) enum Expr {
     Nil,
     True,
@@ -483,6 +484,12 @@ pub(crate) const PROGRAM: BodyId = BodyId(0);
 impl Tree {
     pub(crate) fn expression(&self, id: ExprId) -> Expr {
         self.expressions[id.0 as usize]
+    }
+
+    /// Returns an expression without copying it.
+    #[inline]
+    pub(crate) fn expression_at(&self, id: ExprId) -> &Expr {
+        &self.expressions[id.0 as usize]
     }
 
     pub(crate) fn list(&self, list: List) -> &[ExprId] {

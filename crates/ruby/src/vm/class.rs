@@ -340,11 +340,13 @@ pub(crate) struct Classes {
     all: Vec<Class>,
     /// Whether a class was changed since the mark was set.
     pub(super) is_changed: bool,
+    /// The number of changes.
+    pub(super) version: u64,
 }
 
 impl Classes {
     pub(crate) fn with_capacity(count: usize) -> Self {
-        Self { all: Vec::with_capacity(count), is_changed: false }
+        Self { all: Vec::with_capacity(count), ..Self::default() }
     }
 
     pub(crate) fn len(&self) -> usize {
@@ -385,6 +387,7 @@ impl std::ops::Index<usize> for Classes {
 impl std::ops::IndexMut<usize> for Classes {
     fn index_mut(&mut self, index: usize) -> &mut Class {
         self.is_changed = true;
+        self.version += 1;
         &mut self.all[index]
     }
 }

@@ -4,7 +4,7 @@ use puppetlang_types::Value;
 use puppetlang_types::value::HashBuilder;
 
 use super::class;
-use super::heap::Data;
+use super::heap::{Data, Entry, RHash};
 use super::machine::Vm;
 use super::value::{Step, Val};
 use crate::tree::RegexpOptions;
@@ -31,11 +31,16 @@ impl Vm<'_> {
                 self.heap.add_array(items)
             }
             Value::Hash(entries) => {
-                let hash = self.new_hash();
+                self.charge(entries.len() * size_of::<Entry>())?;
+                let hash = RHash { entries: Vec::with_capacity(entries.len()), ..RHash::default() };
+                let hash = self.heap.add_hash(hash);
                 for (key, value) in entries.iter() {
                     let key = self.from_puppet(key)?;
                     let value = self.deeper(|vm| vm.from_puppet(value))?;
-                    self.hash_set(hash, key, value)?;
+                    match key {
+                        Val::Str(_) => self.hash_add_text(hash, key, value)?,
+                        key => self.hash_set(hash, key, value)?,
+                    }
                 }
                 Val::Hash(hash)
             }

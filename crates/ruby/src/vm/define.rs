@@ -1,6 +1,7 @@
 //! Definitions of methods, classes and modules; constants, and variables of classes and of the program.
 
-use std::sync::Arc;
+use std::collections::HashMap;
+use std::sync::{Arc, LazyLock};
 
 use super::class::{self, Class, Method, Visibility, Work};
 use super::heap::Data;
@@ -8,6 +9,16 @@ use super::machine::{Cref, Frame, Home, Vm};
 use super::symbol;
 use super::value::{ClassId, Step, Sym, Val};
 use crate::tree::{BodyId, BodyKind, ExprId, MatchWrite, PartId};
+
+/// The classes of the core by the last part of their names.
+static CORE_NAMES: LazyLock<HashMap<&'static str, Vec<ClassId>>> = LazyLock::new(|| {
+    let mut names: HashMap<_, Vec<ClassId>> = HashMap::new();
+    for ((name, ..), number) in class::CORE.iter().zip(0..) {
+        let last = name.rsplit_once("::").map_or(*name, |(_, last)| last);
+        names.entry(last).or_default().push(ClassId(number));
+    }
+    names
+});
 
 impl Vm<'_> {
     // Methods.
@@ -49,7 +60,33 @@ impl Vm<'_> {
     pub(crate) fn add_method(&mut self, class: ClassId, name: Sym, work: Work, visibility: Visibility) {
         let method = Method { work, visibility, owner: class, name };
         self.classes[class.0 as usize].methods.insert(name, method);
+        self.note_operator(class, name);
         self.forget_methods();
+    }
+
+    /// Notes that a class of the core has an operator of a program, so that none is computed without a call.
+    fn note_operator(&mut self, class: ClassId, name: Sym) {
+        let name = self.symbols.name(name);
+        let is_operator = !name.starts_with(|first: char| first.is_alphabetic() || first == '_');
+        if is_operator || matches!(name, "to_s" | "freeze") {
+            self.note_operators(class);
+        }
+    }
+
+    /// Notes that a class may have operators of a program.
+    pub(crate) fn note_operators(&mut self, class: ClassId) {
+        self.operators_changed |= matches!(
+            class,
+            class::INTEGER
+                | class::FLOAT
+                | class::STRING
+                | class::SYMBOL
+                | class::ARRAY
+                | class::HASH
+                | class::NIL
+                | class::TRUE
+                | class::FALSE
+        );
     }
 
     /// Raises an error if a class is frozen, so that it can have no new methods.
@@ -84,6 +121,7 @@ impl Vm<'_> {
         match found {
             Some(method) => {
                 self.classes[class.0 as usize].methods.insert(new, method);
+                self.note_operator(class, new);
                 self.forget_methods();
                 Ok(())
             }
@@ -321,14 +359,14 @@ impl Vm<'_> {
     /// Returns a class of the core with a name in a scope.
     fn core_class(&self, scope: ClassId, name: Sym) -> Option<Val> {
         let name = self.symbols.name(name);
+        let candidates = CORE_NAMES.get(name)?;
         let outer = if scope == class::OBJECT { None } else { Some(self.classes[scope.0 as usize].name.as_deref()?) };
         let matches = |full: &str| match (full.rsplit_once("::"), outer) {
             (Some((prefix, last)), Some(outer)) => prefix == outer && last == name,
             (None, None) => full == name,
             _ => false,
         };
-        let index = class::CORE.iter().position(|(full, ..)| matches(full))?;
-        Some(Val::Class(ClassId(u32::try_from(index).ok()?)))
+        candidates.iter().find(|id| matches(class::CORE[id.0 as usize].0)).map(|id| Val::Class(*id))
     }
 
     fn own_or_top_constant(&self, class: ClassId, name: Sym) -> Option<Val> {
@@ -395,8 +433,20 @@ impl Vm<'_> {
     }
 
     pub(crate) fn constant(&mut self, cref: u32, name: Sym) -> Step {
+        if self.constants_version != self.classes.version {
+            self.constants.clear();
+            self.constants_version = self.classes.version;
+        }
+        if let Some(known) = self.constants.get(&(cref, name)) {
+            return Ok(*known);
+        }
         match self.find_constant(cref, name)? {
-            Some(value) => Ok(value),
+            Some(value) => {
+                if matches!(value, Val::Class(_)) {
+                    self.constants.insert((cref, name), value);
+                }
+                Ok(value)
+            }
             None => {
                 let class = self.lexical_class(cref);
                 self.constant_missing(class, name)

@@ -1,5 +1,7 @@
 //! The evaluation of expressions.
 
+use std::io::Write as _;
+
 use num_bigint::BigInt;
 use puppetlang_types::value::Text;
 use smallvec::SmallVec;
@@ -9,7 +11,7 @@ use super::heap::{Data, Encoding};
 use super::machine::{Block, Closure, Frame, Vm};
 use super::raise::CallForm;
 use super::symbol;
-use super::value::{HashId, Signal, Step, Sym, Val};
+use super::value::{HashId, Signal, Step, StrId, Sym, Val};
 use crate::core::LoopItems;
 use crate::tree::{
     BlockArgument, BodyId, BodyKind, Call, CallId, Expr, ExprId, List, Local, NameId, Operator, PartId, Rescue,
@@ -21,7 +23,7 @@ pub(crate) type Arguments = SmallVec<[Val; 4]>;
 impl Vm<'_> {
     /// Evaluates an expression.
     pub(crate) fn evaluate(&mut self, frame: &Frame<'_>, id: ExprId) -> Step {
-        match frame.tree.tree.expression(id) {
+        match *frame.tree.tree.expression_at(id) {
             Expr::Nil => Ok(Val::Nil),
             Expr::True => Ok(Val::True),
             Expr::False => Ok(Val::False),
@@ -36,7 +38,7 @@ impl Vm<'_> {
             }
             Expr::Call(call) => self.call(frame, call, id),
             Expr::If { condition, then, otherwise } => {
-                let branch = if self.evaluate(frame, condition)?.is_truthy() { then } else { otherwise };
+                let branch = if self.operand(frame, condition)?.is_truthy() { then } else { otherwise };
                 match branch {
                     Some(branch) => self.evaluate(frame, branch),
                     None => Ok(Val::Nil),
@@ -67,6 +69,16 @@ impl Vm<'_> {
             }
             Expr::InstanceVariable(name) => Ok(self.variable_of(frame.receiver, Self::symbol_of(frame, name))),
             other => self.evaluate_other(frame, id, other),
+        }
+    }
+
+    /// Evaluates an expression that is often a variable or a number.
+    #[inline(always)]
+    fn operand(&mut self, frame: &Frame<'_>, id: ExprId) -> Step {
+        match *frame.tree.tree.expression_at(id) {
+            Expr::Local(local) => Ok(self.local(frame, local)),
+            Expr::Integer(number) => Ok(Val::Int(number)),
+            _ => self.evaluate(frame, id),
         }
     }
 
@@ -303,6 +315,7 @@ impl Vm<'_> {
 
     // Literals.
 
+    #[inline(never)]
     fn literal(&mut self, bytes: &[u8], frozen: bool) -> Step {
         self.charge(48 + bytes.len())?;
         let value = match std::str::from_utf8(bytes) {
@@ -400,13 +413,13 @@ impl Vm<'_> {
     pub(crate) fn arguments(&mut self, frame: &Frame<'_>, list: List) -> Step<Arguments> {
         let mut all = Arguments::new();
         for id in frame.tree.tree.list(list) {
-            if let Expr::Splat(value) = frame.tree.tree.expression(*id) {
+            if let Expr::Splat(value) = *frame.tree.tree.expression_at(*id) {
                 let value = self.evaluate(frame, value)?;
                 let items = self.splat(value)?;
                 self.charge(items.len() * size_of::<Val>())?;
                 all.extend_from_slice(&items);
             } else {
-                all.push(self.evaluate(frame, *id)?);
+                all.push(self.operand(frame, *id)?);
             }
         }
         Ok(all)
@@ -433,14 +446,32 @@ impl Vm<'_> {
         let tree = &*frame.tree.tree;
         let call = tree.call(id);
         let receiver = match call.receiver {
-            Some(receiver) => self.evaluate(frame, receiver)?,
+            Some(receiver) => self.operand(frame, receiver)?,
             None => frame.receiver,
         };
         if let Some(operator) = call.operator
             && let [argument] = tree.list(call.arguments)
         {
-            let argument = self.evaluate(frame, *argument)?;
-            if let Some(result) = self.quick(operator, receiver, argument) {
+            if operator == Operator::Append
+                && let Some(part) = self.part_of_text(frame, receiver, *argument)
+            {
+                return self.append_part(frame, call, receiver, (part, *argument), at);
+            }
+            if operator == Operator::Index
+                && let Val::Hash(hash) = receiver
+                && let Expr::String(text) = *tree.expression_at(*argument)
+                && let Some(value) = self.entry_of(hash, tree.text(text))?
+            {
+                return Ok(value);
+            }
+            let argument = self.operand(frame, *argument)?;
+            if let (Val::Int(left), Val::Int(right)) = (receiver, argument)
+                && !self.operators_changed
+                && let Some(result) = quick_integers(operator, left, right)
+            {
+                return Ok(result);
+            }
+            if let Some(result) = self.quick(operator, receiver, argument)? {
                 return Ok(result);
             }
             return self.call_operator(frame, call, receiver, argument, at);
@@ -458,6 +489,16 @@ impl Vm<'_> {
     fn call_of(&mut self, frame: &Frame<'_>, call: &Call, receiver: Val, at: ExprId) -> Step {
         if call.is_safe && receiver.is_nil() {
             return Ok(Val::Nil);
+        }
+        if !call.has_keywords && call.block == BlockArgument::None {
+            match frame.tree.tree.list(call.arguments) {
+                [] => return self.call_with(frame, call, receiver, &[], None, at, false),
+                [only] if !matches!(frame.tree.tree.expression_at(*only), Expr::Splat(_)) => {
+                    let argument = self.operand(frame, *only)?;
+                    return self.call_with(frame, call, receiver, &[argument], None, at, false);
+                }
+                _ => {}
+            }
         }
         let mut arguments = self.arguments(frame, call.arguments)?;
         let has_keywords = self.with_keywords(call, &mut arguments);
@@ -556,25 +597,117 @@ impl Vm<'_> {
         result
     }
 
-    /// Computes the result of an operator on numbers; `None` if the method must be called.
-    #[inline]
-    fn quick(&mut self, operator: Operator, left: Val, right: Val) -> Option<Val> {
-        let (Val::Int(left), Val::Int(right)) = (left, right) else { return self.quick_other(operator, left, right) };
-        Some(match operator {
-            Operator::Add => Val::Int(left.checked_add(right)?),
-            Operator::Subtract => Val::Int(left.checked_sub(right)?),
-            Operator::Multiply => Val::Int(left.checked_mul(right)?),
-            Operator::Less => (left < right).into(),
-            Operator::LessEqual => (left <= right).into(),
-            Operator::Greater => (left > right).into(),
-            Operator::GreaterEqual => (left >= right).into(),
-            Operator::Equal => (left == right).into(),
-            Operator::NotEqual => (left != right).into(),
-            _ => return None,
-        })
+    /// Computes the result of an operator on values of the core; `None` if the method must be called.
+    #[inline(never)]
+    fn quick(&mut self, operator: Operator, left: Val, right: Val) -> Step<Option<Val>> {
+        if self.operators_changed {
+            return Ok(None);
+        }
+        match (operator, left, right) {
+            (Operator::Index, Val::Hash(hash), Val::Str(_) | Val::Sym(_) | Val::Int(_))
+                if self.heap.hash(hash).class.is_none() && self.heap.singletons.is_empty() =>
+            {
+                self.spend(1)?;
+                self.hash_fetch(hash, right).map(Some)
+            }
+            (Operator::Append, Val::Array(array), _)
+                if !self.heap.array(array).frozen
+                    && self.heap.array(array).class == class::ARRAY
+                    && self.heap.singletons.is_empty() =>
+            {
+                self.spend(1)?;
+                self.charge(size_of::<Val>())?;
+                self.heap.array_mut(array).items.push(right);
+                Ok(Some(left))
+            }
+            (Operator::Append, Val::Str(to), Val::Str(from)) if self.can_append(to) => {
+                self.spend(1)?;
+                self.charge(self.heap.string(from).bytes().len())?;
+                self.heap.append(to, from);
+                Ok(Some(left))
+            }
+            _ => Ok(self.quick_comparison(operator, left, right)),
+        }
     }
 
-    fn quick_other(&self, operator: Operator, left: Val, right: Val) -> Option<Val> {
+    /// Returns the value of a literal as key; `None` if the method must be called.
+    #[inline(never)]
+    fn entry_of(&mut self, hash: HashId, key: &[u8]) -> Step<Option<Val>> {
+        let is_quick = self.heap.hash(hash).class.is_none() && self.heap.singletons.is_empty();
+        if is_quick && !self.operators_changed { self.hash_of_text(hash, key) } else { Ok(None) }
+    }
+
+    /// Returns whether a string is one of `String` itself and can be changed.
+    fn can_append(&self, string: StrId) -> bool {
+        let this = self.heap.string(string);
+        !this.frozen && this.class == class::STRING && self.heap.singletons.is_empty()
+    }
+
+    /// Returns the call in `text << "literal".freeze` and `text << value.to_s`, which templates consist of.
+    fn part_of_text<'t>(&self, frame: &Frame<'t>, receiver: Val, argument: ExprId) -> Option<Part<'t>> {
+        let Val::Str(to) = receiver else { return None };
+        let tree = &*frame.tree.tree;
+        let Expr::Call(id) = *tree.expression_at(argument) else { return None };
+        let call = tree.call(id);
+        let inner = call.receiver?;
+        if call.arguments.length > 0 || call.block != BlockArgument::None || call.is_safe {
+            return None;
+        }
+        if self.operators_changed || !self.can_append(to) {
+            return None;
+        }
+        match (Self::symbol_of(frame, call.name), *tree.expression_at(inner)) {
+            (symbol::FREEZE, Expr::String(text)) => Some(Part::Literal(to, tree.text(text))),
+            (symbol::TO_S, _) => Some(Part::Value(to, call, inner)),
+            _ => None,
+        }
+    }
+
+    /// Appends such a part without objects in between.
+    fn append_part(
+        &mut self,
+        frame: &Frame<'_>,
+        call: &Call,
+        receiver: Val,
+        (part, argument): (Part<'_>, ExprId),
+        at: ExprId,
+    ) -> Step {
+        self.spend(2)?;
+        let (to, part, inner) = match part {
+            Part::Literal(to, text) => {
+                self.charge(text.len())?;
+                self.heap.string_mut(to).bytes_mut().extend_from_slice(text);
+                return Ok(receiver);
+            }
+            Part::Value(to, part, inner) => (to, part, inner),
+        };
+        let value = self.operand(frame, inner)?;
+        // The value's code may have changed the string, or a class.
+        let is_quick = self.can_append(to) && !self.operators_changed;
+        match value {
+            Val::Str(from) if is_quick && self.heap.string(from).class == class::STRING => {
+                self.charge(self.heap.string(from).bytes().len())?;
+                self.heap.append(to, from);
+                Ok(receiver)
+            }
+            Val::Int(number) if is_quick => {
+                // At most 19 digits and a sign.
+                self.charge(20)?;
+                // Writing to memory cannot fail.
+                let _ = write!(self.heap.string_mut(to).bytes_mut(), "{number}");
+                Ok(receiver)
+            }
+            Val::Nil if is_quick => Ok(receiver),
+            _ => {
+                self.at(frame, argument);
+                let text = self.call_method(frame, part, value, &[], None, argument)?;
+                self.call_operator(frame, call, receiver, text, at)
+            }
+        }
+    }
+
+    /// Compares, or computes the result of an operator that changes nothing.
+    fn quick_comparison(&self, operator: Operator, left: Val, right: Val) -> Option<Val> {
         match (operator, left, right) {
             (Operator::Index, Val::Array(array), Val::Int(index)) => {
                 let array = self.heap.array(array);
@@ -599,6 +732,7 @@ impl Vm<'_> {
         }
     }
 
+    #[inline(never)]
     fn negated(&mut self, value: Val) -> Step {
         match value {
             Val::Object(_) => match self.method_of(value, symbol::NOT) {
@@ -993,6 +1127,34 @@ impl Vm<'_> {
     pub(crate) fn is_class_body(frame: &Frame<'_>) -> bool {
         frame.kind == BodyKind::Class
     }
+}
+
+/// A part that a template appends to its text.
+enum Part<'t> {
+    /// The text to append to, and a literal.
+    Literal(StrId, &'t [u8]),
+    /// The text to append to, the call of `to_s`, and its receiver.
+    Value(StrId, &'t Call, ExprId),
+}
+
+/// Computes the result of an operator on integers; `None` if the method must be called.
+#[inline(always)]
+fn quick_integers(operator: Operator, left: i64, right: i64) -> Option<Val> {
+    Some(match operator {
+        Operator::Add => Val::Int(left.checked_add(right)?),
+        Operator::Subtract => Val::Int(left.checked_sub(right)?),
+        Operator::Multiply => Val::Int(left.checked_mul(right)?),
+        Operator::Less => (left < right).into(),
+        Operator::LessEqual => (left <= right).into(),
+        Operator::Greater => (left > right).into(),
+        Operator::GreaterEqual => (left >= right).into(),
+        Operator::Equal => (left == right).into(),
+        Operator::NotEqual => (left != right).into(),
+        // A negative divisor rounds in another way.
+        Operator::Modulo if right > 0 => Val::Int(left.rem_euclid(right)),
+        Operator::Divide if right > 0 => Val::Int(left.div_euclid(right)),
+        _ => return None,
+    })
 }
 
 /// Computes the result of an operator on floats; `None` if the method must be called.

@@ -355,6 +355,17 @@ impl Heap {
         string
     }
 
+    /// Appends the bytes of a string to another.
+    pub(crate) fn append(&mut self, to: StrId, from: StrId) {
+        let mut bytes = std::mem::take(self.string_mut(to).bytes_mut());
+        if to == from {
+            bytes.extend_from_within(..);
+        } else {
+            bytes.extend_from_slice(self.string(from).bytes());
+        }
+        *self.strings[to.0 as usize].bytes_mut() = bytes;
+    }
+
     pub(crate) fn array(&self, id: ArrayId) -> &RArray {
         &self.arrays[id.0 as usize]
     }

@@ -6,6 +6,7 @@
 
 use std::collections::HashMap;
 use std::fmt;
+use std::rc::Rc;
 use std::sync::Arc;
 
 use puppetlang_source::meter::{self, Stopped};
@@ -88,12 +89,12 @@ pub(crate) struct Home {
 }
 
 /// A loaded program.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Loaded {
     pub(crate) tree: Arc<Tree>,
     pub(crate) file: Arc<str>,
     /// Offsets of the text that was read to those of the text that the user wrote; lines for templates.
-    pub(crate) symbols: Vec<Sym>,
+    pub(crate) symbols: Arc<[Sym]>,
 }
 
 /// A lexical scope of constants.
@@ -119,6 +120,8 @@ macro_rules! machine {
         /// The machine.
         pub(crate) struct Vm<'w> {
             pub(crate) world: &'w mut dyn World,
+            /// The programs that ran, by their numbers. Their counts are those of one thread, which are cheap.
+            running: Vec<Option<Rc<Loaded>>>,
             $($(#[$attribute])* $visibility $field: $kind,)*
         }
 
@@ -131,7 +134,7 @@ macro_rules! machine {
         impl Parts {
             /// Returns the machine at work for a world.
             pub(crate) fn with(self, world: &mut dyn World) -> Vm<'_> {
-                Vm { world, $($field: self.$field,)* }
+                Vm { world, running: Vec::new(), $($field: self.$field,)* }
             }
         }
 
@@ -167,7 +170,14 @@ machine! {
     pub(crate) homes: Vec<Home>,
     pub(super) pinned_homes: usize,
     pub(crate) globals: HashMap<Sym, Val>,
+    /// The methods of instances of classes that were found, and those of classes themselves.
     pub(super) found: HashMap<(ClassId, Sym), Option<Method>, Hasher>,
+    pub(super) found_of_classes: HashMap<(ClassId, Sym), Option<Method>, Hasher>,
+    /// The constants that scopes found, and the version of the classes for which that is so.
+    pub(super) constants: HashMap<(u32, Sym), Val, Hasher>,
+    pub(super) constants_version: u64,
+    /// Whether a program has defined an operator of a class of the core.
+    pub(super) operators_changed: bool,
     pub(super) next_tag: u32,
     /// The value that a signal carries, and its tag.
     pub(crate) payload: Val,
@@ -275,7 +285,6 @@ impl Parts {
             homes: Vec::new(),
             pinned_homes: 0,
             globals: HashMap::new(),
-            found: HashMap::with_hasher(Hasher),
             next_tag: 0,
             payload: Val::Nil,
             tag: 0,
@@ -325,6 +334,26 @@ impl Vm<'_> {
         id
     }
 
+    /// Returns a loaded program.
+    #[inline]
+    fn program(&mut self, id: TreeId) -> Rc<Loaded> {
+        match self.running.get(id.0 as usize) {
+            Some(Some(program)) => Rc::clone(program),
+            _ => self.begin_program(id),
+        }
+    }
+
+    #[cold]
+    fn begin_program(&mut self, id: TreeId) -> Rc<Loaded> {
+        let index = id.0 as usize;
+        let program = Rc::new(Loaded::clone(&self.programs[index]));
+        if self.running.len() <= index {
+            self.running.resize(index + 1, None);
+        }
+        self.running[index] = Some(Rc::clone(&program));
+        program
+    }
+
     /// Runs a loaded program with a receiver; `locals` are the values of its first variables.
     pub(crate) fn run(&mut self, id: TreeId, receiver: Val, cref: u32, locals: &[Val]) -> Step {
         self.run_in(id, receiver, cref, &mut locals.to_vec())
@@ -332,7 +361,7 @@ impl Vm<'_> {
 
     /// Runs a loaded program, and stores what its first variables are at its end.
     pub(crate) fn run_in(&mut self, id: TreeId, receiver: Val, cref: u32, locals: &mut [Val]) -> Step {
-        let program = Arc::clone(&self.programs[id.0 as usize]);
+        let program = self.program(id);
         let body = program.tree.body(PROGRAM);
         let tag = self.new_tag();
         let scope = self.open_scope(0, body.locals.len())?;
@@ -561,9 +590,14 @@ impl Vm<'_> {
     /// Finds a method of a class.
     #[inline]
     pub(crate) fn find_method(&mut self, class: ClassId, name: Sym) -> Option<Method> {
-        if let Some(found) = self.found.get(&(class, name)) {
-            return *found;
+        match self.found.get(&(class, name)) {
+            Some(found) => *found,
+            None => self.find_first(class, name),
         }
+    }
+
+    #[cold]
+    fn find_first(&mut self, class: ClassId, name: Sym) -> Option<Method> {
         let found = self.search_method(&self.ancestors(class), name);
         self.found.insert((class, name), found);
         found
@@ -595,6 +629,15 @@ impl Vm<'_> {
             let class = self.class_of(value);
             return self.find_method(class, name);
         };
+        if let Some(found) = self.found_of_classes.get(&(id, name)) {
+            return *found;
+        }
+        let found = self.search_class_method(id, name);
+        self.found_of_classes.insert((id, name), found);
+        found
+    }
+
+    fn search_class_method(&mut self, id: ClassId, name: Sym) -> Option<Method> {
         // Methods that programs define on the class and those above, then the core's, then those of classes.
         let mut next = Some(id);
         while let Some(class) = next {
@@ -666,6 +709,7 @@ impl Vm<'_> {
     /// Forgets the methods that were found, because a definition changed.
     pub(crate) fn forget_methods(&mut self) {
         self.found.clear();
+        self.found_of_classes.clear();
     }
 
     /// Returns true if a class is another or below it.
@@ -769,15 +813,19 @@ impl Vm<'_> {
     fn check_count(&mut self, given: usize, least: i8, most: i8) -> Step<()> {
         let given_count = i64::try_from(given).unwrap_or(i64::MAX);
         if given_count < i64::from(least) || (most >= 0 && given_count > i64::from(most)) {
-            let expected = match (least, most) {
-                (least, -1) => format!("{least}+"),
-                (least, most) if least == most => least.to_string(),
-                (least, most) => format!("{least}..{most}"),
-            };
-            let message = format!("wrong number of arguments (given {given}, expected {expected})");
-            return self.raise(class::ARGUMENT_ERROR, &message);
+            return self.wrong_native_count(given, least, most);
         }
         Ok(())
+    }
+
+    #[cold]
+    fn wrong_native_count(&mut self, given: usize, least: i8, most: i8) -> Step<()> {
+        let expected = match (least, most) {
+            (least, -1) => format!("{least}+"),
+            (least, most) if least == most => least.to_string(),
+            (least, most) => format!("{least}..{most}"),
+        };
+        self.raise(class::ARGUMENT_ERROR, &format!("wrong number of arguments (given {given}, expected {expected})"))
     }
 
     fn call_defined(
@@ -790,7 +838,7 @@ impl Vm<'_> {
         has_keywords: bool,
     ) -> Step {
         self.spend(1)?;
-        let program = Arc::clone(&self.programs[id.0 as usize]);
+        let program = self.program(id);
         let content = program.tree.body(body);
         let tag = self.new_tag();
         let scope = self.open_scope(0, content.locals.len())?;
@@ -944,7 +992,7 @@ impl Vm<'_> {
         method: Option<Method>,
     ) -> Step {
         self.spend(1)?;
-        let program = Arc::clone(&self.programs[closure.tree.0 as usize]);
+        let program = self.program(closure.tree);
         let content = program.tree.body(closure.body);
         let scope = self.open_scope(closure.scope, content.locals.len())?;
         let mut frame = Frame {

@@ -116,13 +116,17 @@ impl Vm<'_> {
         }
         let growth = self.heap.sweep();
         let _ = meter::charge_kept(growth);
+        if self.crefs.len() > mark.crefs || self.classes.len() > mark.classes {
+            self.constants.clear();
+            self.found.retain(|(class, _), _| (class.0 as usize) < mark.classes);
+            self.found_of_classes.retain(|(class, _), _| (class.0 as usize) < mark.classes);
+        }
         self.classes.truncate(mark.classes);
         self.crefs.truncate(mark.crefs);
         self.variables.truncate(mark.variables);
         self.pinned = mark.pinned;
         self.homes.truncate(mark.homes);
         self.pinned_homes = mark.pinned_homes;
-        self.found.retain(|(class, _), _| (class.0 as usize) < mark.classes);
         if self.programs.len() > MOST_PROGRAMS {
             self.programs.truncate(mark.programs);
             self.loaded.retain(|_, TreeId(id)| (*id as usize) < mark.programs);

@@ -27,6 +27,7 @@ symbols! {
     RESPOND_TO_MISSING "respond_to_missing?"
     RESPOND_TO "respond_to?"
     TO_S "to_s"
+    FREEZE "freeze"
     INSPECT "inspect"
     TO_A "to_a"
     TO_ARY "to_ary"

@@ -3,6 +3,8 @@
 use std::hash::{BuildHasher, Hasher as _};
 use std::sync::LazyLock;
 
+use hashbrown::DefaultHashBuilder;
+
 use super::class;
 use super::heap::{Data, Entry, RHash};
 use super::machine::Vm;
@@ -13,7 +15,7 @@ use super::value::{HashId, Step, Val};
 const FEW: usize = 8;
 
 /// The keys of strings are hashed with a seed of the process, as in Ruby, so that no input can make them collide.
-static SEED: LazyLock<std::hash::RandomState> = LazyLock::new(std::hash::RandomState::new);
+static SEED: LazyLock<DefaultHashBuilder> = LazyLock::new(DefaultHashBuilder::default);
 
 impl Vm<'_> {
     pub(crate) fn new_hash(&mut self) -> HashId {
@@ -139,6 +141,11 @@ impl Vm<'_> {
         if left == right {
             return Ok(true);
         }
+        if let (Val::Str(left), Val::Str(right)) = (left, right)
+            && !by_identity
+        {
+            return Ok(self.heap.string(left).bytes() == self.heap.string(right).bytes());
+        }
         if by_identity { Ok(false) } else { self.eql(left, right) }
     }
 
@@ -170,6 +177,51 @@ impl Vm<'_> {
         let code = self.key_code(hash, key)?;
         let found = self.hash_find(hash, key, code)?;
         Ok(found.and_then(|index| self.heap.hash(hash).entries.get(index)?.pair).map(|(_, value)| value))
+    }
+
+    /// Returns the value of a string as key; `None` if no string is such a key.
+    pub(crate) fn hash_of_text(&mut self, hash: HashId, text: &[u8]) -> Step<Option<Val>> {
+        self.spend(2 + text.len() / 64)?;
+        let this = self.heap.hash(hash);
+        if this.by_identity {
+            return Ok(None);
+        }
+        if this.live > 0 {
+            let code = SEED.hash_one(text);
+            let is_same = |entry: &&Entry| match entry.pair {
+                Some((Val::Str(key), _)) => entry.code == code && self.heap.string(key).bytes() == text,
+                _ => false,
+            };
+            let found = if this.table.is_empty() {
+                this.entries.iter().find(is_same)
+            } else {
+                this.table.iter_hash(code).filter_map(|index| this.entries.get(*index as usize)).find(is_same)
+            };
+            return Ok(found.and_then(|entry| entry.pair).map(|(_, value)| value));
+        }
+        Ok(None)
+    }
+
+    /// Adds a string as key, which the hash does not have.
+    pub(crate) fn hash_add_text(&mut self, hash: HashId, key: Val, value: Val) -> Step<()> {
+        let code = self.hash_code(key)?;
+        self.freeze(key);
+        self.hash_push(hash, code, key, value);
+        Ok(())
+    }
+
+    /// Adds an entry that is charged.
+    fn hash_push(&mut self, hash: HashId, code: u64, key: Val, value: Val) {
+        let this = self.heap.hash_mut(hash);
+        let index = u32::try_from(this.entries.len()).unwrap_or(u32::MAX);
+        this.entries.push(Entry { code, pair: Some((key, value)) });
+        this.live += 1;
+        if !this.table.is_empty() {
+            let entries = &this.entries;
+            this.table.insert_unique(code, index, |index| entries[*index as usize].code);
+        } else if this.entries.len() > FEW {
+            this.index();
+        }
     }
 
     /// Returns the value of a key, or the default.
@@ -209,16 +261,7 @@ impl Vm<'_> {
             }
             key => key,
         };
-        let this = self.heap.hash_mut(hash);
-        let index = u32::try_from(this.entries.len()).unwrap_or(u32::MAX);
-        this.entries.push(Entry { code, pair: Some((key, value)) });
-        this.live += 1;
-        if !this.table.is_empty() {
-            let entries = &this.entries;
-            this.table.insert_unique(code, index, |index| entries[*index as usize].code);
-        } else if this.entries.len() > FEW {
-            this.index();
-        }
+        self.hash_push(hash, code, key, value);
         Ok(())
     }
 

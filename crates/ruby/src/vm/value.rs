@@ -87,7 +87,10 @@ impl From<Sym> for Val {
 }
 
 /// The way in which an evaluation ends before its end. The details are in the machine.
+///
+/// It has the size of the numbers in a [`Val`], so that results are copied in whole words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u32)]
 pub(crate) enum Signal {
     /// An exception; the payload is its object.
     Raise,

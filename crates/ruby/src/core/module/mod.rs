@@ -251,6 +251,7 @@ fn prepend(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) 
         if !class.prepends.contains(&id) {
             class.prepends.push(id);
         }
+        vm.note_operators(this(receiver));
         vm.forget_methods();
         vm.send(*module, symbol::PREPENDED, &[receiver])?;
     }
