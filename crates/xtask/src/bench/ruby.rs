@@ -71,7 +71,7 @@ fn path(name: &str) -> PathBuf {
 fn measure(table: &mut Table, name: &str, expected: &str, theirs: f64) -> Result<()> {
     let script = Script::program(&fs::read(path(name))?, name).map_err(|error| anyhow!("{name}: {error:?}"))?;
     let run = || {
-        let meter = Installed::new(Meter::new(u64::MAX, usize::MAX, usize::MAX));
+        let meter = Installed::new(Meter::new(u64::MAX, u64::MAX, u64::MAX));
         let result = inspected(&script);
         meter.end();
         result
