@@ -351,3 +351,5 @@ Encoding.default_internal = nil; Encoding.default_internal
 Encoding.default_external = Encoding::UTF_8
 Encoding.default_external = 'UTF-8'
 Encoding.default_external = nil
+Object.new.extend(Marshal).send(:dump, { a: [1.5, 'x'] })
+Object.new.extend(Marshal).send(:dump)
