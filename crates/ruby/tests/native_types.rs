@@ -1,5 +1,7 @@
 //! Native types that the interpreter runs: the language of `newtype`, and the types of packaged modules.
 
+use std::fmt::Write as _;
+
 use std::path::{Path, PathBuf};
 
 use puppetlang_ruby::{NativeType, Outcome, native_types};
@@ -38,7 +40,8 @@ fn described(found: &NativeType) -> String {
         found.attributes.iter().filter(|each| each.is_namevar).map(|each| each.name.as_str()).collect();
     let mut text = format!("{} | {} | {}", of("property"), of("parameter"), namevars.join(" "));
     for pattern in found.patterns.iter().flatten() {
-        text += &format!(" | {} {} -> {}", pattern.source, pattern.options, pattern.attributes.join(" "));
+        let attributes = pattern.attributes.join(" ");
+        let _ = write!(text, " | {} {} -> {attributes}", pattern.source, pattern.options);
     }
     if !found.is_isomorphic {
         text += " | not isomorphic";

@@ -73,10 +73,11 @@ pub(super) fn files_below(directory: &Path, extension: &str, found: &mut Vec<Pat
 
 fn question(modulepath: &Path, reference: &str, text: &str, set: usize, dice: &mut Dice) -> Map<String, Value> {
     let mut maker = Maker::new(text, set, dice);
+    let assigned = |name: &str, value: &str| format!("  ${name} = {value}\n");
     let mut locals = String::new();
     for name in instance_variables(text) {
         if let Some(value) = maker.value(&format!("@{name}")) {
-            locals.push_str(&format!("  ${name} = {value}\n"));
+            locals += &assigned(&name, &value);
         }
     }
     let mut classes: BTreeMap<String, String> = BTreeMap::new();
@@ -84,19 +85,17 @@ fn question(modulepath: &Path, reference: &str, text: &str, set: usize, dice: &m
     for (name, written) in scope_variables(text) {
         let Some(value) = maker.value(&written) else { continue };
         match name.trim_start_matches("::").rsplit_once("::") {
-            Some((class, variable)) => {
-                *classes.entry(class.to_owned()).or_default() += &format!("  ${variable} = {value}\n");
-            }
-            None if name.starts_with("::") => top += &format!("${} = {value}\n", &name[2..]),
-            None => locals.push_str(&format!("  ${name} = {value}\n")),
+            Some((class, variable)) => *classes.entry(class.to_owned()).or_default() += &assigned(variable, &value),
+            None => match name.strip_prefix("::") {
+                Some(name) => top += &assigned(name, &value),
+                None => locals += &assigned(&name, &value),
+            },
         }
     }
-    let mut source = top;
-    for (class, body) in classes {
-        source += &format!("class {class} {{\n{body}}}\ninclude {class}\n");
-    }
+    let classes = classes.iter().map(|(class, body)| format!("class {class} {{\n{body}}}\ninclude {class}\n"));
     let statement = format!("  notify {{ 'text': message => template('{reference}') }}\n");
-    source += &format!("class questions {{\n{locals}{statement}}}\ninclude questions\n");
+    let main = format!("class questions {{\n{locals}{statement}}}\ninclude questions\n");
+    let source = [top].into_iter().chain(classes).chain([main]).collect::<String>();
     Map::from_iter([
         ("kind".to_owned(), "catalog".into()),
         ("about".to_owned(), format!("{reference}, set {set}").into()),

@@ -14,6 +14,9 @@ use crate::resource_type::title::{TitlePattern, TitlePatterns};
 /// Returns the path and content of a Ruby file; its argument is relative to the directories `lib` of modules.
 type Library<'l> = dyn FnMut(&str) -> Option<(String, Vec<u8>)> + 'l;
 
+/// A function that finds a file to require: it returns the path and the content.
+type Libraries<'l> = &'l mut dyn FnMut(&str) -> Option<(String, Vec<u8>)>;
+
 impl RubyTypes {
     /// Reads the text of a file, and runs it in the interpreter if reading does not reveal all of a type.
     ///
@@ -30,11 +33,7 @@ impl RubyTypes {
     /// # Errors
     ///
     /// If a limit of the thread's meter stops the run.
-    pub fn read_or_run(
-        text: &str,
-        file: &str,
-        library: &mut dyn FnMut(&str) -> Option<(String, Vec<u8>)>,
-    ) -> Result<Self, Stopped> {
+    pub fn read_or_run(text: &str, file: &str, library: Libraries<'_>) -> Result<Self, Stopped> {
         let mut read = Self::read(text);
         let is_known = |found: &ResourceType| found.complete && !matches!(found.titles, TitlePatterns::Unknown);
         let declares = text.contains("newtype") || text.contains("register_type");

@@ -40,12 +40,12 @@ pub(in crate::check) fn is_template(path: &Path) -> bool {
 pub(in crate::check) fn alone(path: &Path, bytes: &[u8]) -> Checked {
     match reading(path, bytes) {
         Ok(reading) => Checked { source: reading.source, found: Vec::new(), fixed: 0 },
-        Err(checked) => checked,
+        Err(checked) => *checked,
     }
 }
 
 /// Reads a template; returns the error if its code is not valid.
-fn reading(path: &Path, bytes: &[u8]) -> Result<Reading, Checked> {
+fn reading(path: &Path, bytes: &[u8]) -> Result<Reading, Box<Checked>> {
     let name = path.strip_prefix("./").unwrap_or(path).to_string_lossy();
     // Ruby renders templates in other encodings than UTF-8; only the places in them matter here.
     let source = Source::new(&*name, &*String::from_utf8_lossy(bytes));
@@ -54,7 +54,7 @@ fn reading(path: &Path, bytes: &[u8]) -> Result<Reading, Checked> {
         Err(error) => {
             let at = u32::try_from(error.offset).unwrap_or(u32::MAX).min(source.len());
             let found = Diagnostic::error(Some(IssueCode::ErbSyntaxError), error.message, Some(at), Span::empty(at));
-            Err(Checked { source, found: vec![found], fixed: 0 })
+            Err(Box::new(Checked { source, found: vec![found], fixed: 0 }))
         }
     }
 }
@@ -87,28 +87,29 @@ impl Templates {
     pub(in crate::check) fn check(self, checker: &Checker, count: impl Fn() + Sync) -> Vec<Outcome> {
         let read = |path: &PathBuf| {
             let read = match read_file(path, MOST_BYTES) {
-                Ok(bytes) => reading(path, &bytes).map_err(Outcome::Checked),
-                Err(error) => Err(Outcome::Unreadable(format!("{}: {error}", path.display()))),
+                Ok(bytes) => reading(path, &bytes).map_err(|checked| Box::new(Outcome::Checked(*checked))),
+                Err(error) => Err(Box::new(Outcome::Unreadable(format!("{}: {error}", path.display())))),
             };
             count();
             read
         };
         let readings: Vec<_> = self.templates.par_iter().map(read).collect();
         let severity = checker.settings.severity(IssueCode::ErbUnknownVariable);
-        let uses_variables =
-            |read: &Result<Reading, Outcome>| read.as_ref().is_ok_and(|reading| !reading.survey.variables.is_empty());
+        let uses_variables = |read: &Result<Reading, Box<Outcome>>| {
+            read.as_ref().is_ok_and(|reading| !reading.survey.variables.is_empty())
+        };
         let matters = severity != Severity::Ignore && readings.iter().any(uses_variables);
         let mut renderers = if matters { Renderers::of(&self.manifests) } else { Renderers::default() };
         for reading in readings.iter().flatten() {
             renderers.add_mentions(reading.source.text());
         }
         let facts = Facts::new(&self.manifests);
-        let outcome = |(path, read): (&PathBuf, Result<Reading, Outcome>)| match read {
+        let outcome = |(path, read): (&PathBuf, Result<Reading, Box<Outcome>>)| match read {
             Ok(reading) => {
                 let found = unknown_variables(path, &reading, &renderers, &facts, severity);
                 Outcome::Checked(Checked { source: reading.source, found, fixed: 0 })
             }
-            Err(outcome) => outcome,
+            Err(outcome) => *outcome,
         };
         self.templates.iter().zip(readings).map(outcome).collect()
     }
