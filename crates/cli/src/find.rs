@@ -56,8 +56,8 @@ pub(crate) fn find(paths: &[PathBuf], excluded: &GlobSet) -> Found {
     found
 }
 
-/// Returns the files in `paths`, whatever their names, and the functions in Ruby and ERB templates below the directories
-/// in `paths`.
+/// Returns the files in `paths`, whatever their names, and the functions in Ruby and ERB templates below the
+/// directories in `paths`.
 pub(crate) fn ruby_files(paths: &[PathBuf], excluded: &GlobSet) -> Found {
     let mut found = Found::default();
     for path in paths {

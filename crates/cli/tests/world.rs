@@ -1,4 +1,4 @@
-//! What Ruby code may reach: the options `--grant`, `--record` and `--answers` of `compile`.
+//! The access of Ruby code to its surroundings: the options `--grant`, `--record` and `--answers` of `compile`.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot run the command has failed")]
 

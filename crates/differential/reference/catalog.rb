@@ -4,7 +4,8 @@
 #
 # A question has `source` and optionally `files` (contents by path in the directory of the environment), `environment`
 # (its name), `modulepath` (directories of modules), `node` (its name), `facts`, `data` (layers, in descending order of
-# precedence), and the data of an external classifier: `parameters` and `classes`. A file `GLOBAL/hiera.yaml` configures the global layer of Hiera.
+# precedence), and the data of an external classifier: `parameters` and `classes`. A file `GLOBAL/hiera.yaml` configures
+# the global layer of Hiera.
 class CatalogAnswer
   # Layers of data as Hiera files.
   module Layers

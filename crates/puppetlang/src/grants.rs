@@ -17,7 +17,7 @@ use puppetlang_evaluator::{Answer, Cause, Exit, HostError, Request};
 use puppetlang_types::Value;
 use puppetlang_types::value::{Hash, HashBuilder};
 
-/// What Ruby code may reach outside of the environment and its modules; nothing by default.
+/// The things outside of the environment and its modules that Ruby code may reach; none by default.
 ///
 /// ```
 /// use puppetlang::{Engine, Grants, Node, Settings};
@@ -303,7 +303,7 @@ impl Grants {
             }
         };
         drop(writing);
-        // A process that the command left behind may keep the streams open.
+        // A process that the command started, and that still runs, may keep the streams open.
         let output = |stream: Option<Receiver<Vec<u8>>>| {
             let left = end.map_or(self.command_time, |end| end.saturating_duration_since(Instant::now()));
             match stream.map(|stream| stream.recv_timeout(left)) {

@@ -75,7 +75,7 @@ pub struct Settings {
     pub native_functions: bool,
     /// A source of Hiera data that has priority over the files of an environment; `None` by default.
     pub data: Option<Arc<dyn DataSource>>,
-    /// What Ruby code may reach outside of the environment and its modules; nothing by default.
+    /// The things outside of the environment and its modules that Ruby code may reach; none by default.
     pub grants: Grants,
     /// A source of answers to requests of Ruby code, which is asked before the grants; `None` by default.
     pub requests: Option<Arc<dyn RequestSource>>,

@@ -90,7 +90,7 @@ fn syntax_error(error: &read::SyntaxError, source: &[u8], file: &str) -> RubyErr
 
 /// A machine that runs programs: it keeps their classes, functions and objects from call to call.
 ///
-/// What a call allocates is freed when the outermost call ends, unless something older refers to it.
+/// The memory of a call is freed when the outermost call ends, unless something older refers to it.
 #[derive(Default)]
 pub struct Machine(Option<Parts>);
 

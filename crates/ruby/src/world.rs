@@ -283,8 +283,8 @@ pub struct NotGranted(pub String);
 
 /// The evaluation of Puppet code that runs a Ruby program.
 ///
-/// Requests that may run Ruby code get the machine, so that nested programs share its state. By default there is nothing
-/// but Ruby: no variables, functions or files.
+/// Requests that may run Ruby code get the machine, so that nested programs share its state. By default there is
+/// nothing but Ruby: no variables, functions or files.
 pub trait World {
     /// Answers a request for something outside of the evaluation.
     ///

@@ -40,7 +40,8 @@ module Puppetlang
 
     REGISTRY = Registry.new
 
-    # An Engine with its callbacks: its logger, its data source and its world, or nil, and its functions by their numbers.
+    # An Engine with its callbacks: its logger, its data source and its world, or nil, and its functions by their
+    # numbers.
     Host = Struct.new(:engine, :logger, :data, :world, :functions)
 
     # A call that can call back: its host, the first exception of the logger, and the exceptions of functions and of the

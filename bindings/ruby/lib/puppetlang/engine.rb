@@ -38,7 +38,8 @@ module Puppetlang
     #   on their threads, concurrently for several threads. They raise its exceptions, as those of Config#function.
     # - +grants+: what Ruby code in modules may reach outside of the environment: 'file=PATH', 'env=NAME',
     #   'command=PATH', 'network=NAME', 'random' or 'system'
-    # - +world+: answers requests of that code before the +grants+ do. It is called with (name, arguments): docs/c-api.md
+    # - +world+: answers requests of that code before the +grants+ do. It is called with (name, arguments):
+    # docs/c-api.md
     #   lists them. It returns Ruby data or a Value, nil if there is no such file, variable and so on, or NOT_GRANTED to
     #   leave the request to the +grants+. It runs like the data source.
     def initialize(tasks: false, dialect: 'puppet8', strict: :error, severities: {}, modulepath: [], logger: nil,

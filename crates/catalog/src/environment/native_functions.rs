@@ -1,7 +1,7 @@
-//! NativeFunction functions, which replace Ruby functions of modules.
+//! Native functions, which replace Ruby functions of modules.
 //!
-//! Ruby code is not run. Functions of well-known modules are reimplemented in Rust. A native function is found where
-//! the autoloader finds the Ruby file of its name, so an environment without the module does not have the function. It
+//! A native function is an implementation in Rust, which is faster than interpreting the Ruby file. It is found where
+//! the autoloader finds the file of its name, so an environment without the module does not have the function. It
 //! replaces only files that it was compared with, because another version of the module may behave differently.
 
 use std::path::Path;

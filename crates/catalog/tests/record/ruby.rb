@@ -1,8 +1,9 @@
 # Records questions about functions and templates of modules: ruby tests/record/ruby.rb ORACLE > tests/data/ruby.jsonl
 #
-# ORACLE is the command that answers questions, such as "ruby --disable=did_you_mean,error_highlight oracle.rb --like8". The questions are in the files
-# `ruby/*.rb`: a manifest, and the files of the module `m` by name. `'f' => body` is a function of the current API,
-# `'3:f' => body` one of the 3.x API, `'t.erb' => text` a template; other names are paths in the environment.
+# ORACLE is the command that answers questions, such as "ruby --disable=did_you_mean,error_highlight oracle.rb --like8".
+# The questions are in the files `ruby/*.rb`: a manifest, and the files of the module `m` by name. `'f' => body` is a
+# function of the current API, `'3:f' => body` one of the 3.x API, `'t.erb' => text` a template; other names are paths
+# in the environment.
 require 'json'
 require 'open3'
 

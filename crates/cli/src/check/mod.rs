@@ -63,7 +63,7 @@ const BATCH: usize = 512;
 /// The arguments of `check`.
 #[derive(Args)]
 pub(crate) struct Arguments {
-    /// Manifests (*.pp), templates (*.epp, *.erb), hiera.yaml, data files and directories to check; - reads standard input
+    /// Manifests (*.pp), templates (*.epp, *.erb), hiera.yaml, data files and directories; - reads standard input
     #[arg(default_value = ".")]
     paths: Vec<PathBuf>,
     #[command(flatten)]

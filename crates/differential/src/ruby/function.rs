@@ -11,7 +11,8 @@ use super::template::{directories, facts, files_below};
 use crate::generate::Dice;
 use crate::modules;
 
-/// Texts of functions that reach outside of the process: for files, programs, servers and the user. They are not called.
+/// Texts of functions that reach outside of the process: for files, programs, servers and the user. They are not
+/// called.
 const OUTSIDE: &[&str] = &[
     "Execution",
     "execute(",

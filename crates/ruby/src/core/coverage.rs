@@ -1,4 +1,4 @@
-//! What the tables of `tests/core` cover: each method of Ruby's core is called there, or the documentation refuses it.
+//! Coverage of the tables of `tests/core`: they call each method of Ruby's core, or the documentation refuses it.
 
 use std::collections::{HashMap, HashSet};
 

@@ -40,7 +40,7 @@ pub(crate) enum Form {
 pub(crate) struct Dispatch {
     pub(crate) overload: Overload,
     pub(crate) method: Sym,
-    /// What the method gets besides the arguments, and the number of parameters before each.
+    /// The values that the method gets besides the arguments, and the number of parameters before each.
     pub(crate) injections: Vec<(usize, Injection)>,
 }
 

@@ -8,7 +8,7 @@ use crate::vm::machine::{Block, Frame, Vm};
 use crate::vm::symbol;
 use crate::vm::value::{Signal, Step, Sym, Val};
 
-/// What even a `BasicObject` has.
+/// The methods that even a `BasicObject` has.
 pub(super) const OF_BASIC_OBJECTS: &[Def] = &[
     def("==", 1, 1, identical),
     def("equal?", 1, 1, identical),

@@ -192,7 +192,7 @@ pub(super) fn scope_object(vm: &mut Vm<'_>, at: At) -> Val {
     scope
 }
 
-/// Returns the scope that an object stands for.
+/// Returns the scope that an object wraps.
 pub(super) fn at(vm: &Vm<'_>, scope: Val) -> At {
     match scope {
         Val::Object(id) if matches!(vm.heap.object(id).data, Data::Scope { is_top: true }) => At::Top,

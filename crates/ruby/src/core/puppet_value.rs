@@ -364,7 +364,7 @@ fn whole_seconds(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) ->
     vm.send(seconds, name, &[])
 }
 
-/// Returns the type that an object stands for.
+/// Returns the type that an object wraps.
 fn kind(vm: &mut Vm<'_>, receiver: Val) -> Step<Arc<Type>> {
     match value(vm, receiver) {
         Value::Type(kind) => Ok(kind),

@@ -216,7 +216,7 @@ machine! {
     pub(crate) mark: super::sweep::Mark,
     /// The bytes that were charged since then.
     pub(crate) charged: u64,
-    /// The exception that stands for an error of the world, and that error.
+    /// The exception that represents an error of the world, and that error.
     pub(crate) original: Option<(Val, Box<dyn std::any::Any + Send>)>,
     /// The exception that ended a nested entry, until the call that caused it raises it again.
     pub(crate) escaped: Option<Val>,

@@ -178,7 +178,7 @@ o = Object.new; def o.to_str; 'os'; end; [o].pack('a*')
 [1].pack('@')
 [1, 2].pack('C2@')
 [].pack('@3')
-# Base64 and the like
+# Base64, quoted-printable and uuencode
 ['abc'].pack('m')
 ['abcd'].pack('m')
 ['abcde'].pack('m')

@@ -17,7 +17,7 @@ UNTRACED = {
   'Proc#===' => /(proc|lambda|->).*(===|case)/, 'Proc#[]' => /((proc|lambda).*\}|->.*\})(\.?\[)|:\w+\.to_proc\[/,
 }.freeze
 
-# Without this, Ruby runs operators of numbers and the like without a call.
+# Without this, Ruby runs operators of numbers, strings and arrays without a call.
 RubyVM::InstructionSequence.compile_option = { specialized_instruction: false }
 # Programs that print would mix with the counts.
 OUTPUT = $stdout.dup

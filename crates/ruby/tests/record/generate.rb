@@ -1,7 +1,7 @@
 # frozen_string_literal: true
 
-# Generates programs of one line from typed expressions: calls of methods on values of all kinds, with blocks, variables,
-# conditions, loops and methods of their own.
+# Generates programs of one line from typed expressions: calls of methods on values of all kinds, with blocks,
+# variables, conditions, loops and methods of their own.
 #
 #   ruby generate.rb SEED COUNT > programs.rb
 #

@@ -3,9 +3,9 @@
 //! A Ruby file that declares a type is a program, so its effect is only known when it runs. Nearly all such files,
 //! though, use plain declarations: `newproperty(:ensure)` in the block of `Puppet::Type.newtype(:user)`. This module
 //! reads these declarations. Any code that might change the type in another way marks it as incomplete; an incomplete
-//! type accepts every attribute, so no valid attribute is ever rejected. The interpreter of the crate `ruby` can run a file
-//! that leaves a type incomplete ([`RubyTypes::read_or_run`]). No input makes it hang, recurse without bound
-//! or panic.
+//! type accepts every attribute, so no valid attribute is ever rejected. The interpreter of the crate `ruby` can run a
+//! file that leaves a type incomplete ([`RubyTypes::read_or_run`]). No input makes it hang, recurse without bound or
+//! panic.
 //!
 //! | module | subject |
 //! |---|---|

@@ -20,8 +20,8 @@ type Libraries<'l> = &'l mut dyn FnMut(&str) -> Option<(String, Vec<u8>)>;
 impl RubyTypes {
     /// Reads the text of a file, and runs it in the interpreter if reading does not reveal all of a type.
     ///
-    /// `file` is the path, and `library` returns the path and content of a file that it requires. A file that cannot be run has the result of
-    /// [`read`](Self::read).
+    /// `file` is the path, and `library` returns the path and content of a file that it requires. A file that cannot be
+    /// run has the result of [`read`](Self::read).
     ///
     /// ```
     /// let text = "Puppet::Type.newtype(:x) { %w[a b].each { |name| newparam(name + '_1') } }";

@@ -88,7 +88,7 @@ impl Container {
     }
 }
 
-/// What one manifest contributes.
+/// The classes, defines and renderings of one manifest.
 #[derive(Default)]
 struct Contribution {
     containers: Vec<Container>,

@@ -71,7 +71,7 @@ pub(super) fn fetch(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Op
     }
 }
 
-/// Reads the number of elements that `first` and its like take.
+/// Reads the number of elements that `first`, `last`, `take` and `drop` take.
 pub(super) fn amount(vm: &mut Vm<'_>, value: Val, length: usize) -> Step<usize> {
     match usize::try_from(vm.to_int(value)?) {
         Ok(amount) => Ok(amount.min(length)),

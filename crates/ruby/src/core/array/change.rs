@@ -1,4 +1,4 @@
-//! Methods that add elements to an array, set them, or arrange them anew.
+//! Methods that add elements to an array, set them, or rearrange them.
 
 use std::ops::Range;
 

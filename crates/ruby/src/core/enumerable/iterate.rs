@@ -214,8 +214,8 @@ impl Vm<'_> {
         Ok(state)
     }
 
-    /// Calls a method with a block of the core library that has a state. Returns the state and the result of the method,
-    /// which is absent if the block ended the loop. The flag tells that the last argument is keywords.
+    /// Calls a method with a block of the core library that has a state. Returns the state and the result of the
+    /// method, which is absent if the block ended the loop. The flag tells that the last argument is keywords.
     pub(crate) fn iterate<S: Send + 'static>(
         &mut self,
         call: (Val, Sym, bool),

@@ -1,8 +1,8 @@
 //! A number of least or greatest elements: `min`, `max`, `min_by` and `max_by` with a number.
 //!
-//! The elements are collected until there are four times as many as wanted, and then partitioned around pivots until the
-//! wanted ones are in front. The pivots and exchanges are those of Ruby, because they decide which of equal elements are
-//! returned.
+//! The elements are collected until there are four times as many as wanted, and then partitioned around pivots until
+//! the wanted ones are in front. The pivots and exchanges are those of Ruby, because they decide which of equal
+//! elements are returned.
 
 use std::cmp::Ordering;
 
@@ -73,8 +73,8 @@ impl Least {
         Ok(())
     }
 
-    /// Partitions a part around the key in its middle. Returns the place of the first element with this key, the number of
-    /// them, and the key.
+    /// Partitions a part around the key in its middle. Returns the place of the first element with this key, the number
+    /// of them, and the key.
     fn split(&mut self, vm: &mut Vm<'_>, left: usize, right: usize) -> Step<(usize, usize, Val)> {
         self.pairs.swap(left + (right - left) / 2, right);
         let Some((pivot, _)) = self.pairs.get(right).copied() else { return Ok((left, 1, Val::Nil)) };

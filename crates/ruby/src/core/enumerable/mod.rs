@@ -12,8 +12,8 @@
 //! | `least` | a number of least or greatest elements |
 //! | `each` | loops with more or fewer values |
 //!
-//! `each` may yield no value, one or several. Each method has its own rule about several: most pass them to the block as
-//! one array, but `map` and some others pass them as they are.
+//! `each` may yield no value, one or several. Each method has its own rule about several: most pass them to the block
+//! as one array, but `map` and some others pass them as they are.
 
 mod each;
 mod group;

@@ -86,7 +86,8 @@ fn holds(vm: &mut Vm<'_>, pattern: Option<Val>, block: Option<Block>, values: Yi
     }
 }
 
-/// Returns the number of elements for which a condition holds, up to a limit; with `wanted` false, for which it does not.
+/// Returns the number of elements for which a condition holds, up to a limit; with `wanted` false, for which it does
+/// not.
 fn number(
     vm: &mut Vm<'_>,
     receiver: Val,

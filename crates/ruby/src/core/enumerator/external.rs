@@ -1,9 +1,9 @@
 //! `next`, `peek` and `rewind`: the values of an enumerator one by one.
 //!
 //! Nothing suspends a method that yields. Instead the method runs until it has yielded some values, and is ended as by
-//! `break`; the values are kept. When more are needed, it runs again from its start and further than before. So its side
-//! effects come earlier than in Ruby, and repeat after the first values. A method that yields other values when it runs
-//! again is an error. Arrays and `Enumerator.produce` are read step by step as in Ruby.
+//! `break`; the values are kept. When more are needed, it runs again from its start and further than before. So its
+//! side effects come earlier than in Ruby, and repeat after the first values. A method that yields other values when it
+//! runs again is an error. Arrays and `Enumerator.produce` are read step by step as in Ruby.
 
 use std::sync::Arc;
 

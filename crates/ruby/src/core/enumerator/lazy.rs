@@ -265,7 +265,7 @@ enum Outcome {
     Stop,
     /// The values of an array each go to the next operation.
     Spread(Vec<Val>),
-    /// What `each` of a value yields goes to the next operation.
+    /// Passes the values that `each` of a value yields to the next operation.
     SpreadEach(Val),
 }
 

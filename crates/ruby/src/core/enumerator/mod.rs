@@ -137,8 +137,8 @@ impl Vm<'_> {
         Ok(self.heap.add_object(class, Data::Enumerator(Box::new(enumerator))))
     }
 
-    /// Visits the values of an enumerator. Returns the state, and the result of the method that yields, which is absent if
-    /// the function ended the loop.
+    /// Visits the values of an enumerator. Returns the state, and the result of the method that yields, which is absent
+    /// if the function ended the loop.
     pub(crate) fn enumerate<S: Clone + Send + 'static>(
         &mut self,
         enumerator: Val,

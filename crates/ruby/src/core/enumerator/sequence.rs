@@ -40,8 +40,8 @@ pub(crate) struct Sequence {
 }
 
 impl Vm<'_> {
-    /// Makes the sequence that a method returns when it has no block. The bounds are the first number, the last or `nil`,
-    /// and whether the last is excluded.
+    /// Makes the sequence that a method returns when it has no block. The bounds are the first number, the last or
+    /// `nil`, and whether the last is excluded.
     pub(crate) fn arithmetic_sequence(
         &mut self,
         (receiver, method, arguments): (Val, &str, &[Val]),

@@ -38,7 +38,7 @@ pub(in crate::core) const OF_KERNEL: &[Def] = &[def("DelegateClass", 1, 1, |vm, 
     Ok(Val::Class(made))
 })];
 
-/// The object behind a delegator.
+/// Returns the object to which a delegator delegates.
 const OBJECT: &str = "@delegate_sd_obj";
 
 fn set_object(vm: &mut Vm<'_>, this: Val, arguments: &[Val], _: Option<Block>) -> Step {

@@ -15,7 +15,7 @@ use crate::world::RequestKind;
 
 const STAT: &str = "rb_file_s_stat";
 
-/// What `IO` itself, and through it `File`, can do.
+/// The methods of the class `IO`, which `File` inherits.
 pub(in crate::core) const OF_IO: &[Def] = &[
     def("read", 1, 4, read),
     def("binread", 1, 3, binary_read),

@@ -197,7 +197,7 @@ fn bracket_matches(pattern: &[char], mut at: usize, character: char, flags: i64)
     }
 }
 
-/// Returns the patterns that `{a,b}` stands for.
+/// Returns the patterns that `{a,b}` means.
 pub(super) fn alternatives(vm: &mut Vm<'_>, pattern: &str, flags: i64) -> Step<Vec<String>> {
     let mut finished = Vec::new();
     let mut pending = vec![pattern.to_owned()];

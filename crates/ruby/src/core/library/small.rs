@@ -55,7 +55,7 @@ pub(in crate::core) const OF_ABBREV: &[Def] = &[def("abbrev", 1, 2, abbrev)];
 
 // `TSort`
 
-/// What tells the nodes of a graph and their children.
+/// The source of the nodes of a graph and of their children.
 #[derive(Clone, Copy)]
 enum Graph {
     /// An object with `tsort_each_node` and `tsort_each_child`.

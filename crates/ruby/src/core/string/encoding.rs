@@ -157,7 +157,7 @@ fn set_default_internal(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Bl
     if arguments[0].is_nil() { Ok(Val::Nil) } else { vm.refuse("a default internal encoding") }
 }
 
-/// What `Marshal` writes of an encoding; it reads the same text.
+/// Returns the text that `Marshal` writes for an encoding, and reads.
 fn dumped(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
     let name = object_name(vm, receiver).unwrap_or_default();
     Ok(vm.heap.add_string(name.into_bytes(), Encoding::Ascii))

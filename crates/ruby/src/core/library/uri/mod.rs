@@ -150,7 +150,7 @@ const SCHEMES: &[(&str, ClassId)] = &[
     ("LDAP", class::URI_LDAP),
 ];
 
-/// What the class of a scheme is below of.
+/// The superclass of the class of a scheme.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     Generic,

@@ -16,7 +16,7 @@ use crate::vm::machine::{Block, Vm};
 use crate::vm::symbol;
 use crate::vm::value::{ClassId, HashId, Step, Sym, Val};
 
-/// What a call permits.
+/// The classes, symbols and aliases that a call permits.
 #[derive(Clone, Debug, Default)]
 struct Rules {
     /// The names of the classes; `None` if all are permitted.
