@@ -111,24 +111,24 @@ fn variables_that_may_exist_are_not_reported() {
 
 #[test]
 fn needs_of_ruby_are_listed() {
-    let function = "require 'puppet_x/m/helper'\nrequire 'socket'\nPuppet::Functions.create_function(:'m::f') do\n\
+    let function = "require 'puppet_x/m/helper'\nrequire 'logger'\nPuppet::Functions.create_function(:'m::f') do\n\
                     \x20 def f(path)\n    File.read(path).crypt('ab') + helper(`ls`)\n  end\nend\n";
     let files = [
         ("m/lib/puppet/functions/m/f.rb", function),
         ("m/lib/puppet_x/m/helper.rb", "def helper(x)\n  ENV['X'] + x\nend\n"),
         ("m/lib/puppet/functions/m/g.rb", "Puppet::Functions.create_function(:'m::g') { def g(x) = x + 1 }\n"),
-        ("m/templates/a.erb", "a\n <%= [1].shuffle %>\n"),
+        ("m/templates/a.erb", "a\n <%= SecureRandom.hex %>\n"),
         ("m/lib/other.rb", "exit!\n"),
     ];
     let directory = directory("needs", &files);
     let output = check(&directory, &["--ruby"]);
     let expected = "\
-m/lib/puppet/functions/m/f.rb:2:1: unsupported library: require 'socket'
+m/lib/puppet/functions/m/f.rb:2:1: unsupported library: require 'logger'
 m/lib/puppet/functions/m/f.rb:5:10: needs the grant file: File.read
 m/lib/puppet/functions/m/f.rb:5:21: unsupported method: crypt
 m/lib/puppet/functions/m/f.rb:5:42: needs the grant command: a command in backticks
 m/lib/puppet_x/m/helper.rb:2:3: needs the grant env: ENV
-m/templates/a.erb:2:10: needs the grant random: shuffle
+m/templates/a.erb:2:6: needs the grant random: SecureRandom
      1 unsupported method
      1 unsupported library
      1 needs the grant file

@@ -25,7 +25,7 @@ use puppetlang_types::value::{Hash, HashBuilder};
 /// let mut grants = Grants::default();
 /// grants.add("file=/etc/ssl".parse()?);
 /// let engine = Engine::new(Settings { grants, ..Settings::default() });
-/// let program = |path: &str| engine.parse("", &format!("inline_template('<%= File.exist?(\"{path}\") %>')"));
+/// let program = |path: &str| engine.parse("", format!("inline_template('<%= File.exist?(\"{path}\") %>')"));
 /// let environment = engine.environment_of_files([("manifests/site.pp", "")])?;
 /// let node = Node::new("a.example.com");
 /// assert!(environment.compile_programs(&node, &[program("/etc/ssl/none.pem")?], None).is_ok());

@@ -613,7 +613,7 @@ mod tests {
             ("x.instance_eval('1')", NeedKind::Eval, "instance_eval"),
             ("require 'logger'", NeedKind::Library, "require 'logger'"),
             ("REXML::Document.new", NeedKind::Library, "REXML::Document"),
-            ("ObjectSpace.each_object", NeedKind::Library, "ObjectSpace"),
+            ("ObjectSpace.each_object", NeedKind::Method, "ObjectSpace.each_object"),
             ("BEGIN { 1 }", NeedKind::Syntax, "BEGIN"),
             ("x.crypt('ab')", NeedKind::Method, "crypt"),
             ("x.map(&:crypt)", NeedKind::Method, "crypt"),

@@ -71,6 +71,8 @@ pub enum Phase {
     Evaluation,
     /// Data lookup.
     Hiera,
+    /// Ruby code, in templates and functions.
+    Ruby,
     /// Serialization of a catalog.
     Serialization,
     /// Scripting with `tasks` enabled.
@@ -86,6 +88,7 @@ impl Phase {
             Self::Check => "check",
             Self::Evaluation => "evaluation",
             Self::Hiera => "hiera",
+            Self::Ruby => "ruby",
             Self::Serialization => "serialization",
             Self::Tasks => "tasks",
         }
@@ -753,10 +756,10 @@ issues! {
     HieraParameterMismatch "HIERA_PARAMETER_MISMATCH" Soft Warning [Hiera]
         "Class[<class>]: <detail>";
     /// The Ruby of an ERB template is not valid. Ours; the reference reports an error without code when it renders it.
-    ErbSyntaxError "ERB_SYNTAX_ERROR" Hard Error [Check]
+    ErbSyntaxError "ERB_SYNTAX_ERROR" Hard Error [Ruby]
         "<message>";
     /// An ERB template uses a variable that the class or define around it does not have. Ours; Ruby reads it as nil.
-    ErbUnknownVariable "ERB_UNKNOWN_VARIABLE" Soft Warning [Check]
+    ErbUnknownVariable "ERB_UNKNOWN_VARIABLE" Soft Warning [Ruby]
         "<container> has no variable '<name>'";
 }
 

@@ -179,6 +179,7 @@ fn phase_text(phase: Phase) -> &'static str {
         Phase::Check => "validation (of the whole file, before evaluation)",
         Phase::Evaluation => "evaluation (of code and catalogs)",
         Phase::Hiera => "data lookup (Hiera)",
+        Phase::Ruby => "reading Ruby code (templates)",
         Phase::Serialization => "serialization (of the catalog)",
         Phase::Tasks => "scripts and plans (Bolt)",
     }
@@ -192,6 +193,7 @@ fn list() -> String {
         ("Check", Some(Phase::Check)),
         ("Evaluation", Some(Phase::Evaluation)),
         ("Hiera", Some(Phase::Hiera)),
+        ("Ruby", Some(Phase::Ruby)),
         ("Serialization", Some(Phase::Serialization)),
         ("Tasks", Some(Phase::Tasks)),
         ("Never raised", None),
