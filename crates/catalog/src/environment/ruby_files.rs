@@ -75,7 +75,9 @@ impl Environment {
             let modulepath = self.configuration().modulepath.iter().map(PathBuf::as_path);
             let roots = self.directory().into_iter().chain(modulepath).chain(modules);
             let files = self.files_of_host();
-            let mut roots: Vec<PathBuf> = roots.filter_map(|root| files.canonical(root).ok()).collect();
+            let roots = roots.filter_map(|root| files.canonical(root).ok());
+            // An environment in memory may be the whole tree of its files; only its modules count then.
+            let mut roots: Vec<PathBuf> = roots.filter(|root| root.parent().is_some()).collect();
             roots.sort_unstable();
             roots.dedup();
             roots
