@@ -265,6 +265,20 @@ impl World for Compile<'_> {
                 parameter.value = after.clone();
             }
         }
+        // Empty arrays and hashes have no storage to share, so the parameter is found by the name of its variable.
+        if let Some((At::Call, name)) = named
+            && is_empty(before)
+        {
+            let scope = current_scope(self.evaluation);
+            let state = state(self.evaluation);
+            let resource = state.scopes.get(scope).map(|scope| scope.resource);
+            if let Some(parameter) = resource.and_then(|resource| state.resources[resource].parameters.get_mut(name))
+                && is_empty(&parameter.value)
+                && parameter.value.value_eq(before)
+            {
+                parameter.value = after.clone();
+            }
+        }
     }
 
     fn has_function(&mut self, machine: &mut Machine, name: &str) -> bool {
@@ -516,6 +530,14 @@ pub(crate) fn passing(evaluation: &Evaluation, error: &RubyError) -> Option<Box<
         passing.line_only = true;
     }
     Some(Box::new(Exit::Error(passing)))
+}
+
+fn is_empty(value: &Value) -> bool {
+    match value {
+        Value::Array(values) => values.is_empty(),
+        Value::Hash(entries) => entries.len() == 0,
+        _ => false,
+    }
 }
 
 /// Returns whether a request is about an environment variable that is not set unless it is granted: a switch of stdlib,

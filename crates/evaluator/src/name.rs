@@ -59,6 +59,12 @@ impl<V> NameMap<V> {
         self.place(name).map(|place| &self.entries[place].1)
     }
 
+    /// Returns the value of a name for changes.
+    pub fn get_mut(&mut self, name: &str) -> Option<&mut V> {
+        let place = self.place(name)?;
+        self.entries.get_mut(place).map(|(_, value)| value)
+    }
+
     /// Whether the map contains a name.
     pub fn contains(&self, name: &str) -> bool {
         self.place(name).is_some()

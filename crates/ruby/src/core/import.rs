@@ -7,7 +7,7 @@
 use puppetlang_types::Value;
 
 use crate::vm::machine::Vm;
-use crate::vm::value::{Step, Val};
+use crate::vm::value::{Step, Sym, Val};
 use crate::world::At;
 
 /// A value that a program got from Puppet.
@@ -49,10 +49,41 @@ pub(crate) fn argument(vm: &mut Vm<'_>, argument: &Value) -> Step {
     imported(vm, None, argument)
 }
 
+/// Keeps the array or hash that a program sets a variable to: programs that read the variable get the same object, with
+/// its symbols.
+pub(crate) fn keep(vm: &mut Vm<'_>, at: At, name: &str, value: Val) {
+    if matches!(value, Val::Array(_) | Val::Hash(_)) {
+        let key = key_of_kept(vm, at, name);
+        vm.globals.insert(key, value);
+    }
+}
+
+/// Returns the name of the global variable, which no program can name, that keeps the object of a variable.
+fn key_of_kept(vm: &mut Vm<'_>, at: At, name: &str) -> Sym {
+    let scope = vm.world.scope_number(at);
+    vm.symbols.intern(&format!("\0{scope}\0{name}"))
+}
+
+/// Returns the object that a program has set a variable to.
+pub(crate) fn kept(vm: &mut Vm<'_>, at: At, name: &str) -> Step<Option<Val>> {
+    if vm.globals.is_empty() {
+        return Ok(None);
+    }
+    let key = key_of_kept(vm, at, name);
+    let Some(value) = vm.globals.get(&key).copied() else { return Ok(None) };
+    let Some(before) = vm.world.variable(at, name) else { return Ok(None) };
+    mark(vm, value, |vm, value| vm.heap.set_import(value))?;
+    vm.imports.all.push(Import { variable: Some((at, name.to_owned())), value, before });
+    Ok(Some(value))
+}
+
 /// Returns the copy of a variable's value that the program has or gets; `None` if the variable is not set.
 pub(crate) fn variable(vm: &mut Vm<'_>, at: At, name: &str) -> Step<Option<Val>> {
     if let Some(known) = known(vm, at, name) {
         return Ok(Some(known));
+    }
+    if let Some(kept) = kept(vm, at, name)? {
+        return Ok(Some(kept));
     }
     match vm.world.variable(at, name) {
         Some(value) => of_variable(vm, at, name, &value).map(Some),

@@ -304,6 +304,9 @@ fn look_up(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) 
     if let Some(known) = import::known(vm, at, &name) {
         return Ok(known);
     }
+    if let Some(kept) = import::kept(vm, at, &name)? {
+        return Ok(kept);
+    }
     let answer = vm.world.look_up(at, &name);
     match answered(vm, answer)? {
         Some(value) => import::of_variable(vm, at, &name, &value),
@@ -544,6 +547,7 @@ fn set(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> S
     let at = at(vm, receiver);
     let answer = vm.world.set(at, &name, value);
     answered(vm, answer)?;
+    import::keep(vm, at, &name, arguments[1]);
     Ok(arguments[1])
 }
 
