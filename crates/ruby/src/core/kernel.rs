@@ -823,6 +823,9 @@ fn require(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step
     if let Some((path, content)) = vm.world.library(&name) {
         return run_file(vm, &path, &content);
     }
+    if super::library::is_of_puppet(&name) {
+        return Ok(Val::False);
+    }
     let given = arguments[0];
     vm.raise_with(class::LOAD_ERROR, &format!("cannot load such file -- {name}"), vec![given])
 }

@@ -190,6 +190,7 @@ const METHODS: &[Methods] = &[
     Methods { class: class::TIME, of_instances: date::OF_TIMES, of_class: &[] },
     Methods { class: class::STRING_IO, of_instances: string_io::METHODS, of_class: string_io::CLASS_METHODS },
     Methods { class: class::MARSHAL, of_instances: marshal::OF_OBJECTS, of_class: marshal::METHODS },
+    Methods { class: class::KERNEL, of_instances: puppet::OF_KERNEL, of_class: puppet::OF_KERNEL },
     Methods { class: class::PUPPET, of_instances: &[], of_class: puppet::OF_PUPPET },
     Methods { class: class::PUPPET_ERROR, of_instances: puppet::OF_ERRORS, of_class: &[] },
     Methods { class: class::PUPPET_FUNCTIONS, of_instances: &[], of_class: function::OF_FUNCTIONS },

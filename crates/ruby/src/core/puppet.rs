@@ -53,6 +53,15 @@ pub(super) const OF_SCOPES: &[Def] = &[
     def("inspect", 0, 0, scope_to_s),
 ];
 
+/// The functions for translations, which every object has in Puppet; texts are never translated here.
+pub(super) const OF_KERNEL: &[Def] = &[
+    def("_", 1, 1, |_, _, arguments, _| Ok(arguments[0])),
+    def("n_", 3, 3, |vm, _, arguments, _| {
+        let is_one = matches!(arguments[2], Val::Int(1)) || vm.equal(arguments[2], Val::Int(1))?;
+        Ok(if is_one { arguments[0] } else { arguments[1] })
+    }),
+];
+
 pub(super) const OF_PUPPET: &[Def] = &[
     def("debug", 0, -1, |vm, receiver, arguments, block| log(vm, "debug", receiver, arguments, block)),
     def("info", 0, -1, |vm, receiver, arguments, block| log(vm, "info", receiver, arguments, block)),

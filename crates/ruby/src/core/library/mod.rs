@@ -53,7 +53,7 @@ mod uri;
 pub(super) mod yaml;
 mod zlib;
 
-pub(super) use require::{Availability, availability};
+pub(super) use require::{Availability, availability, is_of_puppet};
 
 use super::Methods;
 use crate::vm::class;

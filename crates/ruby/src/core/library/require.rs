@@ -113,6 +113,23 @@ const REFUSED: &[(&str, &str)] = &[
     ("yaml/store", "access to files"),
 ];
 
+/// The starts of the names of Puppet's own files, whose classes are built in.
+const OF_PUPPET: &[&str] = &[
+    "puppet/error",
+    "puppet/file_system",
+    "puppet/functions",
+    "puppet/node",
+    "puppet/parser",
+    "puppet/pops",
+    "puppet/util",
+    "puppet/version",
+];
+
+/// Returns whether a file that no module has is Puppet's own.
+pub(in crate::core) fn is_of_puppet(name: &str) -> bool {
+    OF_PUPPET.iter().any(|start| name.starts_with(start))
+}
+
 /// Tells whether `require` finds a library of Ruby; `None` for other names.
 pub(in crate::core) fn availability(name: &str) -> Option<Availability> {
     let name = name.strip_suffix(".rb").unwrap_or(name);
