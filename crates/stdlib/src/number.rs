@@ -66,7 +66,7 @@ pub(crate) fn to_i(value: &Value) -> Flow<i64> {
 
 /// Returns the texts of a range.
 ///
-/// Each text is the successor of the one before. The range ends at `to`, or before the first text longer than `to`.
+/// Each text is the successor of the one before. The range ends at `to`, or before the first successor that is longer.
 fn texts(from: &str, to: &str, is_open: bool) -> Vec<String> {
     let mut texts = Vec::new();
     if from > to {
@@ -77,7 +77,7 @@ fn texts(from: &str, to: &str, is_open: bool) -> Vec<String> {
         return (*from..=last).map(|byte| char::from(byte).to_string()).collect();
     }
     let mut text = from.to_owned();
-    while text.len() <= to.len() && texts.len() < LONGEST {
+    while (texts.is_empty() || text.len() <= to.len()) && texts.len() < LONGEST {
         let is_last = text == to;
         if is_last && is_open {
             break;
