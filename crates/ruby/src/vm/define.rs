@@ -10,6 +10,9 @@ use super::symbol;
 use super::value::{ClassId, Step, Sym, Val};
 use crate::tree::{BodyId, BodyKind, ExprId, MatchWrite, PartId};
 
+/// The maximum number of ancestors of a class: the search through them is recursive.
+const MOST_ANCESTORS: usize = 1_000;
+
 /// The classes of the core by the last part of their names.
 static CORE_NAMES: LazyLock<HashMap<&'static str, Vec<ClassId>>> = LazyLock::new(|| {
     let mut names: HashMap<_, Vec<ClassId>> = HashMap::new();
@@ -204,6 +207,7 @@ impl Vm<'_> {
     /// Creates a class below another, and tells that one.
     pub(crate) fn new_class(&mut self, name: Option<Arc<str>>, above: ClassId) -> Step<ClassId> {
         self.charge(512)?;
+        self.count_ancestors(&[above])?;
         let id = self.add_class(Class { name, above: Some(above), ..Class::default() });
         if let Some(method) = self.method_of(Val::Class(above), symbol::INHERITED)
             && !matches!(method.work, Work::Native { .. })
@@ -211,6 +215,21 @@ impl Vm<'_> {
             self.invoke(Val::Class(above), &method, &[Val::Class(id)], None, false)?;
         }
         Ok(id)
+    }
+
+    /// Checks that a class may get a module, by `include` or `prepend`.
+    pub(crate) fn check_ancestors(&mut self, class: ClassId, module: ClassId, how: &str) -> Step<()> {
+        if self.ancestors(module).contains(&class) {
+            return self.raise(class::ARGUMENT_ERROR, &format!("cyclic {how} detected"));
+        }
+        self.count_ancestors(&[class, module])
+    }
+
+    /// Charges the search through the ancestors of classes, which is recursive.
+    fn count_ancestors(&mut self, classes: &[ClassId]) -> Step<()> {
+        let number = classes.iter().map(|class| self.ancestors(*class).len()).sum();
+        self.spend(number)?;
+        if number > MOST_ANCESTORS { self.refuse("a class with more than 1,000 ancestors") } else { Ok(()) }
     }
 
     /// Returns the class in which a definition puts its constant.

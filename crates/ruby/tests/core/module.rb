@@ -157,3 +157,12 @@ class Mq4; def initialize(a:, b: 2) = (@a = [a, b]); attr_reader :a; end; [Mq4.n
 class Mq5; def initialize(*a, **k, &b) = (@a = [a, k, b&.call]); attr_reader :a; end; Mq5.new(1, {x: 1}, y: 2) { 3 }.a
 class Mq6; def each; yield 1; yield 2; end; include Enumerable; end; Mq6.new.to_a
 class Mq7 < Struct.new(:a); def a = [super]; end; Mq7.new(1).a
+module Cy1; end; Cy1.include(Cy1)
+module Cy2; prepend self; end
+module Cy3; end; module Cy4; include Cy3; end; Cy3.prepend(Cy4)
+module Cy5; end; module Cy6; prepend Cy5; end; Cy5.include(Cy6)
+module Cy7; end; module Cy8; prepend Cy7; end; Cy7.prepend(Cy8)
+module Cy9; end; module Cy10; end; Cy9.include(Cy10); [(Cy10.include(Cy9) rescue $!.message), Cy9.ancestors, Cy10.ancestors]
+class Cy11; prepend Kernel; end; Cy11.ancestors.first(3)
+m = Module.new; 300.times { n = Module.new; n.include(m); m = n }; m.ancestors.size
+c = Class.new; 300.times { c = Class.new(c) }; c.ancestors.size - Object.ancestors.size

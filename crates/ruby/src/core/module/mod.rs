@@ -235,6 +235,7 @@ fn include(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) 
     for module in arguments.iter().rev() {
         let id = module_argument(vm, *module)?;
         let class = this(receiver);
+        vm.check_ancestors(class, id, "include")?;
         if !vm.ancestors(class).contains(&id) {
             vm.classes[class.0 as usize].includes.push(id);
         }
@@ -247,6 +248,7 @@ fn include(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) 
 fn prepend(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
     for module in arguments.iter().rev() {
         let id = module_argument(vm, *module)?;
+        vm.check_ancestors(this(receiver), id, "prepend")?;
         let class = &mut vm.classes[this(receiver).0 as usize];
         if !class.prepends.contains(&id) {
             class.prepends.push(id);
