@@ -223,7 +223,7 @@ impl<'t> Reader<'t> {
                     let kind = if construct.contains("backtick") { NeedKind::Command } else { NeedKind::Syntax };
                     self.add(id, kind, construct, None);
                 }
-                Expr::Call(call) => self.call(id, self.tree.call(call)),
+                Expr::Call(call) | Expr::Operation { call, .. } => self.call(id, self.tree.call(call)),
                 Expr::Constant(_) | Expr::ConstantOf(..) if !self.inner.contains(&id) => self.constant(id),
                 Expr::GlobalVariable(name) if STREAMS.contains(&self.tree.name(name)) => {
                     self.add(id, NeedKind::Method, self.tree.name(name), None);
@@ -462,7 +462,7 @@ impl<'t> Reader<'t> {
         for (id, expression) in self.expressions() {
             let used = match expression {
                 Expr::InstanceVariable(name) => Some((id, self.tree.name(name).len(), self.tree.name(name))),
-                Expr::Call(call) => self.looked_up(self.tree.call(call)),
+                Expr::Call(call) | Expr::Operation { call, .. } => self.looked_up(self.tree.call(call)),
                 _ => None,
             };
             let Some((id, length, name)) = used else { continue };
@@ -491,7 +491,7 @@ impl<'t> Reader<'t> {
         let tree = self.tree;
         let variable = |id: ExprId| match tree.expression(id) {
             Expr::InstanceVariable(name) => Some(tree.name(name).trim_start_matches('@')),
-            Expr::Call(call) => self.looked_up(tree.call(call)).map(|(_, _, name)| name),
+            Expr::Call(call) | Expr::Operation { call, .. } => self.looked_up(tree.call(call)).map(|(_, _, name)| name),
             _ => None,
         };
         for (_, expression) in self.expressions() {
@@ -503,7 +503,9 @@ impl<'t> Reader<'t> {
                 Expr::And(one, other) | Expr::Or(one, other) | Expr::OrIfDefined(one, other) => {
                     names.extend(variable(one).into_iter().chain(variable(other)));
                 }
-                Expr::Call(call) => self.add_tested(tree.call(call), &variable, &mut names),
+                Expr::Call(call) | Expr::Operation { call, .. } => {
+                    self.add_tested(tree.call(call), &variable, &mut names)
+                }
                 _ => {}
             }
         }

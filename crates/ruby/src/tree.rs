@@ -114,6 +114,13 @@ pub(crate) enum Expr {
     Compound(PartId),
     MultiAssign(TargetsId, ExprId),
     Call(CallId),
+    /// The call of an operator that numbers and strings often have, with one argument.
+    Operation {
+        operator: Operator,
+        left: ExprId,
+        right: ExprId,
+        call: CallId,
+    },
     /// `super` with arguments; the receiver of the call is absent.
     Super(CallId),
     /// `super` without arguments, which passes those of the method.
@@ -197,8 +204,6 @@ pub(crate) struct Call {
     pub(crate) allows_private: bool,
     /// True if the last argument is a hash without braces.
     pub(crate) has_keywords: bool,
-    /// The operator, if the call is one that numbers and strings often have.
-    pub(crate) operator: Option<Operator>,
 }
 
 /// The operators with a path of their own for numbers.
@@ -217,7 +222,10 @@ pub(crate) enum Operator {
     NotEqual,
     Index,
     Append,
-    Not,
+    /// `<< "literal".freeze`, as templates append their text.
+    AppendLiteral,
+    /// `<< value.to_s`, as templates append values.
+    AppendText,
 }
 
 /// The block of a call.

@@ -439,7 +439,7 @@ fn original_name(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) ->
 fn super_method(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
     let Data::Method { receiver, owner, name } = data(vm, receiver) else { return Ok(Val::Nil) };
     let Some(method) = vm.method_at(receiver, owner, name) else { return Ok(Val::Nil) };
-    match vm.find_super(receiver, &method) {
+    match vm.find_super(receiver, method.origin()) {
         Some(above) => {
             vm.charge(128)?;
             Ok(vm.heap.add_object(class::METHOD, Data::Method { receiver, owner: above.owner, name }))

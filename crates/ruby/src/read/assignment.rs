@@ -7,8 +7,8 @@ use ruby_prism::{
 
 use super::{Reader, Step, part};
 use crate::tree::{
-    BlockArgument, Call, CallId, Compound, CompoundForm, Expr, ExprId, List, Local, MatchWrite, NameId, Operator,
-    Target, Targets, TargetsId,
+    BlockArgument, Call, CallId, Compound, CompoundForm, Expr, ExprId, List, Local, MatchWrite, NameId, Target,
+    Targets, TargetsId,
 };
 
 /// The form of a compound assignment of a variable.
@@ -115,15 +115,6 @@ impl Reader {
 
     fn operator_call(&mut self, left: ExprId, operator: NameId, right: ExprId, at: u32) -> Step<ExprId> {
         let arguments = self.add_list(&[right])?;
-        let known = match self.tree.name(operator) {
-            "+" => Some(Operator::Add),
-            "-" => Some(Operator::Subtract),
-            "*" => Some(Operator::Multiply),
-            "/" => Some(Operator::Divide),
-            "%" => Some(Operator::Modulo),
-            "<<" => Some(Operator::Append),
-            _ => None,
-        };
         let id = CallId(u32::try_from(self.tree.calls.len()).unwrap_or(u32::MAX));
         self.tree.calls.push(Call {
             receiver: Some(left),
@@ -135,9 +126,8 @@ impl Reader {
             is_assignment: false,
             allows_private: false,
             has_keywords: false,
-            operator: known,
         });
-        self.add(Expr::Call(id), at)
+        self.add(self.expression_of(id), at)
     }
 
     /// Converts `scope::NAME`.

@@ -9,7 +9,6 @@ use crate::tree::{BlockArgument, Call, CallId, Expr, ExprId, List, NameId, Opera
 #[derive(Default)]
 pub(super) struct Arguments {
     list: List,
-    has_splat: bool,
     has_keywords: bool,
     /// The block that `...` passes.
     block: Option<ExprId>,
@@ -24,7 +23,7 @@ impl Reader {
             return self.add(Expr::Not(negated), at);
         }
         let call = self.add_call(call);
-        self.add(Expr::Call(call), at)
+        self.add(self.expression_of(call), at)
     }
 
     /// Adds the call of the method that runs a command in backticks.
@@ -41,7 +40,6 @@ impl Reader {
             is_assignment: false,
             allows_private: true,
             has_keywords: false,
-            operator: None,
         });
         let call = self.add_call(self.tree.calls.len() - 1);
         self.add(Expr::Call(call), at)
@@ -66,14 +64,6 @@ impl Reader {
             BlockArgument::None => arguments.block.map_or(BlockArgument::None, BlockArgument::Pass),
             block => block,
         };
-        let operator = if receiver.is_some() { self.operator(name, arguments.list.length) } else { None };
-        let operator = operator.filter(|_| {
-            block == BlockArgument::None
-                && !node.is_safe_navigation()
-                && !node.is_attribute_write()
-                && !arguments.has_splat
-                && !arguments.has_keywords
-        });
         self.tree.calls.push(Call {
             receiver,
             name,
@@ -84,29 +74,60 @@ impl Reader {
             is_assignment: node.is_attribute_write(),
             allows_private: node.is_ignore_visibility(),
             has_keywords: arguments.has_keywords,
-            operator,
         });
         Ok(self.tree.calls.len() - 1)
     }
 
-    fn operator(&self, name: NameId, arguments: u32) -> Option<Operator> {
-        Some(match (self.tree.name(name), arguments) {
-            ("+", 1) => Operator::Add,
-            ("-", 1) => Operator::Subtract,
-            ("*", 1) => Operator::Multiply,
-            ("/", 1) => Operator::Divide,
-            ("%", 1) => Operator::Modulo,
-            ("<", 1) => Operator::Less,
-            ("<=", 1) => Operator::LessEqual,
-            (">", 1) => Operator::Greater,
-            (">=", 1) => Operator::GreaterEqual,
-            ("==", 1) => Operator::Equal,
-            ("!=", 1) => Operator::NotEqual,
-            ("[]", 1) => Operator::Index,
-            ("<<", 1) => Operator::Append,
-            ("!", 0) => Operator::Not,
+    /// Returns the expression of a call, which is an operation if it has that form.
+    pub(super) fn expression_of(&self, call: CallId) -> Expr {
+        self.operation(call).unwrap_or(Expr::Call(call))
+    }
+
+    fn operation(&self, id: CallId) -> Option<Expr> {
+        let call = self.tree.call(id);
+        let left = call.receiver?;
+        let [right] = *self.tree.list(call.arguments) else { return None };
+        let is_plain = call.block == BlockArgument::None
+            && !call.is_safe
+            && !call.is_assignment
+            && !call.has_keywords
+            && !matches!(self.tree.expression(right), Expr::Splat(_));
+        let operator = self.operator(call.name, right).filter(|_| is_plain)?;
+        Some(Expr::Operation { operator, left, right, call: id })
+    }
+
+    fn operator(&self, name: NameId, right: ExprId) -> Option<Operator> {
+        Some(match self.tree.name(name) {
+            "+" => Operator::Add,
+            "-" => Operator::Subtract,
+            "*" => Operator::Multiply,
+            "/" => Operator::Divide,
+            "%" => Operator::Modulo,
+            "<" => Operator::Less,
+            "<=" => Operator::LessEqual,
+            ">" => Operator::Greater,
+            ">=" => Operator::GreaterEqual,
+            "==" => Operator::Equal,
+            "!=" => Operator::NotEqual,
+            "[]" => Operator::Index,
+            "<<" => self.append_operator(right),
             _ => return None,
         })
+    }
+
+    /// Returns the form of `<<` for an argument.
+    fn append_operator(&self, argument: ExprId) -> Operator {
+        let Expr::Call(call) = self.tree.expression(argument) else { return Operator::Append };
+        let call = self.tree.call(call);
+        let Some(receiver) = call.receiver else { return Operator::Append };
+        if call.arguments.length > 0 || call.block != BlockArgument::None || call.is_safe {
+            return Operator::Append;
+        }
+        match (self.tree.name(call.name), self.tree.expression(receiver)) {
+            ("freeze", Expr::String(_)) => Operator::AppendLiteral,
+            ("to_s", _) => Operator::AppendText,
+            _ => Operator::Append,
+        }
     }
 
     pub(super) fn arguments(&mut self, node: Option<&ArgumentsNode<'_>>, at: u32) -> Step<Arguments> {
@@ -115,7 +136,6 @@ impl Reader {
         let mut result = Arguments::default();
         for argument in &node.arguments() {
             result.has_keywords = argument.as_keyword_hash_node().is_some();
-            result.has_splat |= argument.as_splat_node().is_some();
             if argument.as_forwarding_arguments_node().is_some() {
                 self.forwarded(&mut list, &mut result, at)?;
             } else {
@@ -136,7 +156,6 @@ impl Reader {
         let entries = self.add_list(&[splat, keywords])?;
         list.push(self.add(Expr::Hash(entries), at)?);
         result.block = Some(self.add(Expr::Local(block?), at)?);
-        result.has_splat = true;
         result.has_keywords = true;
         Ok(())
     }
@@ -169,7 +188,6 @@ impl Reader {
             is_assignment: false,
             allows_private: true,
             has_keywords: arguments.has_keywords,
-            operator: None,
         });
         Ok(self.add_call(self.tree.calls.len() - 1))
     }
@@ -217,7 +235,6 @@ impl Reader {
             is_assignment: true,
             allows_private,
             has_keywords: arguments.has_keywords,
-            operator: None,
         });
         self.add_call(self.tree.calls.len() - 1)
     }

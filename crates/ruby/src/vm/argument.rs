@@ -8,6 +8,7 @@ use crate::tree::{Keyword, Parameter, Parameters};
 
 impl Vm<'_> {
     /// Binds the arguments of a method or lambda.
+    #[inline]
     pub(crate) fn bind(
         &mut self,
         frame: &Frame<'_>,
@@ -16,18 +17,29 @@ impl Vm<'_> {
         has_keywords: bool,
         block: Option<Block>,
     ) -> Step<()> {
-        if parameters.is_simple && !has_keywords {
-            if arguments.len() != parameters.required.len() {
-                return self.wrong_count(arguments.len(), parameters);
-            }
-            let first = frame.scope as usize + 1;
-            for (parameter, argument) in parameters.required.iter().zip(arguments) {
-                if let Parameter::Slot(slot, _) = parameter {
-                    self.variables[first + *slot as usize] = *argument;
-                }
-            }
-            return Ok(());
+        if !parameters.is_simple || has_keywords {
+            return self.bind_in_full(frame, parameters, arguments, has_keywords, block);
         }
+        if arguments.len() != parameters.required.len() {
+            return self.wrong_count(arguments.len(), parameters);
+        }
+        for (parameter, argument) in parameters.required.iter().zip(arguments) {
+            if let Parameter::Slot(slot, _) = parameter {
+                self.set_slot(frame, *slot, *argument);
+            }
+        }
+        Ok(())
+    }
+
+    #[inline(never)]
+    fn bind_in_full(
+        &mut self,
+        frame: &Frame<'_>,
+        parameters: &Parameters,
+        arguments: &[Val],
+        has_keywords: bool,
+        block: Option<Block>,
+    ) -> Step<()> {
         let (arguments, keywords) = self.split_keywords(parameters, arguments, has_keywords)?;
         let least = parameters.required.len() + parameters.posts.len();
         let most = least + parameters.optional.len();
@@ -277,8 +289,8 @@ impl Vm<'_> {
         &mut self,
         frame: &Frame<'_>,
         home: &super::machine::Home,
-    ) -> Step<(super::evaluate::Arguments, bool)> {
-        let mut all = super::evaluate::Arguments::new();
+    ) -> Step<(super::call::Arguments, bool)> {
+        let mut all = super::call::Arguments::new();
         let Some((tree, body)) = home.body else { return Ok((all, false)) };
         let program = std::sync::Arc::clone(&self.programs[tree.0 as usize]);
         let parameters = &program.tree.body(body).parameters;

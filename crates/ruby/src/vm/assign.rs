@@ -1,7 +1,7 @@
 //! Assignments to targets, compound assignments, and patterns.
 
+use super::call::Arguments;
 use super::class;
-use super::evaluate::Arguments;
 use super::machine::{Frame, Vm};
 use super::symbol;
 use super::value::{Step, Val};

@@ -281,6 +281,19 @@ pub(crate) struct Method {
     pub(crate) name: Sym,
 }
 
+/// The place of a method in the search, after which `super` continues.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Origin {
+    pub(crate) owner: ClassId,
+    pub(crate) name: Sym,
+}
+
+impl Method {
+    pub(crate) fn origin(&self) -> Origin {
+        Origin { owner: self.owner, name: self.name }
+    }
+}
+
 /// The content of a method.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Work {

@@ -26,7 +26,7 @@ impl Vm<'_> {
                 self.charge(40 + values.len() * size_of::<Val>())?;
                 let mut items = Vec::with_capacity(values.len());
                 for value in values.iter() {
-                    items.push(self.deeper(|vm| vm.from_puppet(value))?);
+                    items.push(self.from_element(value)?);
                 }
                 self.heap.add_array(items)
             }
@@ -36,7 +36,7 @@ impl Vm<'_> {
                 let hash = self.heap.add_hash(hash);
                 for (key, value) in entries.iter() {
                     let key = self.from_puppet(key)?;
-                    let value = self.deeper(|vm| vm.from_puppet(value))?;
+                    let value = self.from_element(value)?;
                     match key {
                         Val::Str(_) => self.hash_add_text(hash, key, value)?,
                         key => self.hash_set(hash, key, value)?,
@@ -47,6 +47,14 @@ impl Vm<'_> {
             Value::Regexp(regexp) => self.regexp(regexp.source(), RegexpOptions::default())?,
             other => crate::core::puppet_value::object(self, other)?,
         })
+    }
+
+    /// Converts an element of a container.
+    fn from_element(&mut self, value: &Value) -> Step {
+        match value {
+            Value::Array(_) | Value::Hash(_) => self.deeper(|vm| vm.from_puppet(value)),
+            other => self.from_puppet(other),
+        }
     }
 
     /// Converts a value to Puppet's.

@@ -335,17 +335,7 @@ impl Vm<'_> {
         let cref = u32::try_from(self.crefs.len() - 1).unwrap_or(u32::MAX);
         let scope = self.open_scope(0, content.locals.len())?;
         let tag = self.new_tag();
-        let home = self.push_home(Home {
-            tag,
-            block: None,
-            method: None,
-            body: None,
-            scope,
-            visibility: Visibility::Public,
-            is_module_function: false,
-            is_active: true,
-            last_match: Val::Nil,
-        });
+        let home = self.push_home(Home::new(tag, scope));
         let inner = Frame { receiver, scope, cref, home, break_tag: 0, kind: BodyKind::Class, body, ..*frame };
         let result = match content.expression {
             Some(expression) => self.deeper(|vm| vm.evaluate(&inner, expression)),

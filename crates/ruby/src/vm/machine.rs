@@ -1,4 +1,4 @@
-//! The state of the machine, frames, and the calls of methods and blocks.
+//! The state of the machine, frames and scopes.
 //!
 //! The local variables of all active scopes are in one list. A scope is a range of it: first the start of the scope
 //! around, then its slots. When a scope ends, its range is removed, unless a proc that was created meanwhile may still
@@ -11,9 +11,10 @@ use std::sync::Arc;
 
 use puppetlang_source::meter::{self, Stopped};
 
-use super::class::{self, CORE, Class, Classes, Method, Visibility, Work};
+use super::class::{self, CORE, Class, Classes, Method, Origin, Visibility};
 use super::heap::{Data, Heap};
-use super::symbol::{self, Symbols};
+use super::site::{Found, Sites};
+use super::symbol::Symbols;
 use super::value::{ClassId, Signal, Step, Sym, Val};
 use crate::tree::{BodyId, BodyKind, PROGRAM, Tree};
 use crate::world::World;
@@ -55,7 +56,7 @@ pub(crate) enum Block {
 /// The context of a running method or block.
 #[derive(Clone, Copy)]
 pub(crate) struct Frame<'t> {
-    pub(crate) tree: &'t Loaded,
+    pub(crate) tree: &'t Running,
     pub(crate) id: TreeId,
     pub(crate) receiver: Val,
     /// The start of the scope's variables.
@@ -76,7 +77,7 @@ pub(crate) struct Home {
     pub(crate) tag: u32,
     pub(crate) block: Option<Block>,
     /// The method, for `super`.
-    pub(crate) method: Option<Method>,
+    pub(crate) method: Option<Origin>,
     pub(crate) body: Option<(TreeId, BodyId)>,
     /// The scope of the method's own variables.
     pub(crate) scope: u32,
@@ -88,6 +89,23 @@ pub(crate) struct Home {
     pub(crate) last_match: Val,
 }
 
+impl Home {
+    /// Returns an activation without a block, of no method.
+    pub(super) fn new(tag: u32, scope: u32) -> Self {
+        Self {
+            tag,
+            block: None,
+            method: None,
+            body: None,
+            scope,
+            visibility: Visibility::Public,
+            is_module_function: false,
+            is_active: true,
+            last_match: Val::Nil,
+        }
+    }
+}
+
 /// A loaded program.
 #[derive(Clone, Debug)]
 pub(crate) struct Loaded {
@@ -95,6 +113,15 @@ pub(crate) struct Loaded {
     pub(crate) file: Arc<str>,
     /// Offsets of the text that was read to those of the text that the user wrote; lines for templates.
     pub(crate) symbols: Arc<[Sym]>,
+}
+
+/// A program at work on one thread.
+#[derive(Debug)]
+pub(crate) struct Running {
+    pub(crate) tree: Arc<Tree>,
+    pub(crate) file: Arc<str>,
+    pub(crate) symbols: Arc<[Sym]>,
+    pub(super) sites: Sites,
 }
 
 /// A lexical scope of constants.
@@ -121,7 +148,9 @@ macro_rules! machine {
         pub(crate) struct Vm<'w> {
             pub(crate) world: &'w mut dyn World,
             /// The programs that ran, by their numbers. Their counts are those of one thread, which are cheap.
-            running: Vec<Option<Rc<Loaded>>>,
+            running: Vec<Option<Rc<Running>>>,
+            /// The methods that their calls have found.
+            pub(super) found_at_sites: Vec<Found>,
             $($(#[$attribute])* $visibility $field: $kind,)*
         }
 
@@ -134,7 +163,7 @@ macro_rules! machine {
         impl Parts {
             /// Returns the machine at work for a world.
             pub(crate) fn with(self, world: &mut dyn World) -> Vm<'_> {
-                Vm { world, running: Vec::new(), $($field: self.$field,)* }
+                Vm { world, running: Vec::new(), found_at_sites: Vec::new(), $($field: self.$field,)* }
             }
         }
 
@@ -173,6 +202,8 @@ machine! {
     /// The methods of instances of classes that were found, and those of classes themselves.
     pub(super) found: HashMap<(ClassId, Sym), Option<Method>, Hasher>,
     pub(super) found_of_classes: HashMap<(ClassId, Sym), Option<Method>, Hasher>,
+    /// The number of changes of methods.
+    pub(super) methods_version: u64,
     /// The constants that scopes found, and the version of the classes for which that is so.
     pub(super) constants: HashMap<(u32, Sym), Val, Hasher>,
     pub(super) constants_version: u64,
@@ -336,7 +367,7 @@ impl Vm<'_> {
 
     /// Returns a loaded program.
     #[inline]
-    fn program(&mut self, id: TreeId) -> Rc<Loaded> {
+    pub(super) fn program(&mut self, id: TreeId) -> Rc<Running> {
         match self.running.get(id.0 as usize) {
             Some(Some(program)) => Rc::clone(program),
             _ => self.begin_program(id),
@@ -344,9 +375,15 @@ impl Vm<'_> {
     }
 
     #[cold]
-    fn begin_program(&mut self, id: TreeId) -> Rc<Loaded> {
+    fn begin_program(&mut self, id: TreeId) -> Rc<Running> {
         let index = id.0 as usize;
-        let program = Rc::new(Loaded::clone(&self.programs[index]));
+        let Loaded { tree, file, symbols } = &*self.programs[index];
+        let program = Rc::new(Running {
+            tree: Arc::clone(tree),
+            file: Arc::clone(file),
+            symbols: Arc::clone(symbols),
+            sites: Sites::new(tree.calls.len()),
+        });
         if self.running.len() <= index {
             self.running.resize(index + 1, None);
         }
@@ -366,17 +403,7 @@ impl Vm<'_> {
         let tag = self.new_tag();
         let scope = self.open_scope(0, body.locals.len())?;
         self.variables[scope as usize + 1..][..locals.len()].copy_from_slice(locals);
-        let home = self.push_home(Home {
-            tag,
-            block: None,
-            method: None,
-            body: None,
-            scope,
-            visibility: Visibility::Public,
-            is_module_function: false,
-            is_active: true,
-            last_match: Val::Nil,
-        });
+        let home = self.push_home(Home::new(tag, scope));
         let kind = BodyKind::Program;
         let frame = Frame { tree: &program, id, receiver, scope, cref, home, break_tag: 0, kind, body: PROGRAM };
         let result = match body.expression {
@@ -397,7 +424,7 @@ impl Vm<'_> {
     }
 
     /// Turns a `return` with a tag into its value.
-    fn returned(&mut self, result: Step, tag: u32) -> Step {
+    pub(super) fn returned(&mut self, result: Step, tag: u32) -> Step {
         match result {
             Err(Signal::Return) if self.tag == tag => Ok(self.payload),
             Err(Signal::Next) => Ok(self.payload),
@@ -408,8 +435,8 @@ impl Vm<'_> {
     /// Creates the variables of a scope.
     pub(crate) fn open_scope(&mut self, outer: u32, slots: usize) -> Step<u32> {
         let start = self.variables.len();
-        self.variables.push(Val::Int(i64::from(outer)));
         self.variables.resize(start + 1 + slots, Val::Nil);
+        self.variables[start] = Val::Int(i64::from(outer));
         u32::try_from(start).map_err(|_| self.stopped(Stopped::Bytes))
     }
 
@@ -419,7 +446,7 @@ impl Vm<'_> {
     }
 
     /// Ends the scope of a method.
-    fn close(&mut self, scope: u32, home: u32) {
+    pub(super) fn close(&mut self, scope: u32, home: u32) {
         self.close_scope(scope);
         let index = home as usize;
         self.homes[index].is_active = false;
@@ -428,7 +455,7 @@ impl Vm<'_> {
         }
     }
 
-    fn close_scope(&mut self, scope: u32) {
+    pub(super) fn close_scope(&mut self, scope: u32) {
         if scope as usize >= self.pinned {
             self.variables.truncate(scope as usize);
         }
@@ -490,609 +517,8 @@ impl Vm<'_> {
         result
     }
 
-    // Finding methods.
-
-    /// Returns the class of a value, which may be a singleton class.
-    #[inline]
-    pub(crate) fn class_of(&self, value: Val) -> ClassId {
-        match value {
-            Val::Nil => class::NIL,
-            Val::True => class::TRUE,
-            Val::False => class::FALSE,
-            Val::Int(_) => class::INTEGER,
-            Val::Float(_) => class::FLOAT,
-            Val::Sym(_) => class::SYMBOL,
-            Val::Str(id) => match self.heap.singletons.is_empty() {
-                true => self.heap.string(id).class,
-                false => *self.heap.singletons.get(&(0, id.0)).unwrap_or(&self.heap.string(id).class),
-            },
-            Val::Array(id) => match self.heap.singletons.is_empty() {
-                true => self.heap.array(id).class,
-                false => *self.heap.singletons.get(&(1, id.0)).unwrap_or(&self.heap.array(id).class),
-            },
-            Val::Hash(id) => {
-                let class = self.heap.hash(id).class.unwrap_or(class::HASH);
-                match self.heap.singletons.is_empty() {
-                    true => class,
-                    false => *self.heap.singletons.get(&(2, id.0)).unwrap_or(&class),
-                }
-            }
-            Val::Class(id) => match self.classes[id.0 as usize].singleton {
-                Some(singleton) => singleton,
-                None => self.meta_of(id),
-            },
-            Val::Object(id) => self.heap.object(id).class,
-        }
-    }
-
-    /// Returns the class of a class without a singleton class: that of the nearest class above with one.
-    fn meta_of(&self, id: ClassId) -> ClassId {
-        let class = &self.classes[id.0 as usize];
-        if class.is_module {
-            return class::MODULE;
-        }
-        let mut above = class.above;
-        while let Some(id) = above {
-            let class = &self.classes[id.0 as usize];
-            if let Some(singleton) = class.singleton {
-                return singleton;
-            }
-            above = class.above;
-        }
-        class::CLASS
-    }
-
-    /// Returns the class of a value that is no singleton class.
-    pub(crate) fn real_class(&self, value: Val) -> ClassId {
-        let mut class = self.class_of(value);
-        while let Class { attached: Some(_), above: Some(above), .. } = &self.classes[class.0 as usize] {
-            class = *above;
-        }
-        class
-    }
-
-    /// Returns the classes and modules in which methods are searched, in their order.
-    pub(crate) fn ancestors(&self, class: ClassId) -> Vec<ClassId> {
-        let mut all = Vec::new();
-        let mut next = Some(class);
-        while let Some(id) = next {
-            self.add_with_modules(id, &mut all);
-            let this = &self.classes[id.0 as usize];
-            next = match (this.above, this.attached) {
-                (Some(above), _) => Some(above),
-                (None, Some(Val::Class(of))) => {
-                    let of = &self.classes[of.0 as usize];
-                    Some(if of.is_module { class::MODULE } else { class::CLASS })
-                }
-                _ => None,
-            };
-        }
-        all
-    }
-
-    fn add_with_modules(&self, id: ClassId, all: &mut Vec<ClassId>) {
-        let this = &self.classes[id.0 as usize];
-        for module in this.prepends.iter().rev() {
-            if !all.contains(module) {
-                self.add_with_modules(*module, all);
-            }
-        }
-        if !all.contains(&id) {
-            all.push(id);
-        }
-        for module in this.includes.iter().rev() {
-            if !all.contains(module) {
-                self.add_with_modules(*module, all);
-            }
-        }
-    }
-
-    /// Finds a method of a class.
-    #[inline]
-    pub(crate) fn find_method(&mut self, class: ClassId, name: Sym) -> Option<Method> {
-        match self.found.get(&(class, name)) {
-            Some(found) => *found,
-            None => self.find_first(class, name),
-        }
-    }
-
-    #[cold]
-    fn find_first(&mut self, class: ClassId, name: Sym) -> Option<Method> {
-        let found = self.search_method(&self.ancestors(class), name);
-        self.found.insert((class, name), found);
-        found
-    }
-
-    fn search_method(&self, classes: &[ClassId], name: Sym) -> Option<Method> {
-        for class in classes {
-            let defined = self.classes[class.0 as usize].methods.get(&name).copied();
-            let method = defined.or_else(|| crate::core::find(*class, name));
-            match method {
-                Some(Method { work: Work::Undefined, .. }) => return None,
-                Some(method) => return Some(method),
-                None => {}
-            }
-            // A singleton class of a core class also has the core's class methods.
-            if let Some(Val::Class(of)) = self.classes[class.0 as usize].attached
-                && let Some(method) = crate::core::find_class_method(of, name)
-            {
-                return Some(method);
-            }
-        }
-        None
-    }
-
-    /// Finds a method of a value. Class methods of the core belong to no singleton class.
-    #[inline]
-    pub(crate) fn method_of(&mut self, value: Val, name: Sym) -> Option<Method> {
-        let Val::Class(id) = value else {
-            let class = self.class_of(value);
-            return self.find_method(class, name);
-        };
-        if let Some(found) = self.found_of_classes.get(&(id, name)) {
-            return *found;
-        }
-        let found = self.search_class_method(id, name);
-        self.found_of_classes.insert((id, name), found);
-        found
-    }
-
-    fn search_class_method(&mut self, id: ClassId, name: Sym) -> Option<Method> {
-        // Methods that programs define on the class and those above, then the core's, then those of classes.
-        let mut next = Some(id);
-        while let Some(class) = next {
-            let this = &self.classes[class.0 as usize];
-            let above = this.above;
-            if let Some(singleton) = this.singleton {
-                let mut own = Vec::new();
-                self.add_with_modules(singleton, &mut own);
-                if let Some(method) = self.search_own(&own, name) {
-                    return method;
-                }
-            }
-            if let Some(method) = crate::core::find_class_method(class, name) {
-                return Some(method);
-            }
-            next = above;
-        }
-        let class = if self.classes[id.0 as usize].is_module { class::MODULE } else { class::CLASS };
-        self.find_method(class, name)
-    }
-
-    fn search_own(&self, classes: &[ClassId], name: Sym) -> Option<Option<Method>> {
-        for class in classes {
-            let defined = self.classes[class.0 as usize].methods.get(&name).copied();
-            match defined.or_else(|| crate::core::find(*class, name)) {
-                Some(Method { work: Work::Undefined, .. }) => return Some(None),
-                Some(method) => return Some(Some(method)),
-                None => {}
-            }
-        }
-        None
-    }
-
-    /// Finds the method that `super` calls.
-    pub(crate) fn find_super(&mut self, receiver: Val, method: &Method) -> Option<Method> {
-        if let Val::Class(id) = receiver {
-            return self.find_class_super(id, method);
-        }
-        let ancestors = self.ancestors(self.class_of(receiver));
-        let next = ancestors.iter().position(|class| *class == method.owner)? + 1;
-        self.search_method(&ancestors[next..], method.name)
-    }
-
-    fn find_class_super(&mut self, id: ClassId, method: &Method) -> Option<Method> {
-        let mut is_after = false;
-        let mut next = Some(id);
-        while let Some(class) = next {
-            let this = &self.classes[class.0 as usize];
-            let (above, singleton) = (this.above, this.singleton);
-            let mut own = Vec::new();
-            if let Some(singleton) = singleton {
-                self.add_with_modules(singleton, &mut own);
-            }
-            for (index, candidate) in own.iter().enumerate() {
-                if is_after {
-                    return self.search_own(&own[index..], method.name).flatten();
-                }
-                is_after = *candidate == method.owner;
-            }
-            if is_after && let Some(found) = crate::core::find_class_method(class, method.name) {
-                return Some(found);
-            }
-            next = above;
-        }
-        let class = if self.classes[id.0 as usize].is_module { class::MODULE } else { class::CLASS };
-        self.find_method(class, method.name)
-    }
-
-    /// Forgets the methods that were found, because a definition changed.
-    pub(crate) fn forget_methods(&mut self) {
-        self.found.clear();
-        self.found_of_classes.clear();
-    }
-
-    /// Returns true if a class is another or below it.
-    pub(crate) fn is_below(&self, class: ClassId, above: ClassId) -> bool {
-        let mut next = Some(class);
-        while let Some(id) = next {
-            if id == above {
-                return true;
-            }
-            next = self.classes[id.0 as usize].above;
-        }
-        self.classes[above.0 as usize].is_module && self.ancestors(class).contains(&above)
-    }
-
-    /// Returns true if a value is an instance of a class or module, or of one below it.
-    pub(crate) fn is_a(&self, value: Val, class: ClassId) -> bool {
-        if let Val::Class(id) = value {
-            let own = if self.classes[id.0 as usize].is_module { class::MODULE } else { class::CLASS };
-            return self.is_below(own, class) || {
-                let mut next = Some(id);
-                std::iter::from_fn(move || {
-                    let id = next?;
-                    next = self.classes[id.0 as usize].above;
-                    Some(id)
-                })
-                .filter_map(|id| self.classes[id.0 as usize].singleton)
-                .any(|singleton| {
-                    let mut own = Vec::new();
-                    self.add_with_modules(singleton, &mut own);
-                    own.contains(&class)
-                })
-            };
-        }
-        self.is_below(self.class_of(value), class)
-    }
-
-    // Calling.
-
-    /// Calls a method by its symbol, as a program does with a receiver.
-    pub(crate) fn send(&mut self, receiver: Val, name: Sym, arguments: &[Val]) -> Step {
-        self.send_with(receiver, name, arguments, None)
-    }
-
-    /// Calls a method with a block. Private methods can be called, because the core library calls.
-    pub(crate) fn send_with(&mut self, receiver: Val, name: Sym, arguments: &[Val], block: Option<Block>) -> Step {
-        match self.method_of(receiver, name) {
-            Some(method) => self.invoke(receiver, &method, arguments, block, false),
-            None => self.missing(receiver, name, arguments, block, super::raise::CallForm::WithReceiver),
-        }
-    }
-
-    /// Calls a method. `has_keywords` tells that the last argument is a hash without braces.
-    pub(crate) fn invoke(
-        &mut self,
-        receiver: Val,
-        method: &Method,
-        arguments: &[Val],
-        block: Option<Block>,
-        has_keywords: bool,
-    ) -> Step {
-        match method.work {
-            Work::Native { function, least, most } => {
-                self.check_count(arguments.len(), least, most)?;
-                self.spend(1)?;
-                self.keywords_given = has_keywords;
-                self.deeper(|vm| function(vm, receiver, arguments, block))
-            }
-            Work::Defined { tree, body, cref } => {
-                self.call_defined(receiver, method, (tree, body, cref), arguments, block, has_keywords)
-            }
-            Work::Proc(proc) => self.call_as_method(proc, receiver, method, arguments, block, has_keywords),
-            Work::Reader(name) => {
-                self.check_count(arguments.len(), 0, 0)?;
-                Ok(self.variable_of(receiver, name))
-            }
-            Work::Writer(name) => {
-                self.check_count(arguments.len(), 1, 1)?;
-                self.check_frozen(receiver)?;
-                self.set_variable_of(receiver, name, arguments[0]);
-                Ok(arguments[0])
-            }
-            Work::Member(index) => {
-                self.check_count(arguments.len(), 0, 0)?;
-                Ok(self.member_of(receiver, index as usize).unwrap_or(Val::Nil))
-            }
-            Work::MemberWriter(index) => {
-                self.check_count(arguments.len(), 1, 1)?;
-                self.check_frozen(receiver)?;
-                self.set_member_of(receiver, index as usize, arguments[0]);
-                Ok(arguments[0])
-            }
-            Work::Undefined => Ok(Val::Nil),
-        }
-    }
-
     fn too_deep<T>(&mut self) -> Step<T> {
         self.raise(class::SYSTEM_STACK_ERROR, "stack level too deep")
-    }
-
-    #[inline]
-    fn check_count(&mut self, given: usize, least: i8, most: i8) -> Step<()> {
-        let given_count = i64::try_from(given).unwrap_or(i64::MAX);
-        if given_count < i64::from(least) || (most >= 0 && given_count > i64::from(most)) {
-            return self.wrong_native_count(given, least, most);
-        }
-        Ok(())
-    }
-
-    #[cold]
-    fn wrong_native_count(&mut self, given: usize, least: i8, most: i8) -> Step<()> {
-        let expected = match (least, most) {
-            (least, -1) => format!("{least}+"),
-            (least, most) if least == most => least.to_string(),
-            (least, most) => format!("{least}..{most}"),
-        };
-        self.raise(class::ARGUMENT_ERROR, &format!("wrong number of arguments (given {given}, expected {expected})"))
-    }
-
-    fn call_defined(
-        &mut self,
-        receiver: Val,
-        method: &Method,
-        (id, body, cref): (TreeId, BodyId, u32),
-        arguments: &[Val],
-        block: Option<Block>,
-        has_keywords: bool,
-    ) -> Step {
-        self.spend(1)?;
-        let program = self.program(id);
-        let content = program.tree.body(body);
-        let tag = self.new_tag();
-        let scope = self.open_scope(0, content.locals.len())?;
-        let home = self.push_home(Home {
-            tag,
-            block,
-            method: Some(*method),
-            body: Some((id, body)),
-            scope,
-            visibility: Visibility::Public,
-            is_module_function: false,
-            is_active: true,
-            last_match: Val::Nil,
-        });
-        let kind = BodyKind::Method;
-        let frame = Frame { tree: &program, id, receiver, scope, cref, home, break_tag: 0, kind, body };
-        let result = self.deeper(|vm| {
-            vm.bind(&frame, &content.parameters, arguments, has_keywords, block)?;
-            match content.expression {
-                Some(expression) => vm.evaluate(&frame, expression),
-                None => Ok(Val::Nil),
-            }
-        });
-        let result = self.returned(result, tag);
-        self.close(scope, home);
-        result
-    }
-
-    /// Calls a proc as the content of a method that `define_method` made.
-    fn call_as_method(
-        &mut self,
-        proc: Val,
-        receiver: Val,
-        method: &Method,
-        arguments: &[Val],
-        block: Option<Block>,
-        has_keywords: bool,
-    ) -> Step {
-        let Val::Object(id) = proc else { return Ok(Val::Nil) };
-        match self.heap.object(id).data.clone() {
-            Data::Proc(closure) => {
-                let closure = Closure { receiver, is_lambda: true, ..closure };
-                self.call_closure_with(&closure, arguments, has_keywords, block, Some(*method))
-            }
-            _ => self.call_object(proc, arguments, block),
-        }
-    }
-
-    /// Calls the block of a call with arguments, as `yield` does.
-    #[inline]
-    pub(crate) fn call_block(&mut self, block: Block, arguments: &[Val]) -> Step {
-        match block {
-            Block::Closure(closure) => self.call_closure_with(&closure, arguments, false, None, None),
-            Block::Object(value) => self.call_object(value, arguments, None),
-        }
-    }
-
-    /// Calls a block whose last argument may be keywords.
-    pub(crate) fn call_block_with(&mut self, block: Block, arguments: &[Val], has_keywords: bool) -> Step {
-        match block {
-            Block::Closure(closure) => self.call_closure_with(&closure, arguments, has_keywords, None, None),
-            Block::Object(value) => self.call_object_with(value, arguments, None, has_keywords),
-        }
-    }
-
-    /// Calls a proc, method object, or whatever has a method `call`.
-    pub(crate) fn call_object(&mut self, value: Val, arguments: &[Val], block: Option<Block>) -> Step {
-        self.call_object_with(value, arguments, block, false)
-    }
-
-    /// Calls such an object with arguments whose last may be keywords.
-    pub(crate) fn call_object_with(
-        &mut self,
-        value: Val,
-        arguments: &[Val],
-        block: Option<Block>,
-        has_keywords: bool,
-    ) -> Step {
-        let Val::Object(id) = value else { return self.send_with(value, symbol::CALL, arguments, block) };
-        match &self.heap.object(id).data {
-            Data::Proc(closure) => {
-                let closure = *closure;
-                self.call_closure_with(&closure, arguments, has_keywords, block, None)
-            }
-            Data::SymbolProc(name) => {
-                let name = *name;
-                match arguments.split_first() {
-                    Some((receiver, rest)) => self.call_public(*receiver, name, rest, block),
-                    None => self.raise(class::ARGUMENT_ERROR, "no receiver given"),
-                }
-            }
-            Data::Method { receiver, owner, name } => {
-                let (receiver, owner, name) = (*receiver, *owner, *name);
-                self.check_bound(receiver, owner)?;
-                match self.method_at(receiver, owner, name) {
-                    Some(method) => self.invoke(receiver, &method, arguments, block, has_keywords),
-                    None => self.missing(receiver, name, arguments, block, super::raise::CallForm::WithReceiver),
-                }
-            }
-            Data::NativeProc(function, values) => {
-                let (function, values) = (*function, values.clone());
-                self.spend(1)?;
-                self.keywords_given = has_keywords;
-                self.deeper(|vm| function(vm, &values, arguments))
-            }
-            Data::Visitor(visitor) => {
-                let visitor = visitor.clone();
-                self.spend(1)?;
-                visitor.call(self, arguments)
-            }
-            _ => self.send_with(value, symbol::CALL, arguments, block),
-        }
-    }
-
-    /// Finds the method that an object of a method is of.
-    pub(crate) fn method_at(&mut self, receiver: Val, owner: ClassId, name: Sym) -> Option<Method> {
-        match receiver {
-            // The core's methods of a class have the same owner as those of its instances.
-            Val::Class(_) => self.method_of(receiver, name).or_else(|| self.find_method(owner, name)),
-            _ => self.find_method(owner, name).or_else(|| self.method_of(receiver, name)),
-        }
-    }
-
-    /// Raises an error if a method cannot be called with a receiver: that of another class, or an unbound one.
-    fn check_bound(&mut self, receiver: Val, owner: ClassId) -> Step<()> {
-        if matches!(receiver, Val::Class(_)) || self.classes[owner.0 as usize].is_module || self.is_a(receiver, owner) {
-            return Ok(());
-        }
-        let name = self.class_name(owner);
-        self.raise(class::TYPE_ERROR, &format!("bind argument must be an instance of {name}"))
-    }
-
-    /// Calls a method that must be public.
-    pub(crate) fn call_public(&mut self, receiver: Val, name: Sym, arguments: &[Val], block: Option<Block>) -> Step {
-        let form = super::raise::CallForm::WithReceiver;
-        match self.method_of(receiver, name) {
-            Some(method) if method.visibility == Visibility::Public => {
-                self.invoke(receiver, &method, arguments, block, false)
-            }
-            Some(method) => self.hidden(receiver, name, method.visibility),
-            None => self.missing(receiver, name, arguments, block, form),
-        }
-    }
-
-    fn call_closure_with(
-        &mut self,
-        closure: &Closure,
-        arguments: &[Val],
-        has_keywords: bool,
-        block: Option<Block>,
-        method: Option<Method>,
-    ) -> Step {
-        self.spend(1)?;
-        let program = self.program(closure.tree);
-        let content = program.tree.body(closure.body);
-        let scope = self.open_scope(closure.scope, content.locals.len())?;
-        let mut frame = Frame {
-            tree: &program,
-            id: closure.tree,
-            receiver: closure.receiver,
-            scope,
-            cref: closure.cref,
-            home: closure.home,
-            break_tag: closure.tag,
-            kind: content.kind,
-            body: closure.body,
-        };
-        let mut tag = 0;
-        let mut own_home = None;
-        if closure.is_lambda {
-            // `return` ends the lambda, so it has an activation of its own that shares the block of the method around.
-            tag = self.new_tag();
-            let outer = self.homes.get(closure.home as usize).copied();
-            let home = self.push_home(Home {
-                tag,
-                block: outer.and_then(|home| home.block),
-                method: method.or(outer.and_then(|home| home.method)),
-                body: outer.and_then(|home| home.body),
-                scope: outer.map_or(scope, |home| home.scope),
-                visibility: Visibility::Public,
-                is_module_function: false,
-                is_active: true,
-                last_match: Val::Nil,
-            });
-            frame.home = home;
-            own_home = Some(home);
-        }
-        let parameters = &content.parameters;
-        let result = if parameters.is_simple && !closure.is_lambda && !has_keywords {
-            self.bind_simple_block(scope, parameters, arguments)
-        } else if closure.is_lambda {
-            self.bind(&frame, parameters, arguments, has_keywords, block)
-        } else {
-            self.bind_block(&frame, parameters, arguments, has_keywords, block)
-        };
-        let result = match (result, content.expression) {
-            (Ok(()), Some(expression)) => loop {
-                match self.deeper(|vm| vm.evaluate(&frame, expression)) {
-                    Err(Signal::Redo) => {}
-                    Err(Signal::Next) => break Ok(self.payload),
-                    other => break other,
-                }
-            },
-            (Ok(()), None) => Ok(Val::Nil),
-            (Err(signal), _) => Err(signal),
-        };
-        match own_home {
-            Some(home) => {
-                let result = match result {
-                    // `break` in a lambda ends it as `return` does.
-                    Err(Signal::Break) if self.tag == closure.tag && closure.is_lambda => Ok(self.payload),
-                    other => self.returned(other, tag),
-                };
-                self.close(scope, home);
-                result
-            }
-            None => {
-                self.close_scope(scope);
-                result
-            }
-        }
-    }
-
-    /// Calls a method with a block that a program wrote for this call, so that `break` can end the call.
-    pub(crate) fn breaking(&mut self, tag: u32, call: impl FnOnce(&mut Self) -> Step) -> Step {
-        match call(self) {
-            Err(Signal::Break) if self.tag == tag => Ok(self.payload),
-            other => other,
-        }
-    }
-
-    /// Runs a block with another receiver, as `instance_eval` does.
-    pub(crate) fn call_block_on(
-        &mut self,
-        block: Block,
-        receiver: Val,
-        class: Option<ClassId>,
-        arguments: &[Val],
-    ) -> Step {
-        let closure = match block {
-            Block::Closure(closure) => Some(closure),
-            Block::Object(Val::Object(id)) => match &self.heap.object(id).data {
-                Data::Proc(closure) => Some(*closure),
-                _ => None,
-            },
-            Block::Object(_) => None,
-        };
-        let Some(mut closure) = closure else { return self.call_block(block, &[receiver]) };
-        closure.receiver = receiver;
-        if let Some(class) = class {
-            self.crefs.push(Cref { class, outer: Some(closure.cref), is_lexical: false });
-            closure.cref = u32::try_from(self.crefs.len() - 1).unwrap_or(u32::MAX);
-        }
-        self.call_closure_with(&closure, arguments, false, None, None)
     }
 }
 
