@@ -138,6 +138,7 @@ const METHODS: &[Methods] = &[
     Methods { class: class::STRING, of_instances: format::OF_STRINGS, of_class: &[] },
     Methods { class: class::STRING, of_instances: string::case::METHODS, of_class: &[] },
     Methods { class: class::STRING, of_instances: string::change::METHODS, of_class: &[] },
+    Methods { class: class::STRING, of_instances: string::crypt::METHODS, of_class: &[] },
     Methods { class: class::STRING, of_instances: string::each::METHODS, of_class: &[] },
     Methods { class: class::STRING, of_instances: string::encoding::METHODS, of_class: &[] },
     Methods { class: class::STRING, of_instances: string::index::METHODS, of_class: &[] },
