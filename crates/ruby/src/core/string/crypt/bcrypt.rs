@@ -37,8 +37,8 @@ pub(super) fn hash(vm: &mut Vm<'_>, password: &[u8], kind: u8, rest: &[u8]) -> S
     push_digits(&mut text, &salt);
     let mut sum = Vec::with_capacity(24);
     for block in b"OrpheanBeholderScryDoubt".chunks_exact(8) {
-        let mut words = [&block[..4], &block[4..]]
-            .map(|word| word.iter().fold(0, |word: u32, byte| word << 8 | u32::from(*byte)));
+        let mut words =
+            [&block[..4], &block[4..]].map(|word| word.iter().fold(0, |word: u32, byte| word << 8 | u32::from(*byte)));
         for _ in 0..64 {
             words = cipher.bc_encrypt(words);
         }
