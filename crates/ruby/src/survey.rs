@@ -615,8 +615,8 @@ mod tests {
             ("REXML::Document.new", NeedKind::Library, "REXML::Document"),
             ("ObjectSpace.each_object", NeedKind::Method, "ObjectSpace.each_object"),
             ("BEGIN { 1 }", NeedKind::Syntax, "BEGIN"),
-            ("x.to_c", NeedKind::Method, "to_c"),
-            ("x.map(&:to_c)", NeedKind::Method, "to_c"),
+            ("x.replicate", NeedKind::Method, "replicate"),
+            ("x.map(&:replicate)", NeedKind::Method, "replicate"),
             ("$stdout.puts 1", NeedKind::Method, "$stdout"),
         ] {
             assert_eq!(needs(program), [(kind, text.to_owned())], "{program}");

@@ -112,7 +112,7 @@ fn sleep(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
     if seconds < 0.0 {
         return vm.raise(class::ARGUMENT_ERROR, "time interval must not be negative");
     }
-    if !(seconds < 9e18) {
+    if seconds.is_nan() || seconds >= 9e18 {
         return vm.raise(class::RANGE_ERROR, "bignum too big to convert into `long'");
     }
     #[allow(clippy::cast_possible_truncation, reason = "it is in range")]

@@ -79,9 +79,14 @@ fn mixed(half: u64, key: u64, swapped: u64) -> u64 {
     let mut result = 0;
     for (index, boxed) in BOXES.iter().enumerate() {
         let six = bits >> (42 - 6 * index) & 63;
-        let row = six >> 4 & 2 | six & 1;
+        let row = match (six >> 5, six & 1) {
+            (0, 0) => boxed[0],
+            (0, _) => boxed[1],
+            (_, 0) => boxed[2],
+            _ => boxed[3],
+        };
         let column = six >> 1 & 15;
-        result = result << 4 | boxed[row as usize] >> (60 - 4 * column) & 15;
+        result = result << 4 | row >> (60 - 4 * column) & 15;
     }
     permuted(result, 32, &MIX)
 }
