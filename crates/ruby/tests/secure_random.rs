@@ -38,6 +38,7 @@ fn random_texts_come_from_the_bytes_of_the_world() {
         ("SecureRandom.urlsafe_base64(4)", "AAECAw"),
         ("SecureRandom.urlsafe_base64(4, true)", "AAECAw=="),
         ("SecureRandom.random_bytes(3).bytes.inspect", "[0, 1, 2]"),
+        ("Random.urandom(2).bytes.inspect", "[0, 1]"),
         ("SecureRandom.alphanumeric(12).size", "12"),
         ("SecureRandom.random_number(10).between?(0, 9)", "true"),
         ("SecureRandom.random_number.class", "Float"),

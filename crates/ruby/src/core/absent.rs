@@ -9,7 +9,7 @@ use crate::vm::value::{Sym, Val};
 /// The methods of Ruby's core classes; `data/methods.rb` makes the list.
 static METHODS: LazyLock<HashSet<&str>> = LazyLock::new(|| include_str!("../../data/methods.txt").lines().collect());
 
-/// Returns the name of a method that Ruby has for a value, such as `String#crypt`; `None` if Ruby lacks it too.
+/// Returns the name of a method that Ruby has for a value, such as `String#to_c`; `None` if Ruby lacks it too.
 pub(crate) fn in_ruby(vm: &Vm<'_>, receiver: Val, method: Sym) -> Option<String> {
     let method = vm.symbols.name(method);
     // Classes such as `Integer` have no `new`.
@@ -50,11 +50,11 @@ mod tests {
 
     #[test]
     fn a_method_that_only_ruby_has_is_not_supported() {
-        let script = Script::program(b"'a'.crypt('ab')", "x.rb").expect("it is valid");
+        let script = Script::program(b"'a'.to_c", "x.rb").expect("it is valid");
         match inspected(&script) {
             Err(Outcome::Error(error)) => {
                 assert_eq!(error.class, "NotImplementedError");
-                assert_eq!(error.message, "the method String#crypt is not supported");
+                assert_eq!(error.message, "the method String#to_c is not supported");
             }
             other => panic!("{other:?}"),
         }

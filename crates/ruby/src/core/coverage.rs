@@ -41,8 +41,8 @@ const CLASSES: &[&str] = &[
     "Marshal",
 ];
 
-/// These need a grant, so that no table can call them: `library/command.rs` and `library/file.rs` test them.
-const GRANTED: &[&str] = &["Kernel#`", "Kernel#system", "Kernel#open"];
+/// These need a grant, so that no table can call them: `library/command.rs`, `library/file.rs` and `tests/secure_random.rs` test them.
+const GRANTED: &[&str] = &["Kernel#`", "Kernel#system", "Kernel#open", "Random.urandom"];
 
 /// Returns the name of a method; the functions of `Kernel` have one name.
 fn name(method: &str) -> String {
@@ -88,6 +88,5 @@ fn each_method_of_the_core_is_called_thrice_or_refused() {
         .collect();
     missing.sort();
     assert!(missing.is_empty(), "methods without three calls: {missing:?}");
-    // The aim is three percent; no more may come.
-    assert!(refused.len() * 100 <= methods.len() * 4, "{} of {} methods are refused", refused.len(), methods.len());
+    assert!(refused.len() * 100 <= methods.len() * 3, "{} of {} methods are refused", refused.len(), methods.len());
 }

@@ -605,16 +605,14 @@ fn instance_exec(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Optio
 }
 
 fn extend(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
-    let singleton = vm.singleton_class(receiver)?;
+    vm.singleton_class(receiver)?;
     for module in arguments.iter().rev() {
-        let Val::Class(id) = *module else {
+        if !matches!(module, Val::Class(_)) {
             let class = vm.class_name(vm.real_class(*module));
-            return vm.raise(class::TYPE_ERROR, &format!("wrong argument type {class} (expected module)"));
-        };
-        if !vm.classes[singleton.0 as usize].includes.contains(&id) {
-            vm.classes[singleton.0 as usize].includes.push(id);
+            return vm.raise(class::TYPE_ERROR, &format!("wrong argument type {class} (expected Module)"));
         }
-        vm.forget_methods();
+        let extend = vm.symbols.intern("extend_object");
+        vm.send(*module, extend, &[receiver])?;
         if vm.method_of(*module, symbol::EXTENDED).is_some() {
             vm.send(*module, symbol::EXTENDED, &[receiver])?;
         }

@@ -18,7 +18,7 @@
 //! | `array`, `hash`, `range` | collections |
 //! | `set` | `Set` |
 //! | `string_io` | `StringIO` |
-//! | `structure`, `open_struct` | `Struct`, `OpenStruct` |
+//! | `structure`, `data`, `open_struct` | `Struct`, `Data`, `OpenStruct` |
 //! | `enumerable` | `Enumerable` |
 //! | `enumerator` | `Enumerator` and the classes below it |
 //! | `date` | `Date`, `DateTime` |
@@ -39,6 +39,7 @@ mod binding;
 mod comparable;
 #[cfg(test)]
 mod coverage;
+mod data;
 mod date;
 mod enumerable;
 mod enumerator;
@@ -138,6 +139,7 @@ const METHODS: &[Methods] = &[
     Methods { class: class::STRING, of_instances: format::OF_STRINGS, of_class: &[] },
     Methods { class: class::STRING, of_instances: string::case::METHODS, of_class: &[] },
     Methods { class: class::STRING, of_instances: string::change::METHODS, of_class: &[] },
+    Methods { class: class::STRING, of_instances: string::crypt::METHODS, of_class: &[] },
     Methods { class: class::STRING, of_instances: string::each::METHODS, of_class: &[] },
     Methods { class: class::STRING, of_instances: string::encoding::METHODS, of_class: &[] },
     Methods { class: class::STRING, of_instances: string::index::METHODS, of_class: &[] },
@@ -152,7 +154,7 @@ const METHODS: &[Methods] = &[
         of_instances: string::encoding::OF_ENCODINGS,
         of_class: string::encoding::OF_ENCODING_CLASS,
     },
-    Methods { class: class::SYMBOL, of_instances: symbol::METHODS, of_class: &[] },
+    Methods { class: class::SYMBOL, of_instances: symbol::METHODS, of_class: symbol::CLASS_METHODS },
     Methods { class: class::REGEXP, of_instances: regexp::METHODS, of_class: regexp::CLASS_METHODS },
     Methods { class: class::MATCH_DATA, of_instances: match_data::METHODS, of_class: &[] },
     Methods { class: class::ENUMERABLE, of_instances: enumerable::METHODS, of_class: &[] },
@@ -176,6 +178,7 @@ const METHODS: &[Methods] = &[
         of_class: enumerator::sequence::CLASS_METHODS,
     },
     Methods { class: class::STRUCT, of_instances: structure::METHODS, of_class: structure::CLASS_METHODS },
+    Methods { class: class::DATA, of_instances: data::METHODS, of_class: data::CLASS_METHODS },
     Methods { class: class::OPEN_STRUCT, of_instances: open_struct::METHODS, of_class: &[] },
     Methods { class: class::RANGE, of_instances: range::METHODS, of_class: range::CLASS_METHODS },
     Methods { class: class::PROC, of_instances: proc::METHODS, of_class: proc::CLASS_METHODS },
@@ -287,6 +290,7 @@ fn index(methods: impl Iterator<Item = (ClassId, &'static [Def])>) -> Found {
             let private = match owner {
                 class::KERNEL => [kernel::PRIVATE, conversion::PRIVATE, format::PRIVATE],
                 class::MODULE => [module::PRIVATE, &[], &[]],
+                class::RANDOM => [numeric::PRIVATE_OF_RANDOMS, &[], &[]],
                 _ => [&[][..]; 3],
             };
             let is_private = PRIVATE.iter().chain(private.into_iter().flatten()).any(|private| fixed(private) == name);

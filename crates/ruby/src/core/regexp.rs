@@ -28,7 +28,7 @@ pub(super) const METHODS: &[Def] = &[
     def("fixed_encoding?", 0, 0, is_fixed),
     def("encoding", 0, 0, encoding),
     def("hash", 0, 0, hash),
-    def("~", 0, 0, |vm, _, _, _| vm.refuse("`~` of a Regexp, which needs `$_`")),
+    def("~", 0, 0, matches_line),
 ];
 
 pub(super) const CLASS_METHODS: &[Def] = &[
@@ -72,6 +72,15 @@ fn matches_at(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block
     let found = vm.search_and_note(receiver, &text, 0)?;
     let start = found.and_then(|found| vm.match_of(found)?.groups[0]).map(|(start, _)| start);
     Ok(start.map_or(Val::Nil, |start| text.get(..start).map_or(0, |before| before.chars().count()).into()))
+}
+
+/// Matches the last line that was read: `$_`, which only programs set.
+fn matches_line(vm: &mut Vm<'_>, receiver: Val, _: &[Val], block: Option<Block>) -> Step {
+    let name = vm.symbols.intern("$_");
+    match vm.globals.get(&name).copied() {
+        Some(line @ Val::Str(_)) => matches_at(vm, receiver, &[line], block),
+        _ => matches_at(vm, receiver, &[Val::Nil], block),
+    }
 }
 
 /// Returns the byte at which a search starts; `None` if it is outside of the text.

@@ -69,11 +69,11 @@ fn keyword_init(vm: &Vm<'_>, class: ClassId) -> Option<bool> {
     None
 }
 
-fn names_of(vm: &Vm<'_>, receiver: Val) -> Arc<[Sym]> {
+pub(super) fn names_of(vm: &Vm<'_>, receiver: Val) -> Arc<[Sym]> {
     members(vm, vm.real_class(receiver)).unwrap_or_default()
 }
 
-fn values_of(vm: &Vm<'_>, receiver: Val) -> Vec<Val> {
+pub(super) fn values_of(vm: &Vm<'_>, receiver: Val) -> Vec<Val> {
     match receiver {
         Val::Object(id) => match &vm.heap.object(id).data {
             Data::Struct(values) => values.clone(),
@@ -254,6 +254,18 @@ fn initialize(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block
 }
 
 fn set_by_keywords(vm: &mut Vm<'_>, receiver: Val, given: HashId) -> Step<()> {
+    let mut unknown = Vec::new();
+    for key in set_by_names(vm, receiver, given)? {
+        unknown.push(vm.to_s(key)?);
+    }
+    if unknown.is_empty() {
+        return Ok(());
+    }
+    vm.raise(class::ARGUMENT_ERROR, &format!("unknown keywords: {}", unknown.join(", ")))
+}
+
+/// Sets the members that the keys of a hash name. Returns the other keys.
+pub(super) fn set_by_names(vm: &mut Vm<'_>, receiver: Val, given: HashId) -> Step<Vec<Val>> {
     let names = names_of(vm, receiver);
     let pairs: Vec<(Val, Val)> = vm.heap.hash(given).pairs().collect();
     let mut unknown = Vec::new();
@@ -269,13 +281,10 @@ fn set_by_keywords(vm: &mut Vm<'_>, receiver: Val, given: HashId) -> Step<()> {
         };
         match place {
             Some(index) => vm.set_member_of(receiver, index, value),
-            None => unknown.push(vm.to_s(key)?),
+            None => unknown.push(key),
         }
     }
-    if unknown.is_empty() {
-        return Ok(());
-    }
-    vm.raise(class::ARGUMENT_ERROR, &format!("unknown keywords: {}", unknown.join(", ")))
+    Ok(unknown)
 }
 
 /// Returns the number of the member that a name or an index tells.
@@ -335,12 +344,12 @@ fn each_pair(vm: &mut Vm<'_>, receiver: Val, _: &[Val], block: Option<Block>) ->
     Ok(receiver)
 }
 
-fn to_a(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
+pub(super) fn to_a(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
     let values = values_of(vm, receiver);
     vm.new_array(values)
 }
 
-fn deconstruct_keys(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+pub(super) fn deconstruct_keys(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
     let wanted = match arguments[0] {
         Val::Nil => return to_h(vm, receiver, &[], None),
         Val::Array(id) => vm.heap.array(id).items.clone(),
@@ -363,7 +372,7 @@ fn deconstruct_keys(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option
     Ok(Val::Hash(made))
 }
 
-fn to_h(vm: &mut Vm<'_>, receiver: Val, _: &[Val], block: Option<Block>) -> Step {
+pub(super) fn to_h(vm: &mut Vm<'_>, receiver: Val, _: &[Val], block: Option<Block>) -> Step {
     let made = vm.new_hash();
     for (index, name) in names_of(vm, receiver).iter().enumerate() {
         let value = vm.member_of(receiver, index).unwrap_or(Val::Nil);
@@ -378,7 +387,7 @@ fn to_h(vm: &mut Vm<'_>, receiver: Val, _: &[Val], block: Option<Block>) -> Step
     Ok(Val::Hash(made))
 }
 
-fn own_members(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
+pub(super) fn own_members(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
     let names = names_of(vm, receiver);
     vm.new_array(names.iter().copied().map(Val::Sym).collect())
 }
@@ -457,11 +466,11 @@ fn compared(vm: &mut Vm<'_>, left: Val, right: Val, same: impl Fn(&mut Vm<'_>, V
     Ok(Val::True)
 }
 
-fn equal(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+pub(super) fn equal(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
     compared(vm, receiver, arguments[0], |vm, a, b| vm.equal(a, b))
 }
 
-fn eql(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+pub(super) fn eql(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
     compared(vm, receiver, arguments[0], |vm, a, b| vm.eql(a, b))
 }
 
@@ -492,7 +501,7 @@ fn inspect(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step 
 }
 
 /// Returns the name of a member as `inspect` shows it: that of a variable or constant as it is.
-fn member_text(vm: &mut Vm<'_>, name: Sym) -> Step<String> {
+pub(super) fn member_text(vm: &mut Vm<'_>, name: Sym) -> Step<String> {
     let text = vm.symbols.name(name).to_owned();
     let is_plain = !text.starts_with(|first: char| first.is_ascii_digit())
         && text.chars().all(|letter| letter.is_alphanumeric() || letter == '_');

@@ -6,6 +6,12 @@ use crate::vm::heap::{Data, Encoding};
 use crate::vm::machine::{Block, Vm};
 use crate::vm::value::{Step, Val};
 
+pub(super) const CLASS_METHODS: &[Def] = &[def("all_symbols", 0, 0, |vm, _, _, _| {
+    let all = vm.symbols.all();
+    vm.charge(all.len() * size_of::<Val>())?;
+    vm.new_array(all.map(Val::Sym).collect())
+})];
+
 pub(super) const METHODS: &[Def] = &[
     def("to_s", 0, 0, to_s),
     def("name", 0, 0, name),

@@ -55,6 +55,7 @@ classes! {
     REGEXP "Regexp" OBJECT
     MATCH_DATA "MatchData" OBJECT
     STRUCT "Struct" OBJECT
+    DATA "Data" OBJECT
     SET "Set" OBJECT
     TIME "Time" OBJECT
     ENUMERATOR "Enumerator" OBJECT

@@ -131,6 +131,11 @@ impl Symbols {
         number
     }
 
+    /// Returns all symbols.
+    pub(crate) fn all(&self) -> impl ExactSizeIterator<Item = Sym> + use<> {
+        (0..u32::try_from(FIXED.names.len() + self.names.len()).unwrap_or(u32::MAX)).map(Sym)
+    }
+
     /// Returns the name of a symbol.
     pub(crate) fn name(&self, symbol: Sym) -> &str {
         let number = symbol.0 as usize;

@@ -13,8 +13,10 @@ require 'set'
 # Programs that print would mix with the answers.
 OUTPUT = $stdout.dup
 $stdout.reopen(File::NULL)
+# Programs have no input; `gets` would read the files that the arguments name.
+$stdin.reopen(File::NULL)
 
-File.foreach(ARGV.fetch(0), encoding: 'UTF-8', chomp: true) do |line|
+File.foreach(ARGV.shift, encoding: 'UTF-8', chomp: true) do |line|
   next if line.empty? || line.start_with?('#')
 
   answer =

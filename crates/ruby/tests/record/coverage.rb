@@ -23,6 +23,7 @@ RubyVM::InstructionSequence.compile_option = { specialized_instruction: false }
 OUTPUT = $stdout.dup
 $stdout.reopen(File::NULL)
 $stderr.reopen(File::NULL)
+$stdin.reopen(File::NULL)
 
 # Returns the name of a called method in the form of the list. An alias has the name that was called.
 def name_of(trace)
@@ -47,7 +48,7 @@ counter = TracePoint.new(:c_call, :call) do |trace|
   METHODS[name] += 1 if METHODS.key?(name)
 end
 
-ARGV.each do |path|
+ARGV.slice!(0..).each do |path|
   File.foreach(path, encoding: 'UTF-8', chomp: true) do |line|
     next if line.empty? || line.start_with?('#')
 

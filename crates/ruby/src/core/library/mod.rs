@@ -54,6 +54,7 @@ pub(super) mod yaml;
 mod zlib;
 
 pub(super) use require::{Availability, availability, is_of_puppet};
+pub(super) use secure_random::random_bytes;
 
 use super::Methods;
 use crate::vm::class;

@@ -55,7 +55,8 @@ fn ascii(vm: &mut Vm<'_>, text: String) -> Step {
     Ok(vm.heap.add_string(text.into_bytes(), Encoding::Ascii))
 }
 
-fn random_bytes(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
+/// `count` random bytes, 16 without an argument.
+pub(in crate::core) fn random_bytes(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
     let count = count(vm, arguments)?;
     let bytes = bytes(vm, count)?;
     binary(vm, bytes)

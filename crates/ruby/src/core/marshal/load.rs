@@ -404,6 +404,9 @@ impl<'b> Loader<'b> {
             let item = self.value(vm)?;
             vm.set_member_of(value, index, item);
         }
+        if vm.is_below(class, class::DATA) {
+            vm.freeze(value);
+        }
         Ok(value)
     }
 

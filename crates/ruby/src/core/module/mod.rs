@@ -36,9 +36,9 @@ pub(super) const METHODS: &[Def] = &[
     def("refine", 1, 1, |vm, _, _, _| vm.refuse("refine")),
     def("using", 1, 1, |vm, _, _, _| vm.refuse("using")),
     def("autoload", 2, 2, |vm, _, _, _| vm.refuse("autoload")),
-    def("append_features", 1, 1, |vm, _, _, _| vm.refuse("append_features")),
-    def("prepend_features", 1, 1, |vm, _, _, _| vm.refuse("prepend_features")),
-    def("extend_object", 1, 1, |vm, _, _, _| vm.refuse("extend_object")),
+    def("append_features", 1, 1, append_features),
+    def("prepend_features", 1, 1, prepend_features),
+    def("extend_object", 1, 1, extend_object),
     def("instance_methods", 0, 1, instance_methods),
     def("public_instance_methods", 0, 1, public_instance_methods),
     def("private_instance_methods", 0, 1, private_instance_methods),
@@ -233,28 +233,64 @@ fn module_argument(vm: &mut Vm<'_>, value: Val) -> Step<ClassId> {
 
 fn include(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
     for module in arguments.iter().rev() {
-        let id = module_argument(vm, *module)?;
-        let class = this(receiver);
-        vm.check_ancestors(class, id, "include")?;
-        if !vm.ancestors(class).contains(&id) {
-            vm.classes[class.0 as usize].includes.push(id);
-        }
-        vm.forget_methods();
+        module_argument(vm, *module)?;
+        let append = vm.symbols.intern("append_features");
+        vm.send(*module, append, &[receiver])?;
         vm.send(*module, symbol::INCLUDED, &[receiver])?;
     }
     Ok(receiver)
 }
 
+/// Returns the class or module that another module shall be part of.
+fn class_argument(vm: &mut Vm<'_>, value: Val) -> Step<ClassId> {
+    match value {
+        Val::Class(id) => Ok(id),
+        other => {
+            let class = if other.is_nil() { "nil".to_owned() } else { vm.class_name(vm.real_class(other)) };
+            vm.raise(class::TYPE_ERROR, &format!("wrong argument type {class} (expected Class)"))
+        }
+    }
+}
+
+fn append_features(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    let class = class_argument(vm, arguments[0])?;
+    let id = module_argument(vm, receiver)?;
+    vm.check_ancestors(class, id, "include")?;
+    if !vm.ancestors(class).contains(&id) {
+        vm.classes[class.0 as usize].includes.push(id);
+    }
+    vm.forget_methods();
+    Ok(receiver)
+}
+
+fn prepend_features(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    let class = class_argument(vm, arguments[0])?;
+    let id = module_argument(vm, receiver)?;
+    vm.check_ancestors(class, id, "prepend")?;
+    let prepends = &mut vm.classes[class.0 as usize].prepends;
+    if !prepends.contains(&id) {
+        prepends.push(id);
+    }
+    vm.note_operators(class);
+    vm.forget_methods();
+    Ok(receiver)
+}
+
+fn extend_object(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    let id = module_argument(vm, receiver)?;
+    let singleton = vm.singleton_class(arguments[0])?;
+    if !vm.classes[singleton.0 as usize].includes.contains(&id) {
+        vm.classes[singleton.0 as usize].includes.push(id);
+    }
+    vm.forget_methods();
+    Ok(arguments[0])
+}
+
 fn prepend(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
     for module in arguments.iter().rev() {
-        let id = module_argument(vm, *module)?;
-        vm.check_ancestors(this(receiver), id, "prepend")?;
-        let class = &mut vm.classes[this(receiver).0 as usize];
-        if !class.prepends.contains(&id) {
-            class.prepends.push(id);
-        }
-        vm.note_operators(this(receiver));
-        vm.forget_methods();
+        module_argument(vm, *module)?;
+        let prepend = vm.symbols.intern("prepend_features");
+        vm.send(*module, prepend, &[receiver])?;
         vm.send(*module, symbol::PREPENDED, &[receiver])?;
     }
     Ok(receiver)
@@ -700,7 +736,7 @@ pub(super) fn allocate(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Bloc
             Ok(array)
         }
         Some(class::HASH) => Ok(Val::Hash(vm.heap.add_hash(RHash { class: Some(this), ..RHash::default() }))),
-        Some(class::STRUCT) => {
+        Some(class::STRUCT | class::DATA) => {
             let count = super::structure::members(vm, this).map_or(0, |members| members.len());
             Ok(vm.heap.add_object(this, Data::Struct(vec![Val::Nil; count])))
         }

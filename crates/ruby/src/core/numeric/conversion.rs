@@ -19,10 +19,10 @@ pub(in crate::core) const METHODS: &[Def] = &[
     def("Rational", 0, -1, to_rational),
     def("rand", 0, 1, random::kernel_rand),
     def("srand", 0, 1, random::srand),
-    def("sleep", 0, 1, |vm, _, _, _| vm.refuse("sleep")),
-    def("gets", 0, -1, |vm, _, _, _| vm.refuse("gets")),
-    def("readline", 0, -1, |vm, _, _, _| vm.refuse("readline")),
-    def("readlines", 0, -1, |vm, _, _, _| vm.refuse("readlines")),
+    def("sleep", 0, 1, sleep),
+    def("gets", 0, -1, |_, _, _, _| Ok(Val::Nil)),
+    def("readline", 0, -1, |vm, _, _, _| vm.raise(class::EOF_ERROR, "end of file reached")),
+    def("readlines", 0, -1, |vm, _, _, _| vm.new_array(Vec::new())),
     def("load", 1, 2, |vm, _, _, _| vm.refuse("load")),
     def("eval", 1, 4, |vm, _, _, _| vm.refuse("eval")),
     def("at_exit", 0, 0, |vm, _, _, _| vm.refuse("at_exit")),
@@ -32,7 +32,7 @@ pub(in crate::core) const METHODS: &[Def] = &[
     def("autoload?", 1, 2, |_, _, _, _| Ok(Val::Nil)),
     def("Complex", 1, 3, |vm, _, _, _| vm.refuse("a complex number")),
     def("caller_locations", 0, 2, |vm, _, _, _| vm.refuse("caller_locations")),
-    def("global_variables", 0, 0, |vm, _, _, _| vm.refuse("global_variables")),
+    def("global_variables", 0, 0, global_variables),
     def("set_trace_func", 1, 1, |vm, _, _, _| vm.refuse("set_trace_func")),
     def("trace_var", 1, 2, |vm, _, _, _| vm.refuse("trace_var")),
     def("untrace_var", 1, 2, |vm, _, _, _| vm.refuse("untrace_var")),
@@ -82,11 +82,43 @@ pub(in crate::core) const PRIVATE: &[&str] = &[
     "pp",
 ];
 
+/// The global variables that Ruby itself defines.
+const GLOBALS: &str = r#"$! $@ $~ $& $` $' $+ $= $/ $\ $, $; $. $_ $< $> $0 $* $$ $? $: $" $stdin $stdout $stderr $FILENAME
+    $LOAD_PATH $LOADED_FEATURES $DEBUG $VERBOSE $PROGRAM_NAME $-0 $-F $-I $-W $-a $-d $-i $-l $-p $-v $-w"#;
+
 pub(in crate::core) const OF_PROCESSES: &[Def] = &[
     def("clock_gettime", 1, 2, |vm, _, _, _| vm.refuse("Process.clock_gettime")),
     def("clock_getres", 1, 2, |vm, _, _, _| vm.refuse("Process.clock_getres")),
     def("times", 0, 0, |vm, _, _, _| vm.refuse("Process.times")),
 ];
+
+/// Returns the names of the global variables: those of Ruby, and those that programs set.
+fn global_variables(vm: &mut Vm<'_>, _: Val, _: &[Val], _: Option<Block>) -> Step {
+    vm.charge((GLOBALS.len() + vm.globals.len()) * size_of::<Val>())?;
+    let known: Vec<_> = GLOBALS.split_whitespace().map(|name| vm.symbols.intern(name)).collect();
+    let mut set: Vec<_> = vm.globals.keys().copied().filter(|name| !known.contains(name)).collect();
+    set.sort_unstable_by_key(|name| name.0);
+    vm.new_array(known.into_iter().chain(set).map(Val::Sym).collect())
+}
+
+/// Checks the interval and returns it in seconds. A compile does not wait, because its clock stands still.
+fn sleep(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    let [interval] = arguments else { return vm.refuse("sleep without an interval") };
+    if !vm.is_a(*interval, class::NUMERIC) {
+        let class = vm.class_name(vm.real_class(*interval));
+        return vm.raise(class::TYPE_ERROR, &format!("can't convert {class} into time interval"));
+    }
+    let seconds = super::to_float(vm, *interval)?;
+    if seconds < 0.0 {
+        return vm.raise(class::ARGUMENT_ERROR, "time interval must not be negative");
+    }
+    if seconds.is_nan() || seconds >= 9e18 {
+        return vm.raise(class::RANGE_ERROR, "bignum too big to convert into `long'");
+    }
+    #[allow(clippy::cast_possible_truncation, reason = "it is in range")]
+    let seconds = seconds as i64;
+    Ok(Val::Int(seconds))
+}
 
 /// Runs a conversion; with `exception: false`, an error is nil.
 fn quietly(vm: &mut Vm<'_>, is_quiet: bool, convert: impl FnOnce(&mut Vm<'_>) -> Step) -> Step {

@@ -36,6 +36,29 @@ impl Mersenne {
         &self.seed
     }
 
+    /// Returns the words of the state as a number.
+    pub(crate) fn state(&self) -> BigInt {
+        num_bigint::BigUint::new(self.state.to_vec()).into()
+    }
+
+    /// Returns how many words are left until the state is mixed again, as CRuby counts them.
+    pub(crate) fn left(&self) -> usize {
+        SIZE + 1 - self.next
+    }
+
+    /// Makes a generator of its parts; `None` if more words are left than there are.
+    pub(crate) fn restored(seed: BigInt, state: &BigInt, left: usize) -> Option<Self> {
+        let words = state.magnitude().to_u32_digits();
+        if left > SIZE {
+            return None;
+        }
+        let mut this = Self { seed, state: [0; SIZE], next: SIZE + 1 - left };
+        for (place, word) in this.state.iter_mut().zip(words) {
+            *place = word;
+        }
+        Some(this)
+    }
+
     fn start(&mut self, seed: u32) {
         let mut last = seed;
         for (index, word) in (0_u32..).zip(self.state.iter_mut()) {

@@ -39,7 +39,7 @@ pub(super) use integer::{CLASS_METHODS as OF_INTEGER_CLASS, METHODS as OF_INTEGE
 pub(super) use math::METHODS as OF_MATH;
 pub(crate) use mersenne::Mersenne;
 pub(crate) use order::compare_with_float;
-pub(super) use random::{CLASS_METHODS as OF_RANDOM_CLASS, METHODS as OF_RANDOMS};
+pub(super) use random::{CLASS_METHODS as OF_RANDOM_CLASS, METHODS as OF_RANDOMS, PRIVATE as PRIVATE_OF_RANDOMS};
 pub(super) use rational::{CLASS_METHODS as OF_OTHER_CLASSES, METHODS as OF_RATIONALS};
 pub(super) use rounding::fraction;
 pub(super) use steps::{float_steps, to_double, yield_floats};

@@ -5,6 +5,7 @@ use num_traits::{Signed, ToPrimitive, Zero};
 
 use super::mersenne::{FIXED_SEED, Mersenne};
 use super::{Number, integer, to_integer};
+use crate::core::library::random_bytes;
 use crate::core::{Def, def, range};
 use crate::vm::class;
 use crate::vm::heap::{Data, Encoding};
@@ -19,14 +20,21 @@ pub(in crate::core) const METHODS: &[Def] = &[
     def("seed", 0, 0, seed),
     def("==", 1, 1, equal),
     def("initialize_copy", 1, 1, initialize_copy),
+    def("left", 0, 0, |vm, receiver, _, _| Ok(vm.generator(receiver).left().into())),
+    def("state", 0, 0, state),
+    def("marshal_dump", 0, 0, marshal_dump),
+    def("marshal_load", 1, 1, marshal_load),
 ];
+
+/// The methods that programs call by `send`, and `Marshal`.
+pub(in crate::core) const PRIVATE: &[&str] = &["left", "state", "marshal_dump", "marshal_load"];
 
 pub(in crate::core) const CLASS_METHODS: &[Def] = &[
     def("new", 0, 1, new),
     def("rand", 0, 1, rand),
     def("random_number", 0, 1, random_number),
     def("bytes", 1, 1, bytes),
-    def("urandom", 1, 1, bytes),
+    def("urandom", 1, 1, random_bytes),
     def("seed", 0, 0, seed),
     def("new_seed", 0, 0, new_seed),
     def("srand", 0, 1, srand),
@@ -84,6 +92,48 @@ pub(super) fn srand(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>
     let before = vm.generator(Val::Nil).seed().clone();
     vm.random = Some(Box::new(Mersenne::new(seed)));
     integer(vm, before)
+}
+
+/// Returns the words of the generator as a number.
+fn state(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
+    let state = vm.generator(receiver).state();
+    integer(vm, state)
+}
+
+fn marshal_dump(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
+    let generator = vm.generator(receiver);
+    let (left, seed) = (generator.left(), generator.seed().clone());
+    let items = vec![state(vm, receiver, &[], None)?, left.into(), integer(vm, seed)?];
+    vm.new_array(items)
+}
+
+fn marshal_load(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    vm.check_frozen(receiver)?;
+    let items = match arguments[0] {
+        Val::Array(id) => vm.heap.array(id).items.clone(),
+        other => {
+            let class = vm.class_name(vm.real_class(other));
+            return vm.raise(class::TYPE_ERROR, &format!("wrong argument type {class} (expected Array)"));
+        }
+    };
+    let (state, left, seed) = match items[..] {
+        [state] => (state, Val::Int(1), Val::Int(0)),
+        [state, left] => (state, left, Val::Int(0)),
+        [state, left, seed] => (state, left, seed),
+        _ => return vm.raise(class::ARGUMENT_ERROR, "wrong dump data"),
+    };
+    let (state, left, seed) = (to_integer(vm, state)?, to_integer(vm, left)?, to_integer(vm, seed)?);
+    vm.charge(2600)?;
+    let Some(left) = left.to_i64() else {
+        return vm.raise(class::RANGE_ERROR, "bignum too big to convert into `unsigned long'");
+    };
+    let Some(generator) = usize::try_from(left).ok().and_then(|left| Mersenne::restored(seed, &state, left)) else {
+        return vm.raise(class::ARGUMENT_ERROR, "wrong value");
+    };
+    if let Val::Object(id) = receiver {
+        vm.heap.object_mut(id).data = Data::Random(Box::new(generator));
+    }
+    Ok(receiver)
 }
 
 fn equal(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {

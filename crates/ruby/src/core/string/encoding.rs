@@ -27,6 +27,7 @@ pub(in super::super) const METHODS: &[Def] = &[
 pub(in super::super) const OF_ENCODINGS: &[Def] = &[
     def("name", 0, 0, name_of),
     def("to_s", 0, 0, name_of),
+    def("names", 0, 0, names_of),
     def("inspect", 0, 0, inspect_encoding),
     def("==", 1, 1, is_same),
     def("_dump", 0, 1, dumped),
@@ -115,6 +116,20 @@ fn argument(vm: &mut Vm<'_>, value: Val) -> Step<Encoding> {
 fn name_of(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
     let name = object_name(vm, receiver).unwrap_or_default();
     vm.new_string(name)
+}
+
+fn names_of(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
+    vm.charge(512)?;
+    let name = object_name(vm, receiver).unwrap_or_default();
+    let others: &[&str] = match name.as_str() {
+        "UTF-8" => &["CP65001", "locale", "external", "filesystem"],
+        "US-ASCII" => &["ASCII", "ANSI_X3.4-1968", "646"],
+        "ASCII-8BIT" => &["BINARY"],
+        _ => return vm.refuse("the names of another encoding"),
+    };
+    let all = std::iter::once(name.as_str()).chain(others.iter().copied());
+    let names = all.map(|name| vm.heap.add_string(name.as_bytes().to_vec(), Encoding::Ascii)).collect();
+    vm.new_array(names)
 }
 
 fn inspect_encoding(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {

@@ -11,10 +11,12 @@
 //! | `number` | numbers in strings |
 //! | `encoding` | encodings |
 //! | `dump` | ASCII text with escapes |
+//! | `crypt` | hashes of passwords |
 
 pub(super) mod case;
 pub(super) mod change;
 pub(super) mod characters;
+pub(super) mod crypt;
 pub(super) mod dump;
 pub(super) mod each;
 pub(super) mod encoding;

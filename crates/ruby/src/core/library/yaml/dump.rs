@@ -306,6 +306,7 @@ impl Dumper {
                 self.register(value, node);
                 Ok(node)
             }
+            Data::Struct(_) if vm.is_below(class, class::DATA) => vm.refuse("YAML of a Data object"),
             Data::Struct(members) => {
                 let names = super::super::super::structure::members(vm, class);
                 let names = names.iter().flat_map(|names| names.iter()).map(|name| vm.symbols.name(*name).to_owned());
