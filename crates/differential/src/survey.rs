@@ -64,6 +64,7 @@ impl Selection {
             "catalog" => Some(1_000),
             "eval" => Some(5_000),
             "lookup" => Some(40),
+            "ruby" => Some(5),
             _ => None,
         };
         // The tests of the crates replay the tables of these.
