@@ -12,7 +12,7 @@ use crate::erb;
 use crate::read;
 use crate::tree::Tree;
 use crate::vm::class;
-use crate::vm::machine::{Parts, Stop, Vm};
+use crate::vm::machine::{OF_TEMPLATES, Parts, Stop, Vm};
 use crate::vm::value::{Signal, Step, Val};
 use crate::world::{LambdaForm, Overload, World};
 

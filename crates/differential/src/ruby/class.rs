@@ -1,10 +1,10 @@
-//! The classes of accepted differences between answers about Ruby code; `docs/ruby.md` explains them.
+//! The classes of accepted differences between answers about Ruby code; `docs/differences.md` explains them.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use serde_json::Value;
 
-use super::super::survey::UNKNOWN;
+use super::super::survey::{RUBY_OBJECT, UNKNOWN};
 
 /// The class of code that needs what the interpreter does not support.
 const NOT_SUPPORTED: &str = "not-supported";
@@ -34,11 +34,42 @@ pub(super) fn of(varies: Option<&'static str>, ours: &Value, reference: &Value) 
     if without_places(ours) == without_places(reference) {
         return Some("reference-file");
     }
+    if without_objects(ours) == without_objects(reference) {
+        return Some(RUBY_OBJECT);
+    }
     if with_strings(reference) == with_strings(ours) {
         return Some("ascii-string");
     }
     let have_values = ours.get("error").is_none() && reference.get("error").is_none();
     Some(varies.filter(|_| have_values).unwrap_or(UNKNOWN))
+}
+
+/// Returns an answer whose error message shows no addresses and variables of Ruby objects: `#<Class:0x0012 @a=1>`
+/// becomes `#<Class>`.
+fn without_objects(answer: &Value) -> Value {
+    let mut answer = without_places(answer);
+    if let Some(message) = answer.pointer_mut("/error/message")
+        && let Some(text) = message.as_str()
+    {
+        let lines: Vec<String> = text.lines().map(without_objects_in).collect();
+        *message = lines.join("\n").into();
+    }
+    answer
+}
+
+/// Returns a line without the addresses and variables of the objects in it. The variables of an object may show `>`, so
+/// one with variables reaches to the last `>` of the line.
+fn without_objects_in(line: &str) -> String {
+    let Some((before, after)) = line.split_once(":0x") else { return line.to_owned() };
+    let rest = after.trim_start_matches(|letter: char| letter.is_ascii_hexdigit());
+    let is_object = before.rsplit_once("#<").is_some_and(|(_, class)| {
+        class.chars().all(|letter| letter.is_ascii_alphanumeric() || "_:".contains(letter))
+    });
+    match rest.strip_prefix('>') {
+        _ if !is_object => line.to_owned(),
+        Some(rest) => format!("{before}>{}", without_objects_in(rest)),
+        None => format!("{before}>{}", rest.rsplit_once('>').map_or("", |(_, rest)| rest)),
+    }
 }
 
 /// Returns an answer with strings in place of the binary values whose bytes are ASCII: the reference shows a string in
@@ -84,6 +115,14 @@ mod tests {
         let binary = json!({ "message": [{ "__ptype": "Binary", "__pvalue": "aGk=\n" }] });
         assert_eq!(of(None, &json!({ "message": ["hi"] }), &binary), Some("ascii-string"));
         assert_eq!(of(None, &json!({ "message": ["ho"] }), &binary), Some(UNKNOWN));
+    }
+
+    #[test]
+    fn objects_in_messages_are_the_same_if_their_classes_are() {
+        let answer = |text: &str| json!({ "error": { "message": format!("a\n  Detail: no `x' for {text}\n") } });
+        let ours = answer("#<A::B:0x01>");
+        assert_eq!(of(None, &ours, &answer("#<A::B:0x7f @a={\"b\"=>#<C:0x2>}, @c=1>")), Some(RUBY_OBJECT));
+        assert_eq!(of(None, &ours, &answer("#<A::C:0x7f>")), Some(UNKNOWN));
     }
 
     #[test]

@@ -468,12 +468,14 @@ module Puppet
     end
 
     module Package
-      def self.versioncmp(one, other, *)
-        Puppet.__scope.call_function('versioncmp', [one, other])
+      # Values that are no strings have no `scan` or `split`.
+      def self.versioncmp(one, other, ignore_zeroes = false)
+        [one, other].each { |version| ignore_zeroes ? version.split('-') : version.scan('-') }
+        Puppet.__scope.call_function('versioncmp', [one, other, ignore_zeroes ? true : false])
       end
 
-      def versioncmp(one, other, *)
-        Package.versioncmp(one, other)
+      def versioncmp(one, other, ignore_zeroes = false)
+        Package.versioncmp(one, other, ignore_zeroes)
       end
     end
 
