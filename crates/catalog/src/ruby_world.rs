@@ -168,8 +168,16 @@ impl Compile<'_> {
     fn not_found(&mut self, name: &str) -> Result<(String, String), Refusal> {
         let full = name.strip_prefix("::").unwrap_or(name);
         let Some((class, _)) = full.rsplit_once("::") else { return Ok((name.to_owned(), String::new())) };
-        if find_class(self.evaluation, class).map_err(stop)?.is_none() {
-            return Ok((full.to_owned(), format!("class {class} could not be found")));
+        match find_class(self.evaluation, class) {
+            Ok(Some(_)) => {}
+            Ok(None) => return Ok((full.to_owned(), format!("class {class} could not be found"))),
+            Err(exit) => {
+                let error = self.evaluation.escaped(*exit);
+                return match error.cause {
+                    Cause::Program => Ok((full.to_owned(), error.full_message())),
+                    _ => Err(stop(Box::new(Exit::Error(error)))),
+                };
+            }
         }
         if !state(self.evaluation).scope_of_class.contains_key(class) {
             return Ok((full.to_owned(), format!("class {class} has not been evaluated")));
