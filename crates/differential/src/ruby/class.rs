@@ -4,16 +4,10 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use serde_json::Value;
 
-use super::super::survey::{RUBY_OBJECT, UNKNOWN};
+use super::super::survey::{LIBRARY, NOT_GRANTED, REFERENCE_FILE, RUBY_OBJECT, UNKNOWN};
 
 /// The class of code that needs what the interpreter does not support.
 const NOT_SUPPORTED: &str = "not-supported";
-
-/// The class of code that asks for a file or another thing outside of the process, which nobody granted.
-const NOT_GRANTED: &str = "not-granted";
-
-/// The class of code that requires a library that is no part of Ruby, and that the reference's Ruby has.
-const LIBRARY: &str = "library";
 
 /// Returns the class of the difference between two compared answers; `None` if they are equal. `varies` is the reason
 /// why the answers of the code differ from run to run.
@@ -22,7 +16,7 @@ pub(super) fn of(varies: Option<&'static str>, ours: &Value, reference: &Value) 
         return None;
     }
     let said = ours.pointer("/error/message").and_then(Value::as_str).unwrap_or_default();
-    if said.contains(" is not granted") {
+    if said.contains(" is not granted") || said.contains(" is never possible in Ruby code") {
         return Some(NOT_GRANTED);
     }
     if said.starts_with("cannot load such file -- ") || said.contains(" cannot load such file -- ") {
@@ -32,7 +26,7 @@ pub(super) fn of(varies: Option<&'static str>, ours: &Value, reference: &Value) 
         return Some(NOT_SUPPORTED);
     }
     if without_places(ours) == without_places(reference) {
-        return Some("reference-file");
+        return Some(REFERENCE_FILE);
     }
     if without_objects(ours) == without_objects(reference) {
         return Some(RUBY_OBJECT);
@@ -62,9 +56,9 @@ fn without_objects(answer: &Value) -> Value {
 fn without_objects_in(line: &str) -> String {
     let Some((before, after)) = line.split_once(":0x") else { return line.to_owned() };
     let rest = after.trim_start_matches(|letter: char| letter.is_ascii_hexdigit());
-    let is_object = before.rsplit_once("#<").is_some_and(|(_, class)| {
-        class.chars().all(|letter| letter.is_ascii_alphanumeric() || "_:".contains(letter))
-    });
+    let is_object = before
+        .rsplit_once("#<")
+        .is_some_and(|(_, class)| class.chars().all(|letter| letter.is_ascii_alphanumeric() || "_:".contains(letter)));
     match rest.strip_prefix('>') {
         _ if !is_object => line.to_owned(),
         Some(rest) => format!("{before}>{}", without_objects_in(rest)),

@@ -9,6 +9,8 @@ use std::path::{Path, PathBuf};
 
 use puppetlang_ruby::{Need, NeedKind, Survey};
 
+use super::super::survey::VARYING;
+
 /// Constants and libraries that ask a server, other programs or a person, and why code that uses them is not run.
 const OUTSIDE: &[(&str, &str)] = &[
     ("Facter", "runs Facter"),
@@ -25,14 +27,14 @@ const OUTSIDE: &[(&str, &str)] = &[
 ];
 
 /// Words of code whose result differs from run to run, and the reason.
-const VARYING: &[(&str, &str)] = &[
-    ("Time.now", "clock"),
-    ("Time.new", "clock"),
-    ("Date.today", "clock"),
-    ("DateTime.now", "clock"),
-    ("rand", "random"),
-    (".shuffle", "random"),
-    (".sample", "random"),
+const WORDS: &[(&str, &str)] = &[
+    ("Time.now", VARYING[0]),
+    ("Time.new", VARYING[0]),
+    ("Date.today", VARYING[0]),
+    ("DateTime.now", VARYING[0]),
+    ("rand", VARYING[1]),
+    (".shuffle", VARYING[1]),
+    (".sample", VARYING[1]),
 ];
 
 /// The reach of a file.
@@ -54,7 +56,7 @@ impl Reach {
                 continue;
             }
             let text = code(&String::from_utf8_lossy(&source));
-            let varies = || VARYING.iter().find(|(word, _)| text.contains(word)).map(|(_, reason)| *reason);
+            let varies = || WORDS.iter().find(|(word, _)| text.contains(word)).map(|(_, reason)| *reason);
             reach.varies = reach.varies.or_else(varies);
             let is_template = path.extension().is_some_and(|extension| extension == "erb");
             let survey = if is_template { Survey::of_template(&source) } else { Survey::of_program(&source) };
