@@ -194,7 +194,9 @@ fn squeeze(_: &mut Evaluation, _: &Call<'_>, arguments: Vec<Value>) -> Flow {
     if !matches!(arguments.len(), 1 | 2) {
         return plain(format!("squeeze(): Wrong number of arguments given {} for 2 or 1", arguments.len()));
     }
-    let set = match arguments.get(1) {
+    // Without strings, nothing reads the set.
+    let is_read = arguments[0].as_array().is_none_or(|values| !values.is_empty());
+    let set = match arguments.get(1).filter(|_| is_read) {
         Some(Value::String(set)) => Some(CharacterSet::of(set)?),
         Some(other) if other.is_truthy() => return crate::legacy::no_conversion(other, "String"),
         _ => None,

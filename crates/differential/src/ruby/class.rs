@@ -4,7 +4,7 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use serde_json::Value;
 
-use super::super::survey::{LIBRARY, NOT_GRANTED, REFERENCE_FILE, RUBY_OBJECT, UNKNOWN};
+use super::super::survey::{CRASH, LIBRARY, NOT_GRANTED, REFERENCE_FILE, RUBY_OBJECT, UNKNOWN};
 
 /// The class of code that needs what the interpreter does not support.
 const NOT_SUPPORTED: &str = "not-supported";
@@ -28,8 +28,18 @@ pub(super) fn of(varies: Option<&'static str>, ours: &Value, reference: &Value) 
     if without_places(ours) == without_places(reference) {
         return Some(REFERENCE_FILE);
     }
-    if without_objects(ours) == without_objects(reference) {
+    let theirs = reference.pointer("/error/message").and_then(Value::as_str).unwrap_or_default();
+    if without_objects(ours) == without_objects(reference) || shows_object(said, theirs) {
         return Some(RUBY_OBJECT);
+    }
+    if said.contains("undefined method `") && said.contains(":Puppet::Pops::Types::P") {
+        return Some(NOT_SUPPORTED);
+    }
+    if theirs.starts_with("no answer in ") {
+        return Some(CRASH);
+    }
+    if without_autoloader(ours) == without_autoloader(reference) {
+        return Some("autoloader");
     }
     if with_strings(reference) == with_strings(ours) {
         return Some("ascii-string");
@@ -64,6 +74,26 @@ fn without_objects_in(line: &str) -> String {
         Some(rest) => format!("{before}>{}", without_objects_in(rest)),
         None => format!("{before}>{}", rest.rsplit_once('>').map_or("", |(_, rest)| rest)),
     }
+}
+
+/// Returns whether the reference's message shows a Ruby object of Puppet, and the text before it is that of ours.
+fn shows_object(ours: &str, reference: &str) -> bool {
+    let detail = |text: &str| text.rsplit_once("  Detail: ").map_or(text, |(_, detail)| detail).to_owned();
+    let (ours, reference) = (detail(ours), detail(reference));
+    let object = ["#<Puppet::", "#<#<Class:0x", "{:"].iter().filter_map(|start| reference.find(start)).min();
+    object.is_some_and(|start| start > 0 && ours.starts_with(&reference[..start]))
+}
+
+/// Returns an answer without the warnings that the reference logs if code uses its loader of functions.
+fn without_autoloader(answer: &Value) -> Value {
+    let mut answer = answer.clone();
+    if let Some(logs) = answer.get_mut("logs").and_then(Value::as_array_mut) {
+        let is_warning = |line: &Value| {
+            line["message"].as_str().is_some_and(|text| text.contains("'Puppet::Parser::Functions.autoloader#"))
+        };
+        logs.retain(|line| !is_warning(line));
+    }
+    answer
 }
 
 /// Returns an answer with strings in place of the binary values whose bytes are ASCII: the reference shows a string in
