@@ -62,7 +62,6 @@ pub(super) const OF_LEGACY: &[Def] = &[
     def("function", 1, 2, legacy_name),
     def("autoloader", 0, 0, itself),
     def("loaded?", 1, 1, is_loaded),
-    def("load", 1, 2, is_loaded),
     def("load", 1, 2, itself),
     def("environment_module", 0, 1, itself),
 ];
