@@ -35,6 +35,12 @@ pub(super) fn of(varies: Option<&'static str>, ours: &Value, reference: &Value) 
     if said.contains("undefined method `") && said.contains(":Puppet::Pops::Types::P") {
         return Some(NOT_SUPPORTED);
     }
+    if names_local_type(said, theirs) {
+        return Some("local-type");
+    }
+    if counts_scope(said, theirs) {
+        return Some("scope-argument");
+    }
     if theirs.starts_with("no answer in ") {
         return Some(CRASH);
     }
@@ -85,6 +91,21 @@ fn shows_object(ours: &str, reference: &str) -> bool {
     let (ours, reference) = (detail(ours), detail(reference));
     let object = ["#<Puppet::", "#<#<Class:0x", "{:"].iter().filter_map(|start| reference.find(start)).min();
     object.is_some_and(|start| start > 0 && ours.starts_with(&reference[..start]))
+}
+
+/// Returns whether the reference names the local type of a function that it describes, and ours describes the type.
+fn names_local_type(ours: &str, reference: &str) -> bool {
+    let Some((before, _)) = reference.split_once(" = ") else { return false };
+    let Some((before, _)) = before.rsplit_once(' ') else { return false };
+    let before = before.trim_end_matches('n');
+    before.ends_with(" expects a") && ours.starts_with(before)
+}
+
+/// Returns whether both reject the number of arguments of `validate_legacy`, among which the reference counts the scope
+/// that it adds.
+fn counts_scope(ours: &str, reference: &str) -> bool {
+    let before = |text: &str| text.rsplit_once(", got ").map(|(before, _)| before.to_owned());
+    ours.contains("'validate_legacy' expects ") && before(ours).is_some() && before(ours) == before(reference)
 }
 
 /// Returns an answer without the warnings that the reference logs if code uses its loader of functions.
@@ -164,6 +185,21 @@ mod tests {
         let ours = answer("#<A::B:0x01>");
         assert_eq!(of(None, &ours, &answer("#<A::B:0x7f @a={\"b\"=>#<C:0x2>}, @c=1>")), Some(RUBY_OBJECT));
         assert_eq!(of(None, &ours, &answer("#<A::C:0x7f>")), Some(UNKNOWN));
+    }
+
+    #[test]
+    fn types_and_arguments_are_described_differently() {
+        let answer = |text: &str| json!({ "error": { "message": text } });
+        let ours = answer("'f' parameter 'x' expects a value of type Hash or Array, got String");
+        let theirs = "'f' parameter 'x' expects a HashOrArray = Variant[Hash, Array] value, got String";
+        assert_eq!(of(None, &ours, &answer(theirs)), Some("local-type"));
+        let ours = answer("'validate_legacy' expects at least 4 arguments, got 2");
+        let theirs = answer("'validate_legacy' expects at least 4 arguments, got 3");
+        assert_eq!(of(None, &ours, &theirs), Some("scope-argument"));
+        assert_eq!(
+            of(None, &answer("'f' expects 1 argument, got 2"), &answer("'f' expects 1 argument, got 3")),
+            Some(UNKNOWN)
+        );
     }
 
     #[test]

@@ -382,6 +382,23 @@ module Puppet
       end
     end
 
+    # The loaders of an environment, which know functions only.
+    class Loaders
+      def private_environment_loader
+        self
+      end
+
+      def public_environment_loader
+        self
+      end
+
+      def load(kind, name)
+        raise ArgumentError, "the loader of a #{kind} is unknown" unless kind == :function
+
+        name if Puppet.__scope.respond_to?("function_#{name}")
+      end
+    end
+
     class Compiler
       def node
         @node ||= Node.new
@@ -397,6 +414,10 @@ module Puppet
 
       def topscope
         Puppet.__scope
+      end
+
+      def loaders
+        @loaders ||= Loaders.new
       end
 
       def findresource(type, title = nil)
