@@ -32,7 +32,7 @@ const WORDS: &[(&str, &str)] = &[
     ("Time.new", VARYING[0]),
     ("Date.today", VARYING[0]),
     ("DateTime.now", VARYING[0]),
-    ("rand", VARYING[1]),
+    ("rand(", VARYING[1]),
     (".shuffle", VARYING[1]),
     (".sample", VARYING[1]),
 ];
