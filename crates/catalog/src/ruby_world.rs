@@ -16,6 +16,7 @@ use puppetlang_source::{Source, Span};
 use puppetlang_types::Value;
 use puppetlang_types::value::{Hash, HashBuilder};
 
+use crate::class::find_class;
 use crate::declare::{current_scope, state};
 use crate::load::environment;
 use crate::resource::{ResourceId, capitalized};
@@ -163,18 +164,25 @@ impl Compile<'_> {
         }
     }
 
-    /// Returns the name of a missing variable in errors, and the reason.
-    fn not_found(&mut self, name: &str) -> (String, String) {
+    /// Returns the name of a missing variable in errors, and the reason. The class is loaded if necessary.
+    fn not_found(&mut self, name: &str) -> Result<(String, String), Refusal> {
         let full = name.strip_prefix("::").unwrap_or(name);
-        let Some((class, _)) = full.rsplit_once("::") else { return (name.to_owned(), String::new()) };
-        let state = state(self.evaluation);
-        if state.definitions.class(class).is_none() {
-            return (full.to_owned(), format!("class {class} could not be found"));
+        let Some((class, _)) = full.rsplit_once("::") else { return Ok((name.to_owned(), String::new())) };
+        match find_class(self.evaluation, class) {
+            Ok(Some(_)) => {}
+            Ok(None) => return Ok((full.to_owned(), format!("class {class} could not be found"))),
+            Err(exit) => {
+                let error = self.evaluation.escaped(*exit);
+                return match error.cause {
+                    Cause::Program => Ok((full.to_owned(), error.full_message())),
+                    _ => Err(stop(Box::new(Exit::Error(error)))),
+                };
+            }
         }
-        if !state.scope_of_class.contains_key(class) {
-            return (full.to_owned(), format!("class {class} has not been evaluated"));
+        if !state(self.evaluation).scope_of_class.contains_key(class) {
+            return Ok((full.to_owned(), format!("class {class} has not been evaluated")));
         }
-        (format!("::{full}"), String::new())
+        Ok((format!("::{full}"), String::new()))
     }
 
     /// Runs work while the machine can be used by nested programs.
@@ -230,7 +238,7 @@ impl World for Compile<'_> {
         match self.evaluation.rules().strict {
             Strict::Off | Strict::Warning => Ok(None),
             Strict::Error => {
-                let (name, reason) = self.not_found(name);
+                let (name, reason) = self.not_found(name)?;
                 let message = format!("Undefined variable '{name}'; {reason}");
                 Err(Refusal::Error { class: ErrorClass::Argument, message, original: None })
             }

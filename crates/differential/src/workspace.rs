@@ -23,9 +23,12 @@ pub fn reference_program(name: &str) -> PathBuf {
 }
 
 /// Returns a command that runs `reference.rb` with the given options.
+///
+/// Ruby 3.2 and later add suggestions only where an exception is shown. The libraries that put them into the message of
+/// an exception are off.
 pub fn reference(options: &[&str]) -> Command {
     let mut command = Command::new("ruby");
-    command.arg(reference_program("reference.rb")).args(options);
+    command.arg("--disable=did_you_mean,error_highlight").arg(reference_program("reference.rb")).args(options);
     command
 }
 

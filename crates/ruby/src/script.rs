@@ -12,7 +12,7 @@ use crate::erb;
 use crate::read;
 use crate::tree::Tree;
 use crate::vm::class;
-use crate::vm::machine::{Parts, Stop, Vm};
+use crate::vm::machine::{OF_TEMPLATES, Parts, Stop, Vm};
 use crate::vm::value::{Signal, Step, Val};
 use crate::world::{LambdaForm, Overload, World};
 
@@ -171,7 +171,7 @@ impl Machine {
         self.enter(world, |vm| {
             let id = vm.load(Arc::clone(&script.tree), Arc::clone(&script.file));
             let wrapper = puppet::wrapper(vm, &script.tree.names, path)?;
-            let text = vm.run(id, wrapper, 0, &[])?;
+            let text = vm.run(id, wrapper, OF_TEMPLATES, &[])?;
             Ok(vm.bytes_of(text).to_vec())
         })
     }

@@ -63,7 +63,7 @@ fn count(_: &mut Evaluation, _: &Call<'_>, arguments: Vec<Value>) -> Flow {
         (Value::Hash(hash), _) => hash.iter().map(|(key, value)| vec![key.clone(), value.clone()].into()).collect(),
         (Value::String(_), None) => return plain("wrong number of arguments (given 0, expected 1+)"),
         (Value::String(text), Some(Value::String(set))) => {
-            return Ok(integer(crate::text::CharacterSet::of(set).count(text)));
+            return Ok(integer(crate::text::CharacterSet::of(set)?.count(text)));
         }
         (Value::String(_), Some(other)) if other.is_truthy() => return no_conversion(other, "String"),
         (Value::String(_), Some(_)) => return plain("wrong number of arguments (given 0, expected 1+)"),

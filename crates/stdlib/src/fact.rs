@@ -1,6 +1,7 @@
 //! Facts of the node: `fact`, `fqdn_rotate`, `has_interface_with`, `has_ip_address`, `has_ip_network`.
 
 use puppetlang_evaluator::{Builtin, Call, Evaluation, Flow, Form, Level, Log, number_below, plain, ruby};
+use puppetlang_parser::Strict;
 use puppetlang_types::Value;
 use puppetlang_types::sprintf::integer_of_text;
 
@@ -120,6 +121,7 @@ fn has_interface_with(evaluation: &mut Evaluation, call: &Call<'_>, arguments: &
         return plain(format!("has_interface_with(): Wrong number of arguments given ({count} for 1 or 2)"));
     }
     let interfaces = match call.variable(evaluation, "interfaces") {
+        None if evaluation.rules().strict == Strict::Error => return plain("Undefined variable 'interfaces'; "),
         None | Some(Value::Undef) => return Ok(false.into()),
         Some(Value::String(interfaces)) => interfaces,
         Some(other) => return no_method("split", &other),

@@ -159,7 +159,7 @@ pub(crate) struct CharacterSet {
 }
 
 impl CharacterSet {
-    pub(crate) fn of(text: &str) -> Self {
+    pub(crate) fn of(text: &str) -> Flow<Self> {
         let is_negated = text.len() > 1 && text.starts_with('^');
         let mut letters = text.chars().skip(usize::from(is_negated)).peekable();
         let mut ranges = Vec::new();
@@ -167,6 +167,9 @@ impl CharacterSet {
             let first = if letter == '\\' { letters.next().unwrap_or(letter) } else { letter };
             let mut ahead = letters.clone();
             match (ahead.next(), ahead.next()) {
+                (Some('-'), Some(last)) if first > last => {
+                    return plain(format!("invalid range \"{first}-{last}\" in string transliteration"));
+                }
                 (Some('-'), Some(last)) => {
                     ranges.push((first, last));
                     letters = ahead;
@@ -174,7 +177,7 @@ impl CharacterSet {
                 _ => ranges.push((first, first)),
             }
         }
-        Self { is_negated, ranges }
+        Ok(Self { is_negated, ranges })
     }
 
     fn has(&self, letter: char) -> bool {
@@ -191,8 +194,10 @@ fn squeeze(_: &mut Evaluation, _: &Call<'_>, arguments: Vec<Value>) -> Flow {
     if !matches!(arguments.len(), 1 | 2) {
         return plain(format!("squeeze(): Wrong number of arguments given {} for 2 or 1", arguments.len()));
     }
-    let set = match arguments.get(1) {
-        Some(Value::String(set)) => Some(CharacterSet::of(set)),
+    // Without strings, nothing reads the set.
+    let is_read = arguments[0].as_array().is_none_or(|values| !values.is_empty());
+    let set = match arguments.get(1).filter(|_| is_read) {
+        Some(Value::String(set)) => Some(CharacterSet::of(set)?),
         Some(other) if other.is_truthy() => return crate::legacy::no_conversion(other, "String"),
         _ => None,
     };

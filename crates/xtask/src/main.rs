@@ -126,7 +126,7 @@ enum Differential {
     /// Compare ERB templates and functions of modules in Ruby.
     Ruby {
         #[command(flatten)]
-        selection: differential::survey::Selection,
+        options: differential::ruby::Options,
         /// Compare this command's answers instead of those of `puppetlang batch`.
         #[arg(long, value_name = "COMMAND")]
         command: Option<String>,
@@ -184,8 +184,8 @@ fn run(task: Task) -> Result<()> {
         Task::Differential(Differential::Hiera { selection, recorded: false, command }) => {
             differential::hiera::run(&selection, command.as_deref())
         }
-        Task::Differential(Differential::Ruby { selection, command }) => {
-            differential::ruby::run(&selection, command.as_deref())
+        Task::Differential(Differential::Ruby { options, command }) => {
+            differential::ruby::run(&options, command.as_deref())
         }
         Task::Differential(Differential::Lookup(selection)) => differential::lookup::run(&selection),
         Task::Differential(Differential::Convert(selection)) => differential::convert::run(&selection),

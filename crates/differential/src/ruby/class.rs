@@ -1,25 +1,156 @@
-//! The classes of accepted differences between answers about Ruby code; `docs/ruby.md` explains them.
+//! The classes of accepted differences between answers about Ruby code; `docs/differences.md` explains them.
 
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
 use serde_json::Value;
 
-use super::super::survey::UNKNOWN;
+use super::super::survey::{CRASH, LIBRARY, NOT_GRANTED, REFERENCE_FILE, RUBY_OBJECT, UNKNOWN};
 
-/// The class of code that needs what the interpreter does not support, or a grant.
-pub(super) const NOT_SUPPORTED: &str = "not-supported";
+/// The class of code that needs what the interpreter does not support.
+const NOT_SUPPORTED: &str = "not-supported";
 
-/// Returns the class of the difference between two compared answers; `None` if they are equal.
-pub(super) fn of(ours: &Value, reference: &Value) -> Option<&'static str> {
+/// Returns the class of the difference between two compared answers; `None` if they are equal. `varies` is the reason
+/// why the answers of the code differ from run to run.
+pub(super) fn of(varies: Option<&'static str>, ours: &Value, reference: &Value) -> Option<&'static str> {
     if ours == reference {
         return None;
     }
     let said = ours.pointer("/error/message").and_then(Value::as_str).unwrap_or_default();
-    if said.contains(" is not supported") || said.contains(" is not granted") {
+    if said.contains(" is not granted") || said.contains(" is never possible in Ruby code") {
+        return Some(NOT_GRANTED);
+    }
+    if said.starts_with("cannot load such file -- ") || said.contains(" cannot load such file -- ") {
+        return Some(LIBRARY);
+    }
+    if said.contains(" is not supported") {
         return Some(NOT_SUPPORTED);
     }
     if without_places(ours) == without_places(reference) {
-        return Some("reference-file");
+        return Some(REFERENCE_FILE);
     }
-    Some(UNKNOWN)
+    let theirs = reference.pointer("/error/message").and_then(Value::as_str).unwrap_or_default();
+    if without_objects(ours) == without_objects(reference) || shows_object(said, theirs) {
+        return Some(RUBY_OBJECT);
+    }
+    if said.contains("undefined method `") && said.contains(":Puppet::Pops::Types::P") {
+        return Some(NOT_SUPPORTED);
+    }
+    if names_local_type(said, theirs) {
+        return Some("local-type");
+    }
+    if counts_scope(said, theirs) {
+        return Some("scope-argument");
+    }
+    if theirs.starts_with("no answer in ") {
+        return Some(CRASH);
+    }
+    if without_autoloader(ours) == without_autoloader(reference) {
+        return Some("autoloader");
+    }
+    if without_locations(ours) == without_locations(reference) {
+        return Some("deprecation-location");
+    }
+    if with_strings(reference) == with_strings(ours) {
+        return Some("ascii-string");
+    }
+    let have_values = ours.get("error").is_none() && reference.get("error").is_none();
+    Some(varies.filter(|_| have_values).unwrap_or(UNKNOWN))
+}
+
+/// Returns an answer whose error message shows no addresses and variables of Ruby objects: `#<Class:0x0012 @a=1>`
+/// becomes `#<Class>`.
+fn without_objects(answer: &Value) -> Value {
+    let mut answer = without_places(answer);
+    if let Some(message) = answer.pointer_mut("/error/message")
+        && let Some(text) = message.as_str()
+    {
+        let lines: Vec<String> = text.lines().map(without_objects_in).collect();
+        *message = lines.join("\n").into();
+    }
+    answer
+}
+
+/// Returns a line without the addresses and variables of the objects in it. The variables of an object may show `>`, so
+/// one with variables reaches to the last `>` of the line.
+fn without_objects_in(line: &str) -> String {
+    let Some((before, after)) = line.split_once(":0x") else { return line.to_owned() };
+    let rest = after.trim_start_matches(|letter: char| letter.is_ascii_hexdigit());
+    let is_object = before
+        .rsplit_once("#<")
+        .is_some_and(|(_, class)| class.chars().all(|letter| letter.is_ascii_alphanumeric() || "_:".contains(letter)));
+    match rest.strip_prefix('>') {
+        _ if !is_object => line.to_owned(),
+        Some(rest) => format!("{before}>{}", without_objects_in(rest)),
+        None => format!("{before}>{}", rest.rsplit_once('>').map_or("", |(_, rest)| rest)),
+    }
+}
+
+/// Returns whether the reference's message shows a Ruby object of Puppet, and the text before it is that of ours.
+fn shows_object(ours: &str, reference: &str) -> bool {
+    let detail = |text: &str| text.rsplit_once("  Detail: ").map_or(text, |(_, detail)| detail).to_owned();
+    let (ours, reference) = (detail(ours), detail(reference));
+    let object = ["#<Puppet::", "#<#<Class:0x", "{:"].iter().filter_map(|start| reference.find(start)).min();
+    object.is_some_and(|start| start > 0 && ours.starts_with(&reference[..start]))
+}
+
+/// Returns whether the reference names the local type of a function that it describes, and ours describes the type.
+fn names_local_type(ours: &str, reference: &str) -> bool {
+    let Some((before, _)) = reference.split_once(" = ") else { return false };
+    let Some((before, _)) = before.rsplit_once(' ') else { return false };
+    let before = before.trim_end_matches('n');
+    before.ends_with(" expects a") && ours.starts_with(before)
+}
+
+/// Returns whether both reject the number of arguments of `validate_legacy`, among which the reference counts the scope
+/// that it adds.
+fn counts_scope(ours: &str, reference: &str) -> bool {
+    let before = |text: &str| text.rsplit_once(", got ").map(|(before, _)| before.to_owned());
+    ours.contains("'validate_legacy' expects ") && before(ours).is_some() && before(ours) == before(reference)
+}
+
+/// Returns an answer without the warnings that the reference logs if code uses its loader of functions.
+fn without_autoloader(answer: &Value) -> Value {
+    let mut answer = answer.clone();
+    if let Some(logs) = answer.get_mut("logs").and_then(Value::as_array_mut) {
+        let is_warning = |line: &Value| {
+            line["message"].as_str().is_some_and(|text| text.contains("'Puppet::Parser::Functions.autoloader#"))
+        };
+        logs.retain(|line| !is_warning(line));
+    }
+    answer
+}
+
+/// Returns an answer whose warnings have neither the line of a module's Ruby file that the reference adds, nor the
+/// place of the caller's caller.
+fn without_locations(answer: &Value) -> Value {
+    let mut answer = answer.clone();
+    for line in answer.get_mut("logs").and_then(Value::as_array_mut).into_iter().flatten() {
+        if let Some(text) = line["message"].as_str() {
+            let text = text.split("\n   (location: ").next().unwrap_or_default();
+            let text = text.rsplit_once("]:[\"").map_or(text, |(before, _)| before);
+            line["message"] = text.into();
+        }
+    }
+    answer
+}
+
+/// Returns an answer with strings in place of the binary values whose bytes are ASCII: the reference shows a string in
+/// the encoding US-ASCII as a Binary.
+fn with_strings(answer: &Value) -> Value {
+    match answer {
+        Value::Object(fields) => {
+            let text = |name: &str| fields.get(name).and_then(Value::as_str);
+            if text("__ptype") == Some("Binary")
+                && let Some(bytes) = text("__pvalue").and_then(|text| STANDARD.decode(text.replace('\n', "")).ok())
+                && bytes.is_ascii()
+            {
+                return String::from_utf8_lossy(&bytes).into_owned().into();
+            }
+            Value::Object(fields.iter().map(|(name, value)| (name.clone(), with_strings(value))).collect())
+        }
+        Value::Array(values) => values.iter().map(with_strings).collect(),
+        other => other.clone(),
+    }
 }
 
 /// Returns an answer whose error about a template has no file and line: the reference names its own Ruby files, if they
@@ -42,10 +173,47 @@ mod tests {
     use serde_json::json;
 
     #[test]
+    fn binary_values_of_ascii_are_strings() {
+        let binary = json!({ "message": [{ "__ptype": "Binary", "__pvalue": "aGk=\n" }] });
+        assert_eq!(of(None, &json!({ "message": ["hi"] }), &binary), Some("ascii-string"));
+        assert_eq!(of(None, &json!({ "message": ["ho"] }), &binary), Some(UNKNOWN));
+    }
+
+    #[test]
+    fn objects_in_messages_are_the_same_if_their_classes_are() {
+        let answer = |text: &str| json!({ "error": { "message": format!("a\n  Detail: no `x' for {text}\n") } });
+        let ours = answer("#<A::B:0x01>");
+        assert_eq!(of(None, &ours, &answer("#<A::B:0x7f @a={\"b\"=>#<C:0x2>}, @c=1>")), Some(RUBY_OBJECT));
+        assert_eq!(of(None, &ours, &answer("#<A::C:0x7f>")), Some(UNKNOWN));
+    }
+
+    #[test]
+    fn types_and_arguments_are_described_differently() {
+        let answer = |text: &str| json!({ "error": { "message": text } });
+        let ours = answer("'f' parameter 'x' expects a value of type Hash or Array, got String");
+        let theirs = "'f' parameter 'x' expects a HashOrArray = Variant[Hash, Array] value, got String";
+        assert_eq!(of(None, &ours, &answer(theirs)), Some("local-type"));
+        let ours = answer("'validate_legacy' expects at least 4 arguments, got 2");
+        let theirs = answer("'validate_legacy' expects at least 4 arguments, got 3");
+        assert_eq!(of(None, &ours, &theirs), Some("scope-argument"));
+        assert_eq!(
+            of(None, &answer("'f' expects 1 argument, got 2"), &answer("'f' expects 1 argument, got 3")),
+            Some(UNKNOWN)
+        );
+    }
+
+    #[test]
+    fn only_values_vary() {
+        let error = json!({ "error": { "message": "x" } });
+        assert_eq!(of(Some("clock"), &json!({ "message": 1 }), &json!({ "message": 2 })), Some("clock"));
+        assert_eq!(of(Some("clock"), &error, &json!({ "message": 2 })), Some(UNKNOWN));
+    }
+
+    #[test]
     fn files_of_the_reference_are_a_class_of_their_own() {
         let answer = |file: &str, detail: &str| json!({ "error": { "message": format!("Failed:\n  Filepath: {file}\n  Line: 3\n  Detail: {detail}\n") } });
-        assert_eq!(of(&answer("t.erb", "x"), &answer("t.erb", "x")), None);
-        assert_eq!(of(&answer("t.erb", "x"), &answer("package.rb", "x")), Some("reference-file"));
-        assert_eq!(of(&answer("t.erb", "x"), &answer("t.erb", "y")), Some(UNKNOWN));
+        assert_eq!(of(None, &answer("t.erb", "x"), &answer("t.erb", "x")), None);
+        assert_eq!(of(None, &answer("t.erb", "x"), &answer("package.rb", "x")), Some("reference-file"));
+        assert_eq!(of(None, &answer("t.erb", "x"), &answer("t.erb", "y")), Some(UNKNOWN));
     }
 }

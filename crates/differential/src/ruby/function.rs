@@ -1,60 +1,27 @@
-//! Questions about the functions that packaged modules implement in Ruby.
+//! Questions about the functions that modules implement in Ruby.
 
 use std::fs;
 use std::path::Path;
 
-use anyhow::{Result, ensure};
+use anyhow::Result;
 use serde_json::{Map, Value, json};
 
 use super::argument::{arbitrary, of_type};
+use super::reach::Reach;
 use super::template::{directories, facts, files_below};
+use super::{Asked, Excluded, libraries};
 use crate::generate::Dice;
-use crate::modules;
-
-/// Texts of functions that reach outside of the process: for files, programs, servers and the user. They are not
-/// called.
-const OUTSIDE: &[&str] = &[
-    "Execution",
-    "execute(",
-    "system(",
-    "popen",
-    "%x",
-    "Net::HTTP",
-    "HttpPool",
-    "HTTP",
-    "Socket",
-    "open-uri",
-    "pry",
-    "exit",
-    "fork",
-    "PuppetDB",
-    "Puppetdb",
-    "Resolv",
-    "File.write",
-    "File.open",
-    "FileUtils",
-    "Tempfile",
-    "Kernel.",
-    "Provider",
-    "augeas",
-    "`puppet",
-    "SecureRandom",
-    "Random.",
-    "rand(",
-    ".shuffle",
-    ".sample",
-    "Time.now",
-    "Facter",
-    "ObjectSpace",
-    "commands ",
-];
 
 /// A function: its name, and the types of the parameters of each overload, as written.
-struct Function {
+pub(super) struct Function {
     name: String,
+    /// The name of its module.
+    pub(super) module: String,
     overloads: Vec<Vec<Parameter>>,
     /// Whether it has a value; a statement has none.
     has_value: bool,
+    /// The reason why its result differs from run to run.
+    varies: Option<&'static str>,
 }
 
 /// A parameter.
@@ -65,62 +32,50 @@ struct Parameter {
 }
 
 /// Returns questions that call each function several times.
+pub(super) fn questions(modulepath: &Path, functions: &[Function], seed: u64, calls: usize) -> Vec<Asked> {
+    let mut questions = Vec::new();
+    for (number, function) in functions.iter().enumerate() {
+        for call in 0..calls {
+            let mut dice = Dice::new(seed, number * calls + call);
+            questions.push(Asked { question: question(modulepath, function, &mut dice), varies: function.varies });
+        }
+    }
+    questions
+}
+
+/// Finds the functions that do not reach outside of the process, and prints how many do.
 ///
 /// # Errors
 ///
-/// If the modules cannot be downloaded or read.
-pub(super) fn questions(seed: u64, calls: usize) -> Result<Vec<Map<String, Value>>> {
-    let modulepath = modules::modulepath()?;
-    let mut questions = Vec::new();
-    for (number, function) in functions(&modulepath)?.iter().enumerate() {
-        for call in 0..calls {
-            let mut dice = Dice::new(seed, number * calls + call);
-            questions.push(question(&modulepath, function, &mut dice));
-        }
-    }
-    ensure!(!questions.is_empty(), "no module has functions in Ruby");
-    Ok(questions)
-}
-
-fn functions(modulepath: &Path) -> Result<Vec<Function>> {
-    let mut found = Vec::new();
-    for directory in directories(modulepath)?.values() {
+/// If the modules cannot be read.
+pub(super) fn find(modulepath: &Path) -> Result<Vec<Function>> {
+    let libraries = libraries(modulepath)?;
+    let (mut found, mut excluded) = (Vec::new(), Excluded::default());
+    for (module, directory) in directories(modulepath)? {
         for (place, is_legacy) in [("lib/puppet/functions", false), ("lib/puppet/parser/functions", true)] {
             let mut paths = Vec::new();
             let top = directory.join(place);
             files_below(&top, "rb", &mut paths)?;
             for path in paths {
                 let Ok(text) = fs::read_to_string(&path) else { continue };
-                if reaches_outside(&text, directory) {
-                    continue;
-                }
                 let name = path.strip_prefix(&top).unwrap_or(&path).with_extension("");
                 let name = name.to_string_lossy().replace('/', "::");
-                found.push(function(name, &text, is_legacy));
+                let reach = Reach::of(&path, &libraries);
+                match reach.outside {
+                    Some(reason) => excluded.add(reason, &name),
+                    None => found.push(function(&module, name, &text, is_legacy, reach.varies)),
+                }
             }
         }
     }
+    excluded.print("functions");
     Ok(found)
 }
 
-/// Returns whether a function, or a file that it requires, may reach outside of the process.
-fn reaches_outside(text: &str, module: &Path) -> bool {
-    let code: Vec<&str> = text.lines().filter(|line| !line.trim_start().starts_with('#')).collect();
-    if code.iter().any(|line| OUTSIDE.iter().any(|word| line.contains(word))) {
-        return true;
-    }
-    code.iter().filter(|line| line.contains("require")).any(|line| {
-        let name = line.split(['\'', '"']).nth(1).unwrap_or_default();
-        let name = &name[name.find("puppet").unwrap_or(0)..];
-        let required = fs::read_to_string(module.join("lib").join(name).with_extension("rb"));
-        required.is_ok_and(|required| reaches_outside(&required, module))
-    })
-}
-
-fn function(name: String, text: &str, is_legacy: bool) -> Function {
+fn function(module: &str, name: String, text: &str, is_legacy: bool, varies: Option<&'static str>) -> Function {
     let has_value = !is_legacy || text.contains("rvalue");
     let overloads = if is_legacy { Vec::new() } else { overloads(text) };
-    Function { name, overloads, has_value }
+    Function { name, module: module.to_owned(), overloads, has_value, varies }
 }
 
 /// Returns the parameters of the overloads in the text of a function.

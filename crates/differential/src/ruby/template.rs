@@ -1,47 +1,60 @@
-//! Questions about the ERB templates of packaged modules.
+//! Questions about the ERB templates of modules.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result};
 use serde_json::{Map, Value, json};
 
+use super::reach::Reach;
 use super::value::Maker;
+use super::{Asked, Excluded, libraries};
 use crate::generate::Dice;
-use crate::modules;
+
+/// A template: its name, its text, and the reason why its result differs from run to run.
+pub(super) struct Template {
+    name: String,
+    text: String,
+    varies: Option<&'static str>,
+}
 
 /// Returns questions that render each template with several sets of variables.
+pub(super) fn questions(modulepath: &Path, templates: &[Template], seed: u64, sets: usize) -> Vec<Asked> {
+    let mut questions = Vec::new();
+    for (number, template) in templates.iter().enumerate() {
+        for set in 0..sets {
+            let mut dice = Dice::new(seed, number * sets + set);
+            let question = question(modulepath, &template.name, &template.text, set, &mut dice);
+            questions.push(Asked { question, varies: template.varies });
+        }
+    }
+    questions
+}
+
+/// Finds the templates that do not reach outside of the process, and prints how many do.
 ///
 /// # Errors
 ///
-/// If the modules cannot be downloaded or read.
-pub(super) fn questions(seed: u64, sets: usize) -> Result<Vec<Map<String, Value>>> {
-    let modulepath = modules::modulepath()?;
-    let mut questions = Vec::new();
-    for (number, (reference, text)) in templates(&modulepath)?.into_iter().enumerate() {
-        for set in 0..sets {
-            let mut dice = Dice::new(seed, number * sets + set);
-            questions.push(question(&modulepath, &reference, &text, set, &mut dice));
-        }
-    }
-    ensure!(!questions.is_empty(), "no module has ERB templates");
-    Ok(questions)
-}
-
-/// Returns the names and texts of all templates.
-fn templates(modulepath: &Path) -> Result<Vec<(String, String)>> {
-    let mut found = Vec::new();
+/// If the modules cannot be read.
+pub(super) fn find(modulepath: &Path) -> Result<Vec<Template>> {
+    let libraries = libraries(modulepath)?;
+    let (mut found, mut excluded) = (Vec::new(), Excluded::default());
     for (module, directory) in directories(modulepath)? {
         let top = directory.join("templates");
         let mut paths = Vec::new();
         files_below(&top, "erb", &mut paths)?;
         for path in paths {
             let Ok(text) = fs::read_to_string(&path) else { continue };
-            let name = path.strip_prefix(&top).unwrap_or(&path).to_string_lossy().into_owned();
-            found.push((format!("{module}/{name}"), text));
+            let name = format!("{module}/{}", path.strip_prefix(&top).unwrap_or(&path).to_string_lossy());
+            let reach = Reach::of(&path, &libraries);
+            match reach.outside {
+                Some(reason) => excluded.add(reason, &name),
+                None => found.push(Template { name, text, varies: reach.varies }),
+            }
         }
     }
+    excluded.print("templates");
     Ok(found)
 }
 

@@ -61,6 +61,7 @@ pub(super) const OF_LEGACY: &[Def] = &[
     def("newfunction", 1, 2, new_function),
     def("function", 1, 2, legacy_name),
     def("autoloader", 0, 0, itself),
+    def("loaded?", 1, 1, is_loaded),
     def("load", 1, 2, itself),
     def("environment_module", 0, 1, itself),
 ];
@@ -106,6 +107,12 @@ pub(super) const OF_FUNCTION_OBJECTS: &[Def] = &[
 
 fn itself(_: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
     Ok(receiver)
+}
+
+/// Tells whether there is a function of the 3.x API; it is loaded when it is called.
+fn is_loaded(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    let name = vm.to_s(arguments[0])?;
+    Ok(super::puppet::legacy_function(vm, &name)?.is_some().into())
 }
 
 fn legacy_name(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {

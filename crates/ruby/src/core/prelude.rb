@@ -382,6 +382,23 @@ module Puppet
       end
     end
 
+    # The loaders of an environment, which know functions only.
+    class Loaders
+      def private_environment_loader
+        self
+      end
+
+      def public_environment_loader
+        self
+      end
+
+      def load(kind, name)
+        raise ArgumentError, "the loader of a #{kind} is unknown" unless kind == :function
+
+        name if Puppet.__scope.respond_to?("function_#{name}")
+      end
+    end
+
     class Compiler
       def node
         @node ||= Node.new
@@ -397,6 +414,10 @@ module Puppet
 
       def topscope
         Puppet.__scope
+      end
+
+      def loaders
+        @loaders ||= Loaders.new
       end
 
       def findresource(type, title = nil)
@@ -468,12 +489,14 @@ module Puppet
     end
 
     module Package
-      def self.versioncmp(one, other, *)
-        Puppet.__scope.call_function('versioncmp', [one, other])
+      # Values that are no strings have no `scan` or `split`.
+      def self.versioncmp(one, other, ignore_zeroes = false)
+        [one, other].each { |version| ignore_zeroes ? version.split('-') : version.scan('-') }
+        Puppet.__scope.call_function('versioncmp', [one, other, ignore_zeroes ? true : false])
       end
 
-      def versioncmp(one, other, *)
-        Package.versioncmp(one, other)
+      def versioncmp(one, other, ignore_zeroes = false)
+        Package.versioncmp(one, other, ignore_zeroes)
       end
     end
 

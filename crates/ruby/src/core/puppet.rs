@@ -7,6 +7,7 @@ use crate::script::Machine;
 use crate::vm::class;
 use crate::vm::heap::Data;
 use crate::vm::machine::{Block, Stop, Vm};
+use crate::vm::raise::CallForm;
 use crate::vm::value::{Signal, Step, Val};
 use crate::world::{At, CallBlock, ErrorClass, FunctionCall, LambdaForm, Query, Refusal, Repetition};
 
@@ -500,6 +501,21 @@ pub(super) fn legacy_function(vm: &mut Vm<'_>, name: &str) -> Step<Option<bool>>
     })
 }
 
+/// Raises the errors of the function `versioncmp` of the 3.x API, which differ from those of the 4.x API.
+fn check_versions(vm: &mut Vm<'_>, versions: &[Val]) -> Step<()> {
+    if versions.len() != 2 {
+        let message = format!("versioncmp(): Wrong number of arguments given ({} for 2)", versions.len());
+        return vm.raise(class::ARGUMENT_ERROR, &message);
+    }
+    match versions.iter().find(|version| !matches!(version, Val::Str(_))) {
+        Some(version) => {
+            let name = vm.symbols.intern("scan");
+            vm.no_method(*version, name, CallForm::WithReceiver)
+        }
+        None => Ok(()),
+    }
+}
+
 /// Calls `function_name([arguments])`.
 fn method_missing(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
     let method = vm.name_symbol(arguments[0])?;
@@ -511,6 +527,9 @@ fn method_missing(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Opti
     match (function, &arguments[1..]) {
         (Some((name, true)), [Val::Array(id)]) => {
             let values = vm.heap.array(*id).items.clone();
+            if name == "versioncmp" {
+                check_versions(vm, &values)?;
+            }
             let at = at(vm, receiver);
             call_any(vm, at, name, true, &values, block)
         }

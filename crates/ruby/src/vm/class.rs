@@ -257,6 +257,7 @@ classes! {
     OBJECT_SPACE "ObjectSpace" -
     PUPPET_FILE_SYSTEM "Puppet::FileSystem" -
     PUPPET_UTIL "Puppet::Util" -
+    PUPPET_X "PuppetX" -
     PUPPET_EXECUTION "Puppet::Util::Execution" -
     PUPPET_PROCESS_OUTPUT "Puppet::Util::Execution::ProcessOutput" STRING
     PUPPET_EXECUTION_FAILURE "Puppet::ExecutionFailure" PUPPET_ERROR

@@ -124,6 +124,9 @@ pub(crate) struct Running {
     pub(super) sites: Sites,
 }
 
+/// The number of the lexical scope of templates: their code is within the class of the object that they see.
+pub(crate) const OF_TEMPLATES: u32 = 1;
+
 /// A lexical scope of constants.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Cref {
@@ -309,7 +312,10 @@ impl Parts {
             heap: Heap::default(),
             symbols: Symbols::default(),
             classes: Classes::with_capacity(CORE.len() + 8),
-            crefs: vec![Cref { class: class::OBJECT, outer: None, is_lexical: true }],
+            crefs: vec![
+                Cref { class: class::OBJECT, outer: None, is_lexical: true },
+                Cref { class: class::TEMPLATE_WRAPPER, outer: Some(0), is_lexical: true },
+            ],
             programs: Vec::new(),
             variables: Vec::new(),
             pinned: 0,

@@ -42,3 +42,33 @@ q "notice(m::f('x'))", f: "def f(x)\n call_function('warning', 'w')\n call_funct
 q "notice(g3(1))", '3:g3': "module Puppet::Parser::Functions\n newfunction(:g3, :type => :rvalue) do |args|\n  raise ArgumentError, 'three'\n end\nend\n"
 q "notice(g3(1))", '3:g3': "module Puppet::Parser::Functions\n newfunction(:g3, :type => :rvalue) do |args|\n  args[0].upcase\n end\nend\n"
 q "notice(g3(1))", '3:g3': "Puppet::Parser::Functions.newfunction(:g3, :type => :rvalue) do |args|\n  raise Puppet::ParseError, \"g3(): \#{args.size}\"\nend\n"
+# Missing variables of classes that a module has, or that are evaluated.
+CLASS = { 'modules/m/manifests/init.pp': 'class m { $x = 1 }' }.freeze
+q "notice(inline_template('<%= scope.lookupvar(\"m::x\") %>'))", **CLASS
+q "notice(inline_template('<%= scope[\"m::x\"] %>'))", **CLASS
+q "notice(inline_template('<%= scope[\"::m::x\"] %>'))", **CLASS
+q "include m\nnotice(inline_template('<%= scope[\"m::x\"] %> <%= scope[\"m::y\"] %>'))", **CLASS
+q "notice(inline_template('<%= scope[\"m::none::x\"] %>'))", **CLASS
+q "notice(inline_template('<%= scope[\"m::x\"] %>'))", 'modules/m/manifests/init.pp': 'class m { $x = }'
+# The code of templates is within the class of the object that they see.
+q "notice(inline_template('<%= Nosuch %>'))"
+q "notice(inline_template('<%= Nosuch::Other %>'))"
+q "notice(inline_template('<%= [1].map { Nosuch } %>'))"
+q "notice(inline_template('<%= Puppet::Nosuch %>'))"
+q "notice(inline_template('<%= defined?(Nosuch).inspect %>'))"
+q "notice(inline_template('<% def twice(x) x * 2 end %><%= twice(4) %>'))"
+q "notice(inline_template('<% class Own1; def x() 7 end end %><%= Own1.new.x %> <%= Own1.name %>'))"
+q "notice(inline_template('<% LIMIT1 = 3 %><%= LIMIT1 %> <%= self.class.const_defined?(:LIMIT1) %>'))"
+q "notice(inline_template('<% Point1 = Struct.new(:x) %><%= Point1.new(3).x %> <%= Point1.name %>'))"
+q "notice(inline_template('<%= Module.nesting.inspect %>'))"
+# The function `versioncmp` of the 3.x API.
+q "notice(inline_template('<%= scope.function_versioncmp([\"1\", \"2\"]) %>'))"
+q "notice(inline_template('<%= scope.function_versioncmp([\"1\"]) %>'))"
+q "notice(inline_template('<%= scope.function_versioncmp([1, \"2\"]) %>'))"
+q "notice(inline_template('<%= scope.function_versioncmp([\"1\", nil]) %>'))"
+q "notice(inline_template('<%= scope.function_versioncmp([\"1\", [2]]) %>'))"
+q "notice(inline_template('<%= scope.call_function(\"versioncmp\", [1, \"2\"]) %>'))"
+q "notice(inline_template('<%= Puppet::Util::Package.versioncmp(\"1.10\", \"1.9\") %>'))"
+q "notice(inline_template('<%= Puppet::Util::Package.versioncmp(1, \"2\") %>'))"
+q "notice(inline_template('<%= Puppet::Util::Package.versioncmp(\"1.0\", \"1\", true) %>'))"
+q "notice(m::f('x'))", f: "require 'puppet_x'\ndef f(x)\n PuppetX.class.to_s\nend"

@@ -43,6 +43,7 @@ const BUILT_IN: &[&str] = &[
     "pp",
     "psych",
     "puppet",
+    "puppet_x",
     "rational",
     "securerandom",
     "set",
