@@ -99,6 +99,7 @@ fn exit(evaluation: &Evaluation, outcome: Outcome) -> Box<Exit> {
             None => Box::new(Exit::Plain(message(&error), Cause::Program)),
         },
         Outcome::Stopped(reason) => reason.into(),
+        Outcome::NoSuchKey => Box::new(Exit::NoSuchKey),
         Outcome::Host(error) => ruby_world::exit_of(error),
     }
 }
@@ -132,6 +133,7 @@ fn function(evaluation: &mut Evaluation, provided: &str, definition: FunctionDef
         }
     }
     let hidden: Vec<bool> = overloads.iter().map(|overload| overload.is_mismatch).collect();
+    let declared = results.clone();
     let work = move |call: &mut HostCall<'_>| {
         if let Some(legacy) = legacy {
             check_arity(&called, legacy.arity, call.arguments.len())?;
@@ -151,7 +153,7 @@ fn function(evaluation: &mut Evaluation, provided: &str, definition: FunctionDef
         }
         Ok(result)
     };
-    Ok(HostFunction::with_types(provided, &forms, &resolver, work)?.hiding(&hidden).metered())
+    Ok(HostFunction::with_types(provided, &forms, &resolver, work)?.hiding(&hidden).returning(&declared).metered())
 }
 
 /// Calls the function in Ruby.

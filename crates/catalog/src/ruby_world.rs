@@ -305,7 +305,24 @@ impl World for Compile<'_> {
                     evaluation.call_function_at(scope, is_top, name, arguments, Some(PassedLambda::Kept(&lambda)))
                 }
             };
-            result.map_err(|error| refusal(name, error))
+            result.map_err(|exit| refusal_of(evaluation, name, *exit))
+        })
+    }
+
+    fn call_context(
+        &mut self,
+        machine: &mut Machine,
+        context: &Value,
+        function: &str,
+        arguments: &[Value],
+    ) -> Result<Value, Refusal> {
+        let Value::Object(context) = context else {
+            let message = "the context of a lookup is no object".to_owned();
+            return Err(Refusal::Error { class: ErrorClass::Argument, message, original: None });
+        };
+        self.lending(machine, |evaluation| {
+            let result = evaluation.call_lookup_context(context, function, arguments);
+            result.map_err(|exit| refusal_of(evaluation, function, *exit))
         })
     }
 
@@ -482,6 +499,7 @@ fn block_function() -> Flow<HostFunction> {
                 HostError::from_exit(match outcome {
                     Outcome::Error(error) => Box::new(Exit::Plain(error.message, Cause::Program)),
                     Outcome::Stopped(reason) => reason.into(),
+                    Outcome::NoSuchKey => Box::new(Exit::NoSuchKey),
                     Outcome::Host(error) => exit_of(error),
                 })
             },
@@ -490,6 +508,14 @@ fn block_function() -> Flow<HostFunction> {
     match HostFunction::new(CALL_BLOCK, &[&[("Integer", "number"), ("Any", "arguments*")]], work) {
         Ok(function) => Ok(function.metered()),
         Err(error) => plain(error.to_string()),
+    }
+}
+
+/// Returns the exit of a function as an exception, or as what no exception may hide.
+fn refusal_of(evaluation: &Evaluation, name: &str, exit: Exit) -> Refusal {
+    match exit {
+        Exit::NoSuchKey => Refusal::NoSuchKey,
+        exit => refusal(name, evaluation.escaped(exit)),
     }
 }
 

@@ -45,6 +45,8 @@ pub enum Outcome {
     Error(RubyError),
     /// A limit stopped it.
     Stopped(Stopped),
+    /// It threw `:no_such_key`, by which a function tells Hiera that it has no value for the key.
+    NoSuchKey,
     /// The error of a request to the [`World`].
     Host(Box<dyn std::any::Any + Send>),
 }
@@ -299,6 +301,11 @@ pub fn inspected(script: &Script) -> Result<String, Outcome> {
     machine.enter(&mut Nothing, |vm| script.run(vm).and_then(|value| vm.inspect(value)))
 }
 
+/// Returns whether the tag that was thrown is `:no_such_key`.
+fn is_no_such_key(vm: &Vm<'_>) -> bool {
+    matches!(vm.items_of(vm.payload), [Val::Sym(tag), _] if vm.symbols.name(*tag) == puppet::NO_SUCH_KEY)
+}
+
 /// Returns how a program ended.
 fn outcome(vm: &mut Vm<'_>, signal: Signal) -> Outcome {
     match signal {
@@ -318,6 +325,7 @@ fn outcome(vm: &mut Vm<'_>, signal: Signal) -> Outcome {
             vm.escaped = Some(error);
             Outcome::Error(described)
         }
+        Signal::Throw if is_no_such_key(vm) => Outcome::NoSuchKey,
         Signal::Break | Signal::Next | Signal::Return | Signal::Throw | Signal::Retry | Signal::Redo => {
             Outcome::Error(RubyError {
                 class: "LocalJumpError".to_owned(),

@@ -746,7 +746,9 @@ fn catch(vm: &mut Vm<'_>, _: Val, arguments: &[Val], block: Option<Block>) -> St
 }
 
 fn throw(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
-    if !vm.catching.contains(&arguments[0]) {
+    // Hiera catches this tag around the function that supplies data.
+    let is_of_hiera = matches!(arguments[0], Val::Sym(tag) if vm.symbols.name(tag) == super::puppet::NO_SUCH_KEY);
+    if !is_of_hiera && !vm.catching.contains(&arguments[0]) {
         let shown = vm.inspect(arguments[0])?;
         let details = vec![arguments[0], arguments.get(1).copied().unwrap_or(Val::Nil)];
         return vm.raise_with(class::UNCAUGHT_THROW_ERROR, &format!("uncaught throw {shown}"), details);
