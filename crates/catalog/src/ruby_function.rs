@@ -5,7 +5,9 @@ use std::path::Path;
 use puppetlang_evaluator::{
     Cause, Evaluation, Exit, Flow, HostCall, HostError, HostFunction, LookupScope, legacy, plain,
 };
-use puppetlang_ruby::{FunctionDefinition, FunctionNumber, Outcome, Overload, Repetition, RubyError, Script};
+use puppetlang_ruby::{
+    ErrorFamily, FunctionDefinition, FunctionNumber, Outcome, Overload, Repetition, RubyError, Script,
+};
 use puppetlang_types::mismatch::assert_instance;
 use puppetlang_types::parse::Resolver;
 use puppetlang_types::{Type, TypeError, Value};
@@ -163,6 +165,7 @@ fn called_with(call: &mut HostCall<'_>, number: FunctionNumber, is_legacy: bool)
         false => call.arguments.to_vec(),
     };
     let (overload, lambda, scope) = (call.overload(), call.lambda(), call.scope());
+    let is_in_program = scope.is_in_program();
     let evaluation = call.evaluation();
     let form = lambda.map(|lambda| ruby_world::keep_lambda(evaluation, lambda));
     let result = ruby_world::run(evaluation, &scope, |machine, world| {
@@ -171,7 +174,14 @@ fn called_with(call: &mut HostCall<'_>, number: FunctionNumber, is_legacy: bool)
     if let Some(form) = &form {
         ruby_world::forget_lambda(evaluation, form);
     }
-    result.map_err(|outcome| HostError::from_exit(exit(call.evaluation(), outcome)))
+    result.map_err(|outcome| match outcome {
+        // Hiera reports the errors of Puppet that its back ends raise as errors of the data, without a call.
+        Outcome::Error(error) if error.family == ErrorFamily::Puppet && error.place.is_none() && !is_in_program => {
+            let escaped = call.evaluation().escaped(Exit::AtCall(error.message));
+            HostError::from_exit(Box::new(Exit::Error(escaped)))
+        }
+        outcome => HostError::from_exit(exit(call.evaluation(), outcome)),
+    })
 }
 
 /// Returns the parameters of an overload in the form of the evaluator.

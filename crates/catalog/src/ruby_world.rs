@@ -9,8 +9,8 @@ use puppetlang_evaluator::{
 };
 use puppetlang_parser::{Settings, Strict};
 use puppetlang_ruby::{
-    At, CallBlock, ErrorClass, FunctionCall, LambdaForm, Machine, Outcome, Query, Refusal, Repetition, Request,
-    RequestKind, RubyError, World,
+    At, CallBlock, ErrorClass, ErrorFamily, FunctionCall, LambdaForm, Machine, Outcome, Query, Refusal, Repetition,
+    Request, RequestKind, RubyError, World,
 };
 use puppetlang_source::{Source, Span};
 use puppetlang_types::Value;
@@ -540,9 +540,10 @@ fn refusal(name: &str, error: EvaluationError) -> Refusal {
     }
 }
 
-/// Returns the error of an exception that passes through calls as it is: one with a place, or no `StandardError`.
+/// Returns the error of an exception that passes through calls as it is: one with a place, one that is preformatted, or
+/// no `StandardError`.
 pub(crate) fn passing(evaluation: &Evaluation, error: &RubyError) -> Option<Box<Exit>> {
-    if error.is_standard && error.place.is_none() {
+    if error.is_standard && error.place.is_none() && error.family != ErrorFamily::Preformatted {
         return None;
     }
     let mut passing = evaluation.escaped(Exit::AtCall(error.message.clone()));

@@ -127,9 +127,9 @@ fn has_function(modulepath: &Path, name: &str) -> bool {
     let file = |module: &str, place: &str, name: &str| -> PathBuf {
         modulepath.join(module).join("lib/puppet").join(place).join(name.replace("::", "/")).with_extension("rb")
     };
-    MODULES.iter().any(|module| {
-        file(module, "functions", name).is_file() || file(module, "parser/functions", name).is_file()
-    })
+    MODULES
+        .iter()
+        .any(|module| file(module, "functions", name).is_file() || file(module, "parser/functions", name).is_file())
 }
 
 /// Asks our side, and returns the compared parts of the answers.

@@ -98,6 +98,11 @@ impl LookupScope {
         self.scope
     }
 
+    /// Whether a call in a program led here; false for a function that supplies data, which Hiera calls.
+    pub fn is_in_program(&self) -> bool {
+        self.program.as_ref().is_some_and(|program| program.identity() != Program::empty().identity())
+    }
+
     pub(crate) fn program(&self) -> Option<&Program> {
         self.program.as_ref()
     }

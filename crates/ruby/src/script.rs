@@ -36,6 +36,20 @@ pub struct RubyError {
     pub place: Option<(Option<String>, u32)>,
     /// Whether it is a `StandardError`, which the reference turns into an error of the call.
     pub is_standard: bool,
+    /// Whether it is one of Puppet's own errors.
+    pub family: ErrorFamily,
+}
+
+/// The families of exceptions, which the reference treats differently.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum ErrorFamily {
+    /// An exception that is no `Puppet::Error`.
+    #[default]
+    Ruby,
+    /// A `Puppet::Error`.
+    Puppet,
+    /// A `Puppet::PreformattedError`, such as `Puppet::DataBinding::LookupError`: calls add nothing to its message.
+    Preformatted,
 }
 
 /// The reason why a program has no value.
@@ -87,6 +101,7 @@ fn syntax_error(error: &read::SyntaxError, source: &[u8], file: &str) -> RubyErr
         backtrace: vec![(file.to_owned(), line)],
         place: None,
         is_standard: true,
+        family: ErrorFamily::Ruby,
     }
 }
 
@@ -333,6 +348,7 @@ fn outcome(vm: &mut Vm<'_>, signal: Signal) -> Outcome {
                 backtrace: Vec::new(),
                 place: None,
                 is_standard: true,
+                family: ErrorFamily::Ruby,
             })
         }
     }
@@ -353,7 +369,19 @@ fn error_of(vm: &mut Vm<'_>, error: Val) -> RubyError {
         None => None,
     }
     .unwrap_or(message);
-    RubyError { class, message, backtrace, place, is_standard }
+    let family = family_of(vm, error);
+    RubyError { class, message, backtrace, place, is_standard, family }
+}
+
+fn family_of(vm: &mut Vm<'_>, error: Val) -> ErrorFamily {
+    if !vm.is_a(error, class::PUPPET_ERROR) {
+        return ErrorFamily::Ruby;
+    }
+    let name = vm.symbols.intern("PreformattedError");
+    match vm.own_constant(class::PUPPET, name) {
+        Some(Val::Class(preformatted)) if vm.is_a(error, preformatted) => ErrorFamily::Preformatted,
+        _ => ErrorFamily::Puppet,
+    }
 }
 
 /// Returns the file and line that a `Puppet::Error` was given.

@@ -10,6 +10,11 @@ module Puppet
   class ParseErrorWithIssue < ParseError; end
   class PreformattedError < ParseErrorWithIssue; end
 
+  class DataBinding
+    class LookupError < PreformattedError; end
+    class RecursiveLookupError < LookupError; end
+  end
+
   def self.version
     '8.11.0'
   end
