@@ -64,7 +64,7 @@ pub fn run(selection: &Selection, modulepath: Option<&Path>, command: Option<&st
         }
         // A documented difference of the native function may be none of the interpreter, and the other way round.
         let known = [Some(&call.recorded), call.ours.as_ref()];
-        let are_known = call.ours.is_some() && [&native, &interpreted].iter().all(|one| known.contains(&Some(one)));
+        let are_known = call.ours.is_some() && [&native, &interpreted].into_iter().all(|one| known.contains(&Some(one)));
         let class = if native != interpreted && are_known { Some(DOCUMENTED) } else { class(native == interpreted) };
         rows[2].push(row(&native, &interpreted, class));
     }
@@ -83,7 +83,7 @@ const LEAST: usize = 950;
 
 /// Returns the recorded calls that return values.
 fn values(modulepath: &Path) -> Result<Vec<Call>> {
-    let calls = read_data("stdlib", "functions.jsonl")?.into_iter().map(|mut row| {
+    let calls = read_data("stdlib", "functions.jsonl")?.into_iter().map(|mut row| -> Result<Call> {
         let mut question = question("eval", &row, modulepath)?;
         question.insert("catalog".to_owned(), true.into());
         if let Some(facts) = row.get("facts") {
@@ -97,7 +97,7 @@ fn values(modulepath: &Path) -> Result<Vec<Call>> {
 
 /// Returns the recorded manifests, whose answers are catalogs.
 fn catalogs(modulepath: &Path) -> Result<Vec<Call>> {
-    let calls = read_data("stdlib", "catalogs.jsonl")?.into_iter().map(|row| {
+    let calls = read_data("stdlib", "catalogs.jsonl")?.into_iter().map(|row| -> Result<Call> {
         let question = question("catalog", &row, modulepath)?;
         let ours = row.get("class").map(|_| row["ours"].clone());
         Ok(Call { question, recorded: catalog::compared(&row["out"]), ours })

@@ -13,7 +13,7 @@ use crate::lambda::Block;
 use crate::lookup::LookupScope;
 use crate::program::Program;
 use crate::scope::ScopeId;
-use crate::{EvaluationError, HostCall};
+use crate::{Exit, HostCall};
 
 /// A lambda that can be kept, and called while the call that it belongs to is under way.
 #[derive(Clone, Debug)]
