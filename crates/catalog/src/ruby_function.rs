@@ -111,7 +111,10 @@ fn function(evaluation: &mut Evaluation, provided: &str, definition: FunctionDef
     let FunctionDefinition { number, name, overloads, types, legacy } = definition;
     let forms = match legacy {
         // The function itself counts its arguments.
-        Some(_) => vec![vec![("Any".to_owned(), "arguments*".to_owned())]],
+        Some(_) => {
+            let block = ("Optional[Callable]".to_owned(), "&block".to_owned());
+            vec![vec![("Any".to_owned(), "arguments*".to_owned()), block]]
+        }
         None => overloads.iter().map(form).collect(),
     };
     let texts = forms.iter().flatten().map(|(kind, _)| kind).chain(&types);

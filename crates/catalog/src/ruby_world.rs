@@ -322,7 +322,15 @@ impl World for Compile<'_> {
         };
         self.lending(machine, |evaluation| {
             let result = evaluation.call_lookup_context(context, function, arguments);
-            result.map_err(|exit| refusal_of(evaluation, function, *exit))
+            result.map_err(|exit| match *exit {
+                // An error of the data stays one, unless Ruby code rescues it.
+                Exit::Error(error) if error.cause == Cause::Program => {
+                    let message = error.diagnostic.message.to_string();
+                    let original = Some(Box::new(Exit::Error(error)) as Box<dyn Any + Send>);
+                    Refusal::Error { class: ErrorClass::Parse, message, original }
+                }
+                exit => refusal_of(evaluation, function, exit),
+            })
         })
     }
 
@@ -401,6 +409,10 @@ impl World for Compile<'_> {
                 let title = if kind == "Class" { capitalized(title) } else { title.into() };
                 let found = state(evaluation).find_reference(&kind, &title).map_err(stop)?;
                 found.map(|id| parameters(evaluation, id).into())
+            }
+            Query::CallPlace => {
+                let (file, line) = self.scope.place();
+                Some(vec![Value::from(file), Value::Integer(i64::from(line))].into())
             }
             Query::ResourceAround => {
                 let scope = current_scope(evaluation);

@@ -4,6 +4,7 @@
 //! and once with all functions interpreted. Both answers must be equal, and be the recorded answer of the reference. A
 //! call of a function that this version of the module does not have is not asked.
 
+use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
@@ -11,7 +12,7 @@ use serde_json::{Map, Value, json};
 
 use super::catalog;
 use super::survey::{Row, Selection, Survey, UNKNOWN, ask_ours, read_data, report};
-use crate::modules;
+use crate::{modules, workspace};
 
 /// The modules whose functions have recorded calls.
 const MODULES: &[&str] = &["stdlib", "openstacklib"];
@@ -38,7 +39,7 @@ struct Call {
 pub fn run(selection: &Selection, modulepath: Option<&Path>, command: Option<&str>) -> Result<()> {
     let modulepath = match modulepath {
         Some(directory) => std::path::absolute(directory)?,
-        None => modules::modulepath()?,
+        None => packaged()?,
     };
     let mut calls = values(&modulepath)?;
     calls.extend(catalogs(&modulepath)?);
@@ -64,7 +65,8 @@ pub fn run(selection: &Selection, modulepath: Option<&Path>, command: Option<&st
         }
         // A documented difference of the native function may be none of the interpreter, and the other way round.
         let known = [Some(&call.recorded), call.ours.as_ref()];
-        let are_known = call.ours.is_some() && [&native, &interpreted].into_iter().all(|one| known.contains(&Some(one)));
+        let are_known =
+            call.ours.is_some() && [&native, &interpreted].into_iter().all(|one| known.contains(&Some(one)));
         let class = if native != interpreted && are_known { Some(DOCUMENTED) } else { class(native == interpreted) };
         rows[2].push(row(&native, &interpreted, class));
     }
@@ -76,6 +78,20 @@ pub fn run(selection: &Selection, modulepath: Option<&Path>, command: Option<&st
         Survey { subject: "native and interpreted functions", least: LEAST, rows: both },
     ];
     report(&surveys, selection)
+}
+
+/// Returns a directory with links to the packaged modules that the calls need; a compile reads all modules of a path.
+fn packaged() -> Result<PathBuf> {
+    let all = modules::modulepath()?;
+    let place = workspace::target().join("native-modulepath");
+    fs::create_dir_all(&place).with_context(|| format!("cannot create {}", place.display()))?;
+    for module in MODULES {
+        let link = place.join(module);
+        let _ = fs::remove_file(&link);
+        std::os::unix::fs::symlink(fs::canonicalize(all.join(module))?, &link)
+            .with_context(|| format!("cannot make {}", link.display()))?;
+    }
+    Ok(place)
 }
 
 /// The minimum number of equal answers, of a thousand. The others have documented differences.
@@ -162,6 +178,8 @@ fn compared(question: &Map<String, Value>, answer: &Value) -> Value {
         out.insert("error".to_owned(), kept(error, &["issue", "message", "line", "pos"]));
     }
     let logs = answer.get("logs").and_then(Value::as_array).into_iter().flatten();
+    // The answers were recorded at the level notice.
+    let logs = logs.filter(|line| !matches!(line["level"].as_str(), Some("debug" | "info")));
     let logs: Vec<Value> = logs.map(|line| kept(line, &["level", "message", "source"])).collect();
     if !logs.is_empty() {
         out.insert("logs".to_owned(), logs.into());

@@ -98,6 +98,14 @@ impl LookupScope {
         self.scope
     }
 
+    /// The file of the call (`unknown` if it has no name) and the line (from 1; 0 without a call).
+    pub fn place(&self) -> (&str, u32) {
+        let (Some(program), Some(node)) = (&self.program, self.node) else { return ("unknown", 0) };
+        let source = program.source();
+        let name = if source.name().is_empty() { "unknown" } else { source.name() };
+        (name, source.position(program.anchor(node)).line)
+    }
+
     /// Whether a call in a program led here; false for a function that supplies data, which Hiera calls.
     pub fn is_in_program(&self) -> bool {
         self.program.as_ref().is_some_and(|program| program.identity() != Program::empty().identity())

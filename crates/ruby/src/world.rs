@@ -148,6 +148,8 @@ pub enum Query<'a> {
     NodeParameters,
     /// The parameters of a resource as a hash, by type and title.
     Resource(&'a str, &'a str),
+    /// The place of the call: an array of the file, or `unknown`, and the line.
+    CallPlace,
     /// The resource around the call: an array of its type and title.
     ResourceAround,
     /// The resources of the catalog: an array of arrays of type and title.

@@ -62,6 +62,8 @@ pub(super) const OF_LEGACY: &[Def] = &[
     def("function", 1, 2, legacy_name),
     def("autoloader", 0, 0, itself),
     def("load", 1, 2, itself),
+    // A function is loaded when it is called.
+    def("loaded?", 1, 2, |_, _, _, _| Ok(Val::True)),
     def("environment_module", 0, 1, itself),
 ];
 

@@ -647,12 +647,13 @@ module Puppet
     end
 
     module PuppetStack
+      # Only the place of the call is known.
       def self.stacktrace
-        Puppet.__refuse('Puppet::Pops::PuppetStack')
+        [Puppet.__query('call_place'), ['unknown', 0]]
       end
 
       def self.top_of_stack
-        Puppet.__refuse('Puppet::Pops::PuppetStack')
+        Puppet.__query('call_place')
       end
     end
 
@@ -867,7 +868,10 @@ module Puppet
 
         def self.on(value, _type = nil, _infer = true)
           case value
-          when Array, Hash, Range, Enumerator then value.each
+          when Hash
+            value.each.tap { |pairs| pairs.define_singleton_method(:hash_style?) { true } }
+          when Array, Range, Enumerator
+            value.each.tap { |values| values.define_singleton_method(:hash_style?) { false } }
           when String then value.each_char
           when Integer then value.negative? ? nil : value.times
           end

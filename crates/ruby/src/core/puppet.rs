@@ -266,6 +266,7 @@ fn query(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
         "node_name" => Query::NodeName,
         "node_parameters" => Query::NodeParameters,
         "resource" => Query::Resource(text(0), text(1)),
+        "call_place" => Query::CallPlace,
         "resource_around" => Query::ResourceAround,
         "resources" => Query::Resources,
         "type" => Query::Type(text(0)),
@@ -324,6 +325,11 @@ fn look_up(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) 
     }
     if let Some(kept) = import::kept(vm, at, &name)? {
         return Ok(kept);
+    }
+    let tag = vm.sym("undefined_variable");
+    if vm.catching.contains(&tag) && vm.world.variable(at, &name).is_none() {
+        vm.payload = vm.heap.add_array(vec![tag, Val::Nil]);
+        return Err(Signal::Throw);
     }
     let answer = vm.world.look_up(at, &name);
     match answered(vm, answer)? {

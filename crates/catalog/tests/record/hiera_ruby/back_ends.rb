@@ -37,7 +37,7 @@ end
 data_hash " { 'k' => 'v' }"
 data_hash " { 'k' => [1, 2.5, true, nil, { 'a' => 'b' }] }"
 data_hash " { 'k' => options }", "notice(lookup('k'))", "options:\n  a: 1\n  b: [x, y]"
-data_hash " { 'k' => options['path'].sub(/.*environments/, '') }", "notice(lookup('k'))", "path: x.txt", 'data/x.txt': 'text'
+data_hash " { 'k' => File.basename(options['path']) }", "notice(lookup('k'))", "path: x.txt", 'data/x.txt': 'text'
 data_hash " { 'k' => options['path'].to_s }", "notice(lookup('k', undef, undef, 'none'))", 'path: missing.txt'
 data_hash " { 'k' => options['uri'] }", "notice(lookup('k'))", 'uri: "https://example.com/%{role}"'
 data_hash " { 'k' => '%{role} and %{facts.os.name}' }"
