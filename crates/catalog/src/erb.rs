@@ -149,6 +149,7 @@ fn render(
         },
         Err(Outcome::Error(error)) => Err(Failure::Ruby(error)),
         Err(Outcome::Stopped(reason)) => Err(Failure::Exit(reason.into())),
+        Err(Outcome::NoSuchKey) => Err(Failure::Exit(Box::new(Exit::NoSuchKey))),
         Err(Outcome::Host(error)) => Err(Failure::Exit(ruby_world::exit_of(error))),
     }
 }

@@ -5,7 +5,9 @@ use std::path::Path;
 use puppetlang_evaluator::{
     Cause, Evaluation, Exit, Flow, HostCall, HostError, HostFunction, LookupScope, legacy, plain,
 };
-use puppetlang_ruby::{FunctionDefinition, FunctionNumber, Outcome, Overload, Repetition, RubyError, Script};
+use puppetlang_ruby::{
+    ErrorFamily, FunctionDefinition, FunctionNumber, Outcome, Overload, Repetition, RubyError, Script,
+};
 use puppetlang_types::mismatch::assert_instance;
 use puppetlang_types::parse::Resolver;
 use puppetlang_types::{Type, TypeError, Value};
@@ -99,6 +101,7 @@ fn exit(evaluation: &Evaluation, outcome: Outcome) -> Box<Exit> {
             None => Box::new(Exit::Plain(message(&error), Cause::Program)),
         },
         Outcome::Stopped(reason) => reason.into(),
+        Outcome::NoSuchKey => Box::new(Exit::NoSuchKey),
         Outcome::Host(error) => ruby_world::exit_of(error),
     }
 }
@@ -108,7 +111,10 @@ fn function(evaluation: &mut Evaluation, provided: &str, definition: FunctionDef
     let FunctionDefinition { number, name, overloads, types, legacy } = definition;
     let forms = match legacy {
         // The function itself counts its arguments.
-        Some(_) => vec![vec![("Any".to_owned(), "arguments*".to_owned())]],
+        Some(_) => {
+            let block = ("Optional[Callable]".to_owned(), "&block".to_owned());
+            vec![vec![("Any".to_owned(), "arguments*".to_owned()), block]]
+        }
         None => overloads.iter().map(form).collect(),
     };
     let texts = forms.iter().flatten().map(|(kind, _)| kind).chain(&types);
@@ -132,6 +138,7 @@ fn function(evaluation: &mut Evaluation, provided: &str, definition: FunctionDef
         }
     }
     let hidden: Vec<bool> = overloads.iter().map(|overload| overload.is_mismatch).collect();
+    let declared = results.clone();
     let work = move |call: &mut HostCall<'_>| {
         if let Some(legacy) = legacy {
             check_arity(&called, legacy.arity, call.arguments.len())?;
@@ -151,7 +158,7 @@ fn function(evaluation: &mut Evaluation, provided: &str, definition: FunctionDef
         }
         Ok(result)
     };
-    Ok(HostFunction::with_types(provided, &forms, &resolver, work)?.hiding(&hidden).metered())
+    Ok(HostFunction::with_types(provided, &forms, &resolver, work)?.hiding(&hidden).returning(&declared).metered())
 }
 
 /// Calls the function in Ruby.
@@ -161,6 +168,7 @@ fn called_with(call: &mut HostCall<'_>, number: FunctionNumber, is_legacy: bool)
         false => call.arguments.to_vec(),
     };
     let (overload, lambda, scope) = (call.overload(), call.lambda(), call.scope());
+    let is_in_program = scope.is_in_program();
     let evaluation = call.evaluation();
     let form = lambda.map(|lambda| ruby_world::keep_lambda(evaluation, lambda));
     let result = ruby_world::run(evaluation, &scope, |machine, world| {
@@ -169,7 +177,14 @@ fn called_with(call: &mut HostCall<'_>, number: FunctionNumber, is_legacy: bool)
     if let Some(form) = &form {
         ruby_world::forget_lambda(evaluation, form);
     }
-    result.map_err(|outcome| HostError::from_exit(exit(call.evaluation(), outcome)))
+    result.map_err(|outcome| match outcome {
+        // Hiera reports the errors of Puppet that its back ends raise as errors of the data, without a call.
+        Outcome::Error(error) if error.family == ErrorFamily::Puppet && error.place.is_none() && !is_in_program => {
+            let escaped = call.evaluation().escaped(Exit::AtCall(error.message));
+            HostError::from_exit(Box::new(Exit::Error(escaped)))
+        }
+        outcome => HostError::from_exit(exit(call.evaluation(), outcome)),
+    })
 }
 
 /// Returns the parameters of an overload in the form of the evaluator.

@@ -9,8 +9,8 @@ use puppetlang_evaluator::{
 };
 use puppetlang_parser::{Settings, Strict};
 use puppetlang_ruby::{
-    At, CallBlock, ErrorClass, FunctionCall, LambdaForm, Machine, Outcome, Query, Refusal, Repetition, Request,
-    RequestKind, RubyError, World,
+    At, CallBlock, ErrorClass, ErrorFamily, FunctionCall, LambdaForm, Machine, Outcome, Query, Refusal, Repetition,
+    Request, RequestKind, RubyError, World,
 };
 use puppetlang_source::{Source, Span};
 use puppetlang_types::Value;
@@ -313,7 +313,32 @@ impl World for Compile<'_> {
                     evaluation.call_function_at(scope, is_top, name, arguments, Some(PassedLambda::Kept(&lambda)))
                 }
             };
-            result.map_err(|error| refusal(name, error))
+            result.map_err(|exit| refusal_of(evaluation, name, *exit))
+        })
+    }
+
+    fn call_context(
+        &mut self,
+        machine: &mut Machine,
+        context: &Value,
+        function: &str,
+        arguments: &[Value],
+    ) -> Result<Value, Refusal> {
+        let Value::Object(context) = context else {
+            let message = "the context of a lookup is no object".to_owned();
+            return Err(Refusal::Error { class: ErrorClass::Argument, message, original: None });
+        };
+        self.lending(machine, |evaluation| {
+            let result = evaluation.call_lookup_context(context, function, arguments);
+            result.map_err(|exit| match *exit {
+                // An error of the data stays one, unless Ruby code rescues it.
+                Exit::Error(error) if error.cause == Cause::Program => {
+                    let message = error.diagnostic.message.to_string();
+                    let original = Some(Box::new(Exit::Error(error)) as Box<dyn Any + Send>);
+                    Refusal::Error { class: ErrorClass::Parse, message, original }
+                }
+                exit => refusal_of(evaluation, function, exit),
+            })
         })
     }
 
@@ -392,6 +417,10 @@ impl World for Compile<'_> {
                 let title = if kind == "Class" { capitalized(title) } else { title.into() };
                 let found = state(evaluation).find_reference(&kind, &title).map_err(stop)?;
                 found.map(|id| parameters(evaluation, id).into())
+            }
+            Query::CallPlace => {
+                let (file, line) = self.scope.place();
+                Some(vec![Value::from(file), Value::Integer(i64::from(line))].into())
             }
             Query::ResourceAround => {
                 let scope = current_scope(evaluation);
@@ -490,6 +519,7 @@ fn block_function() -> Flow<HostFunction> {
                 HostError::from_exit(match outcome {
                     Outcome::Error(error) => Box::new(Exit::Plain(error.message, Cause::Program)),
                     Outcome::Stopped(reason) => reason.into(),
+                    Outcome::NoSuchKey => Box::new(Exit::NoSuchKey),
                     Outcome::Host(error) => exit_of(error),
                 })
             },
@@ -498,6 +528,14 @@ fn block_function() -> Flow<HostFunction> {
     match HostFunction::new(CALL_BLOCK, &[&[("Integer", "number"), ("Any", "arguments*")]], work) {
         Ok(function) => Ok(function.metered()),
         Err(error) => plain(error.to_string()),
+    }
+}
+
+/// Returns the exit of a function as an exception, or as what no exception may hide.
+fn refusal_of(evaluation: &Evaluation, name: &str, exit: Exit) -> Refusal {
+    match exit {
+        Exit::NoSuchKey => Refusal::NoSuchKey,
+        exit => refusal(name, evaluation.escaped(exit)),
     }
 }
 
@@ -522,9 +560,10 @@ fn refusal(name: &str, error: EvaluationError) -> Refusal {
     }
 }
 
-/// Returns the error of an exception that passes through calls as it is: one with a place, or no `StandardError`.
+/// Returns the error of an exception that passes through calls as it is: one with a place, one that is preformatted, or
+/// no `StandardError`.
 pub(crate) fn passing(evaluation: &Evaluation, error: &RubyError) -> Option<Box<Exit>> {
-    if error.is_standard && error.place.is_none() {
+    if error.is_standard && error.place.is_none() && error.family != ErrorFamily::Preformatted {
         return None;
     }
     let mut passing = evaluation.escaped(Exit::AtCall(error.message.clone()));

@@ -4,7 +4,8 @@
 //! about class parameters from data; `names.jsonl` about names and scopes; and `references.jsonl` about references and
 //! overrides. `cargo xtask differential hiera --record` writes `hiera.jsonl` about lookups in Hiera data, and
 //! `hiera_global.jsonl` about its global layer. A line with a class is a difference that `docs/differences.md`
-//! explains; it records our own answer, too. `tests/record/ruby.rb` writes `ruby.jsonl` about functions and templates.
+//! explains; it records our own answer, too. `tests/record/ruby.rb` writes `ruby.jsonl` about functions and templates,
+//! and `hiera_ruby.jsonl` about back ends of Hiera in Ruby.
 
 use puppetlang_differential::catalog::compared;
 use puppetlang_parser::{Settings, Strict};
@@ -46,6 +47,11 @@ fn lookups_in_the_global_layer_are_those_of_the_reference() {
 #[test]
 fn ruby_code_of_modules_does_the_same_as_in_the_reference() {
     check(include_str!("data/ruby.jsonl"), 330);
+}
+
+#[test]
+fn back_ends_of_hiera_in_ruby_do_the_same_as_in_the_reference() {
+    check(include_str!("data/hiera_ruby.jsonl"), 95);
 }
 
 /// Compiles the catalogs of recorded questions, of which there must be at least `least`.

@@ -32,6 +32,7 @@ a text such as \"[encrypted: db::password in data/common.eyaml]\" in place of ea
 The most common Ruby functions of stdlib and openstacklib are built in. ERB templates and other Ruby
 functions of modules run in an interpreter, which reads only files of the environment and its modules.
 All else that Ruby code may reach is named with --grant. What is not supported is an error that names it.
+Functions of Puppet that a manifest calls, such as file(), read any file, as on a server, without a grant.
 With --record, the answers to such calls are written to a file; with --answers, they are read from it,
 and nothing else is asked. The file may also contain calls of functions that no module has.
 --check-graph reports the dependency cycles that an agent would report: those of before, notify,

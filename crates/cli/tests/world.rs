@@ -267,6 +267,27 @@ fn grants_allow_what_they_name() {
 }
 
 #[test]
+fn functions_of_puppet_read_all_files() {
+    let site = Site::new("puppet_reads");
+    let outside = site.outside();
+    let read = ok(r#""outside\n""#);
+    let manifest = format!("notify {{ 'n': message => file('{outside}') }}");
+    assert_eq!(site.manifest(&manifest).compile(&[]), read);
+    assert_eq!(site.body(&format!("call_function('file', '{outside}')")).compile(&[]), read);
+    let error = site.body(&format!("File.read('{outside}')")).compile(&[]).unwrap_err();
+    assert!(error.contains(&format!("(grant: file={outside})")), "{error}");
+}
+
+#[test]
+fn pseudorandom_numbers_are_the_same_in_every_compile() {
+    let site = Site::new("pseudorandom");
+    site.body("[rand(10**9), Random.rand, [*1..20].shuffle, [*1..20].sample(3)]");
+    let first = site.compile(&[]);
+    assert!(first.is_ok(), "{first:?}");
+    assert_eq!(site.compile(&["--grant", "random"]), first);
+}
+
+#[test]
 fn bad_grants_are_errors_of_the_command_line() {
     let site = Site::new("bad_grants");
     site.manifest("");

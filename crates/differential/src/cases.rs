@@ -27,6 +27,9 @@ pub struct Options {
     cases: PathBuf,
     /// The directory of the modules.
     modules: PathBuf,
+    /// Interpret all Ruby functions of modules, also those that have a native implementation.
+    #[arg(long)]
+    no_native: bool,
     /// Show the differences of the case of this name.
     #[arg(long, value_name = "NAME")]
     show: Option<String>,
@@ -61,7 +64,10 @@ enum Outcome {
 /// If one of our catalogs differs, or a file cannot be read.
 pub fn run(options: &Options) -> Result<()> {
     let modules = std::path::absolute(&options.modules)?;
-    let cases = read(&options.cases, &modules)?;
+    let mut cases = read(&options.cases, &modules)?;
+    if options.no_native {
+        cases.iter_mut().for_each(|case| case.question["settings"]["native_functions"] = false.into());
+    }
     let lines: Vec<String> = cases.iter().map(|case| Value::Object(case.question.clone()).to_string()).collect();
     let ours = command(options.command.as_deref())?;
     let (program, arguments) = ours.split_first().context("the command is empty")?;

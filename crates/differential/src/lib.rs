@@ -21,6 +21,7 @@
 //! | [`catalog`] | catalogs of small manifests |
 //! | [`hiera`] | lookups in Hiera data |
 //! | [`ruby`] | ERB templates and functions of modules in Ruby |
+//! | [`native`] | native functions, and the Ruby files that they replace |
 //! | [`cases`] | recorded compilations of packaged modules |
 //! | [`survey`] | selection of generated questions, both answers to them, and the report |
 //! | [`generate`] | generators of sources and questions |
@@ -48,6 +49,7 @@ mod kind;
 mod lines;
 pub mod lookup;
 pub mod modules;
+pub mod native;
 mod report;
 pub mod ruby;
 mod run;

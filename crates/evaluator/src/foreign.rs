@@ -13,7 +13,7 @@ use crate::lambda::Block;
 use crate::lookup::LookupScope;
 use crate::program::Program;
 use crate::scope::ScopeId;
-use crate::{EvaluationError, HostCall};
+use crate::{Exit, HostCall};
 
 /// A lambda that can be kept, and called while the call that it belongs to is under way.
 #[derive(Clone, Debug)]
@@ -99,7 +99,8 @@ impl Evaluation {
     ///
     /// # Errors
     ///
-    /// As [`Evaluation::call_function`]. An error of the call itself has no location.
+    /// As [`Evaluation::call_function`]. An error of the call itself has no location. [`Exit::NoSuchKey`] and
+    /// [`Exit::Error`] are the only exits.
     pub fn call_function_at(
         &mut self,
         at: &LookupScope,
@@ -107,7 +108,7 @@ impl Evaluation {
         name: &str,
         arguments: Vec<Value>,
         lambda: Option<PassedLambda<'_>>,
-    ) -> Result<Value, EvaluationError> {
+    ) -> Flow {
         let program = at.program().cloned().unwrap_or_else(Program::empty);
         let here = CodeLocation { program_index: self.load(&program), program: &program, code: program.code() };
         let node = at.node().unwrap_or_else(|| program.tree().root());
@@ -124,13 +125,16 @@ impl Evaluation {
             }
         });
         result.map_err(|exit| {
+            if matches!(*exit, Exit::NoSuchKey) {
+                return exit;
+            }
             let mut error = self.escaped(*exit);
             let is_here = error.source.as_ref().is_some_and(|known| Arc::ptr_eq(known, &program.shared_source()));
             if is_here && error.diagnostic.at == Some(program.anchor(node)) {
                 error.source = None;
                 error.diagnostic.at = None;
             }
-            error
+            Box::new(Exit::Error(error))
         })
     }
 

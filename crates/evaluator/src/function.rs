@@ -238,6 +238,8 @@ pub struct HostFunction {
     signatures: Vec<Signature>,
     /// For each overload, whether errors leave it out; empty if none is.
     hidden: Vec<bool>,
+    /// The types of the results of the overloads, if all declare one.
+    results: Vec<Type>,
     /// Whether its work spends from the meter of the evaluation.
     is_metered: bool,
     work: Box<HostWork>,
@@ -265,7 +267,14 @@ impl HostFunction {
     ) -> Result<Self, TypeError> {
         let types = Declarations::default();
         let signatures = forms.iter().map(|form| signature(form, &types)).collect::<Result<_, _>>()?;
-        Ok(Self { name: name.into(), signatures, hidden: Vec::new(), is_metered: false, work: Box::new(work) })
+        Ok(Self {
+            name: name.into(),
+            signatures,
+            hidden: Vec::new(),
+            results: Vec::new(),
+            is_metered: false,
+            work: Box::new(work),
+        })
     }
 
     /// Creates a function as [`HostFunction::new`] does, with types that a resolver knows.
@@ -280,7 +289,14 @@ impl HostFunction {
         work: impl Fn(&mut HostCall<'_>) -> Result<Value, HostError> + Send + Sync + 'static,
     ) -> Result<Self, TypeError> {
         let signatures = forms.iter().map(|form| signature(form, types)).collect::<Result<_, _>>()?;
-        Ok(Self { name: name.into(), signatures, hidden: Vec::new(), is_metered: false, work: Box::new(work) })
+        Ok(Self {
+            name: name.into(),
+            signatures,
+            hidden: Vec::new(),
+            results: Vec::new(),
+            is_metered: false,
+            work: Box::new(work),
+        })
     }
 
     /// Creates a function whose overloads are written as lists of parameters, one overload per line:
@@ -327,7 +343,30 @@ impl HostFunction {
             self::signature(&pairs, &types).map_err(|error| SignatureError::of_type(signature, whole, &error))
         };
         let signatures = forms.iter().map(known).collect::<Result<_, _>>()?;
-        Ok(Self { name: name.into(), signatures, hidden: Vec::new(), is_metered: false, work: Box::new(work) })
+        Ok(Self {
+            name: name.into(),
+            signatures,
+            hidden: Vec::new(),
+            results: Vec::new(),
+            is_metered: false,
+            work: Box::new(work),
+        })
+    }
+
+    /// Declares the types of results, if all overloads have one. They are not checked here.
+    #[must_use]
+    pub fn returning(mut self, results: &[Option<Type>]) -> Self {
+        self.results = results.iter().cloned().collect::<Option<_>>().unwrap_or_default();
+        self
+    }
+
+    /// Returns the type of the result; `None` if an overload declares none.
+    pub(crate) fn declared_result(&self) -> Option<Type> {
+        match &self.results[..] {
+            [] => None,
+            [only] => Some(only.clone()),
+            several => Some(Type::variant(several.to_vec())),
+        }
     }
 
     /// Leaves overloads out of errors about arguments: those for which the flag at their index is true.

@@ -11,7 +11,7 @@ use puppetlang_types::{Type, Value};
 use crate::catalog::{Expression, Named};
 use crate::code::Code;
 use crate::deferred::RETURNED;
-use crate::error::{Cause, EvaluationError, Exit, Flow};
+use crate::error::{Cause, EvaluationError, Exit, Flow, plain};
 use crate::evaluation::{Evaluation, count};
 use crate::function::{Callee, HostError};
 use crate::host::{Level, Log};
@@ -39,7 +39,8 @@ pub trait Data: Send + Sync {
     /// If the data cannot be read or merged, or a function that supplies them fails.
     fn look_up(&self, evaluation: &mut Evaluation, lookup: &Lookup<'_>) -> Flow<Option<Value>>;
 
-    /// Calls a function of a `Puppet::LookupContext`, whose arguments match its signature. `expression` is the call.
+    /// Calls a function of a `Puppet::LookupContext`, whose arguments match its signature. `expression` is the call;
+    /// code of another language has none, and can also call functions that the type does not declare.
     ///
     /// # Errors
     ///
@@ -47,7 +48,7 @@ pub trait Data: Send + Sync {
     fn call_context(
         &self,
         evaluation: &mut Evaluation,
-        expression: Expression<'_>,
+        expression: Option<Expression<'_>>,
         context: &Arc<Object>,
         function: &str,
         arguments: &[Value],
@@ -95,6 +96,19 @@ impl LookupScope {
     /// The scope whose variables are found by name.
     pub fn scope_id(&self) -> ScopeId {
         self.scope
+    }
+
+    /// The file of the call (`unknown` if it has no name) and the line (from 1; 0 without a call).
+    pub fn place(&self) -> (&str, u32) {
+        let (Some(program), Some(node)) = (&self.program, self.node) else { return ("unknown", 0) };
+        let source = program.source();
+        let name = if source.name().is_empty() { "unknown" } else { source.name() };
+        (name, source.position(program.anchor(node)).line)
+    }
+
+    /// Whether a call in a program led here; false for a function that supplies data, which Hiera calls.
+    pub fn is_in_program(&self) -> bool {
+        self.program.as_ref().is_some_and(|program| program.identity() != Program::empty().identity())
     }
 
     pub(crate) fn program(&self) -> Option<&Program> {
@@ -341,6 +355,18 @@ impl Evaluation {
         }
     }
 
+    /// Calls a function of a `Puppet::LookupContext` for code of another language.
+    ///
+    /// # Errors
+    ///
+    /// The error of the function.
+    pub fn call_lookup_context(&mut self, context: &Arc<Object>, function: &str, arguments: &[Value]) -> Flow {
+        match self.data.clone() {
+            Some(data) => data.call_context(self, None, context, function, arguments, None),
+            None => plain(format!("no method is implemented for function Puppet::LookupContext[{function}]")),
+        }
+    }
+
     /// Whether the host supplies a layer of Hiera data.
     pub fn host_supplies_data(&self) -> bool {
         self.host.supplies_data()
@@ -513,7 +539,7 @@ impl Evaluation {
                 let returned = RETURNED.iter().find(|(function, _)| *function == known.builtin.name);
                 Some(returned.and_then(|(_, kind)| Type::parse(kind).ok()))
             }
-            Some(Callee::Host(_)) => Some(None),
+            Some(Callee::Host(function)) => Some(function.declared_result()),
         })
     }
 

@@ -82,7 +82,7 @@ impl DeclaredMember {
         match self.result {
             Declared::Value(value) => Ok(value),
             Declared::OfContext(context, name) => match evaluation.data.clone() {
-                Some(data) => data.call_context(evaluation, expression, &context, &name, arguments, block),
+                Some(data) => data.call_context(evaluation, Some(expression), &context, &name, arguments, block),
                 None => plain(format!("no method is implemented for {}", self.label)),
             },
             Declared::Missing(missing) => plain(format!("no method is implemented for {missing}")),

@@ -56,6 +56,7 @@ pub(crate) fn shown(outcome: Outcome) -> String {
             format!("{}: {} at {:?}", error.class, error.message, error.backtrace)
         }
         Outcome::Stopped(reason) => format!("{reason:?}"),
+        Outcome::NoSuchKey => "no such key".to_owned(),
         Outcome::Host(_) => "an error of the world".to_owned(),
     }
 }

@@ -36,7 +36,7 @@ pub(crate) fn create(module: Option<Text>) -> Result<Arc<Object>, Failure> {
 pub(crate) fn call(
     store: &dyn Store,
     evaluation: &mut Evaluation,
-    expression: Expression<'_>,
+    expression: Option<Expression<'_>>,
     context: &Arc<Object>,
     function: &str,
     arguments: &[Value],
@@ -63,6 +63,32 @@ pub(crate) fn call(
         "cached_value" => Ok(cache(evaluation, id).get(&argument(0)).cloned().unwrap_or(Value::Undef)),
         "cached_entries" => cached_entries(evaluation, id, block),
         "cached_file_data" => cached_file_data(store, evaluation, expression, &argument(0), block),
+        // The functions that code of another language calls.
+        "number" => Ok(Value::Integer(i64::try_from(id.0).unwrap_or(i64::MAX))),
+        "module_name" => Ok(context.get("module_name").unwrap_or(Value::Undef)),
+        "is_explained" => Ok(Value::Boolean(is_explained(evaluation))),
+        "explain_text" => {
+            let text = puppetlang_types::ruby::to_s(&argument(0));
+            evaluation.extension::<Session>().explainer.iter_mut().for_each(|explainer| explainer.text(text.clone()));
+            Ok(Value::Undef)
+        }
+        "known_file" => {
+            let path = argument(0);
+            let path = Path::new(path.as_str().unwrap_or_default());
+            match evaluation.extension::<Session>().files.get(path, Reader::Environment) {
+                Some(known) => {
+                    let data = known.into_value().map_err(|failure| failure.into_exit(evaluation, expression))?;
+                    Ok(vec![data].into())
+                }
+                None => Ok(Vec::<Value>::new().into()),
+            }
+        }
+        "read_file" => {
+            let content = store.read(Path::new(argument(0).as_str().unwrap_or_default()), Reader::Environment);
+            meter::charge(content.as_ref().map_or(0, Vec::len))?;
+            let text = |bytes: Vec<u8>| Value::from(String::from_utf8_lossy(&bytes).into_owned());
+            Ok(content.into_iter().map(text).collect::<Vec<_>>().into())
+        }
         other => plain(format!("no method is implemented for function Puppet::LookupContext[{other}]")),
     }
 }
@@ -101,12 +127,17 @@ pub(crate) fn add(
     Ok(())
 }
 
+fn is_explained(evaluation: &mut Evaluation) -> bool {
+    evaluation.extension::<Session>().explainer.is_some() || evaluation.host().is_debugging()
+}
+
 /// Adds the text that a lambda returns to the explanation, if there is one.
 ///
 /// The lambda is also called if messages of level `debug` are shown, because the reference explains lookups in these.
 fn explain(evaluation: &mut Evaluation, block: Option<&Block<'_>>) -> Flow {
-    let is_explained = evaluation.extension::<Session>().explainer.is_some() || evaluation.host().is_debugging();
-    if let Some(block) = block.filter(|_| is_explained) {
+    if let Some(block) = block
+        && is_explained(evaluation)
+    {
         let text = puppetlang_types::ruby::to_s(&evaluation.call_block(block, [])?);
         evaluation.extension::<Session>().explainer.iter_mut().for_each(|explainer| explainer.text(text.clone()));
     }
@@ -116,7 +147,7 @@ fn explain(evaluation: &mut Evaluation, block: Option<&Block<'_>>) -> Flow {
 fn interpolate(
     store: &dyn Store,
     evaluation: &mut Evaluation,
-    expression: Expression<'_>,
+    expression: Option<Expression<'_>>,
     id: FunctionId,
     value: &Value,
 ) -> Flow {
@@ -124,7 +155,10 @@ fn interpolate(
         return plain("interpolate needs a lookup");
     };
     let mut invocation = Invocation::clone(&invocation);
-    invocation.scope = evaluation.scope_in_function(&invocation.scope, expression);
+    // Only a function in the language has variables of its own.
+    if let Some(expression) = expression {
+        invocation.scope = evaluation.scope_in_function(&invocation.scope, expression);
+    }
     let mut search = Search { store, evaluation, invocation };
     search.interpolate(value).map_err(|failure| failure.into_exit(evaluation, None))
 }
@@ -146,13 +180,13 @@ fn cached_entries(evaluation: &mut Evaluation, id: FunctionId, block: Option<&Bl
 fn cached_file_data(
     store: &dyn Store,
     evaluation: &mut Evaluation,
-    expression: Expression<'_>,
+    expression: Option<Expression<'_>>,
     path: &Value,
     block: Option<&Block<'_>>,
 ) -> Flow {
     let path = Path::new(path.as_str().unwrap_or_default());
     if let Some(known) = evaluation.extension::<Session>().files.get(path, Reader::Environment) {
-        return known.into_value().map_err(|failure| failure.into_exit(evaluation, Some(expression)));
+        return known.into_value().map_err(|failure| failure.into_exit(evaluation, expression));
     }
     let bytes =
         store.read(path, Reader::Environment).map_err(|message| Box::new(Exit::Plain(message, Cause::Program)))?;

@@ -127,7 +127,7 @@ impl Data for Hiera {
     fn call_context(
         &self,
         evaluation: &mut Evaluation,
-        expression: Expression<'_>,
+        expression: Option<Expression<'_>>,
         context: &Arc<Object>,
         function: &str,
         arguments: &[Value],

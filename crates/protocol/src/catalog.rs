@@ -38,7 +38,9 @@ pub fn answer(
     settings: &Settings<'_>,
     wanted: Wanted,
 ) -> Result<Json, String> {
-    answer_with(puppetlang::stdlib::native_functions(), question, source, dialect, settings, wanted)
+    let is_native = question.is_set(Setting::NativeFunctions, true);
+    let native_functions: &[_] = if is_native { puppetlang::stdlib::native_functions() } else { &[] };
+    answer_with(native_functions, question, source, dialect, settings, wanted)
 }
 
 /// Like [`answer`], with other native functions.

@@ -85,6 +85,7 @@ keys! {
     Setting {
         CheckGraph "check_graph" Flag,
         IgnoreHiera "ignore_hiera" Flag,
+        NativeFunctions "native_functions" Flag,
         Secrets "secrets" Text,
         Strict "strict" Text,
         StrictVariables "strict_variables" Flag,

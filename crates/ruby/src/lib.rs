@@ -33,7 +33,9 @@ mod vm;
 mod world;
 
 pub use native_type::{NativeAttribute, NativePattern, NativeType, native_types};
-pub use script::{FunctionDefinition, FunctionNumber, LegacyForm, Machine, Outcome, RubyError, Script, inspected};
+pub use script::{
+    ErrorFamily, FunctionDefinition, FunctionNumber, LegacyForm, Machine, Outcome, RubyError, Script, inspected,
+};
 pub use survey::{Need, NeedKind, Survey, SyntaxError, VariableUse, supported_methods};
 pub use world::{
     At, CallBlock, ErrorClass, FunctionCall, LambdaForm, NotGranted, Overload, OverloadParameter, Query, Refusal,

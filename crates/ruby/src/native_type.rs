@@ -8,7 +8,7 @@ use std::sync::{Arc, LazyLock};
 use puppetlang_types::Value;
 
 use crate::read;
-use crate::script::{Machine, Outcome, RubyError};
+use crate::script::{ErrorFamily, Machine, Outcome, RubyError};
 use crate::tree::Tree;
 use crate::vm::value::Val;
 use crate::world::World;
@@ -88,6 +88,7 @@ pub fn native_types(
             backtrace: Vec::new(),
             place: None,
             is_standard: false,
+            family: ErrorFamily::Ruby,
         })
     })?;
     let programs = [PRELUDE.clone(), Some(Arc::new(tree)), RESULT.clone()];

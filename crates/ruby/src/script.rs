@@ -36,6 +36,20 @@ pub struct RubyError {
     pub place: Option<(Option<String>, u32)>,
     /// Whether it is a `StandardError`, which the reference turns into an error of the call.
     pub is_standard: bool,
+    /// Whether it is one of Puppet's own errors.
+    pub family: ErrorFamily,
+}
+
+/// The families of exceptions, which the reference treats differently.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum ErrorFamily {
+    /// An exception that is no `Puppet::Error`.
+    #[default]
+    Ruby,
+    /// A `Puppet::Error`.
+    Puppet,
+    /// A `Puppet::PreformattedError`, such as `Puppet::DataBinding::LookupError`: calls add nothing to its message.
+    Preformatted,
 }
 
 /// The reason why a program has no value.
@@ -45,6 +59,8 @@ pub enum Outcome {
     Error(RubyError),
     /// A limit stopped it.
     Stopped(Stopped),
+    /// It threw `:no_such_key`, by which a function tells Hiera that it has no value for the key.
+    NoSuchKey,
     /// The error of a request to the [`World`].
     Host(Box<dyn std::any::Any + Send>),
 }
@@ -85,6 +101,7 @@ fn syntax_error(error: &read::SyntaxError, source: &[u8], file: &str) -> RubyErr
         backtrace: vec![(file.to_owned(), line)],
         place: None,
         is_standard: true,
+        family: ErrorFamily::Ruby,
     }
 }
 
@@ -299,6 +316,11 @@ pub fn inspected(script: &Script) -> Result<String, Outcome> {
     machine.enter(&mut Nothing, |vm| script.run(vm).and_then(|value| vm.inspect(value)))
 }
 
+/// Returns whether the tag that was thrown is `:no_such_key`.
+fn is_no_such_key(vm: &Vm<'_>) -> bool {
+    matches!(vm.items_of(vm.payload), [Val::Sym(tag), _] if vm.symbols.name(*tag) == puppet::NO_SUCH_KEY)
+}
+
 /// Returns how a program ended.
 fn outcome(vm: &mut Vm<'_>, signal: Signal) -> Outcome {
     match signal {
@@ -318,6 +340,7 @@ fn outcome(vm: &mut Vm<'_>, signal: Signal) -> Outcome {
             vm.escaped = Some(error);
             Outcome::Error(described)
         }
+        Signal::Throw if is_no_such_key(vm) => Outcome::NoSuchKey,
         Signal::Break | Signal::Next | Signal::Return | Signal::Throw | Signal::Retry | Signal::Redo => {
             Outcome::Error(RubyError {
                 class: "LocalJumpError".to_owned(),
@@ -325,6 +348,7 @@ fn outcome(vm: &mut Vm<'_>, signal: Signal) -> Outcome {
                 backtrace: Vec::new(),
                 place: None,
                 is_standard: true,
+                family: ErrorFamily::Ruby,
             })
         }
     }
@@ -345,7 +369,19 @@ fn error_of(vm: &mut Vm<'_>, error: Val) -> RubyError {
         None => None,
     }
     .unwrap_or(message);
-    RubyError { class, message, backtrace, place, is_standard }
+    let family = family_of(vm, error);
+    RubyError { class, message, backtrace, place, is_standard, family }
+}
+
+fn family_of(vm: &mut Vm<'_>, error: Val) -> ErrorFamily {
+    if !vm.is_a(error, class::PUPPET_ERROR) {
+        return ErrorFamily::Ruby;
+    }
+    let name = vm.symbols.intern("PreformattedError");
+    match vm.own_constant(class::PUPPET, name) {
+        Some(Val::Class(preformatted)) if vm.is_a(error, preformatted) => ErrorFamily::Preformatted,
+        _ => ErrorFamily::Puppet,
+    }
 }
 
 /// Returns the file and line that a `Puppet::Error` was given.

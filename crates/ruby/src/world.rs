@@ -22,6 +22,8 @@ pub enum Refusal {
     /// An error that no program rescues, such as a limit of the evaluation. [`Outcome::Host`](crate::Outcome::Host)
     /// returns it.
     Stop(Box<dyn Any + Send>),
+    /// `throw :no_such_key`: the function that supplies data has no value for the key.
+    NoSuchKey,
 }
 
 /// The classes of exceptions that requests raise.
@@ -146,6 +148,8 @@ pub enum Query<'a> {
     NodeParameters,
     /// The parameters of a resource as a hash, by type and title.
     Resource(&'a str, &'a str),
+    /// The place of the call: an array of the file, or `unknown`, and the line.
+    CallPlace,
     /// The resource around the call: an array of its type and title.
     ResourceAround,
     /// The resources of the catalog: an array of arrays of type and title.
@@ -366,6 +370,25 @@ pub trait World {
     fn call_lambda(&mut self, machine: &mut Machine, number: u32, arguments: Vec<Value>) -> Result<Value, Refusal> {
         let _ = (machine, number, arguments);
         let message = "no block given".to_owned();
+        Err(Refusal::Error { class: ErrorClass::Argument, message, original: None })
+    }
+
+    /// Calls a function of a `Puppet::LookupContext`. Besides those that the type declares there are `number`, which
+    /// identifies its cache, `module_name`, `is_explained`, `explain_text`, and `known_file` and `read_file`, which
+    /// return arrays of a file's data or content that are empty if there is none.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such function, or it fails.
+    fn call_context(
+        &mut self,
+        machine: &mut Machine,
+        context: &Value,
+        function: &str,
+        arguments: &[Value],
+    ) -> Result<Value, Refusal> {
+        let _ = (machine, context, arguments);
+        let message = format!("no method is implemented for function Puppet::LookupContext[{function}]");
         Err(Refusal::Error { class: ErrorClass::Argument, message, original: None })
     }
 

@@ -16,6 +16,7 @@ fn answer(code: &str) -> Json {
     match result {
         Ok(value) => serde_json::json!({ "code": code, "value": value }),
         Err(Outcome::Error(error)) => serde_json::json!({ "code": code, "error": [error.class, error.message] }),
+        Err(Outcome::NoSuchKey) => serde_json::json!({ "code": code, "error": ["no such key"] }),
         Err(Outcome::Host(_)) => panic!("{code} asked for something outside"),
         Err(Outcome::Stopped(reason)) => serde_json::json!({ "code": code, "error": [format!("{reason:?}")] }),
     }

@@ -131,6 +131,17 @@ enum Differential {
         #[arg(long, value_name = "COMMAND")]
         command: Option<String>,
     },
+    /// Compare native functions with the Ruby files that they replace, and with recorded answers.
+    Native {
+        #[command(flatten)]
+        selection: differential::survey::Selection,
+        /// The directory of modules; by default that of Debian's packaged modules.
+        #[arg(long, value_name = "DIRECTORY")]
+        modulepath: Option<PathBuf>,
+        /// Compare this command's answers instead of those of `puppetlang batch`.
+        #[arg(long, value_name = "COMMAND")]
+        command: Option<String>,
+    },
     /// Compare the command `lookup --compat` with the reference's `lookup`.
     Lookup(differential::survey::Selection),
     /// Compare conversions: formats, `new`, and texts of times.
@@ -186,6 +197,9 @@ fn run(task: Task) -> Result<()> {
         }
         Task::Differential(Differential::Ruby { options, command }) => {
             differential::ruby::run(&options, command.as_deref())
+        }
+        Task::Differential(Differential::Native { selection, modulepath, command }) => {
+            differential::native::run(&selection, modulepath.as_deref(), command.as_deref())
         }
         Task::Differential(Differential::Lookup(selection)) => differential::lookup::run(&selection),
         Task::Differential(Differential::Convert(selection)) => differential::convert::run(&selection),

@@ -1,7 +1,8 @@
-# Records questions about functions and templates of modules: ruby tests/record/ruby.rb ORACLE > tests/data/ruby.jsonl
+# Records questions about Ruby code of modules: ruby tests/record/ruby.rb NAME ORACLE > tests/data/NAME.jsonl
 #
-# ORACLE is the command that answers questions, such as "ruby --disable=did_you_mean,error_highlight oracle.rb --like8".
-# The questions are in the files `ruby/*.rb`: a manifest, and the files of the module `m` by name. `'f' => body` is a
+# NAME is `ruby` (functions and templates) or `hiera_ruby` (back ends of Hiera). ORACLE is the command that answers
+# questions, such as "ruby --disable=did_you_mean,error_highlight oracle.rb --like8".
+# The questions are in the files `NAME/*.rb`: a manifest, and the files of the module `m` by name. `'f' => body` is a
 # function of the current API, `'3:f' => body` one of the 3.x API, `'t.erb' => text` a template; other names are paths
 # in the environment.
 require 'json'
@@ -14,7 +15,7 @@ def q(source, facts: nil, **files)
   files.each do |name, text|
     name = name.to_s
     case name
-    when %r{/} then all[name] = text
+    when %r{/}, 'hiera.yaml' then all[name] = text
     when /\A3:(.*)/ then all["modules/m/lib/puppet/parser/functions/#{$1}.rb"] = text
     when /\.(erb|epp)\z/ then all["modules/m/templates/#{name}"] = text
     else
@@ -27,7 +28,7 @@ def q(source, facts: nil, **files)
   QUESTIONS << question
 end
 
-Dir[File.join(__dir__, 'ruby', '*.rb')].sort.each { |file| load file }
+Dir[File.join(__dir__, ARGV.shift, '*.rb')].sort.each { |file| load file }
 
 def kept(object, names)
   object.select { |name, _| names.include?(name) }.sort.to_h

@@ -63,6 +63,8 @@ pub(super) const OF_LEGACY: &[Def] = &[
     def("autoloader", 0, 0, itself),
     def("loaded?", 1, 1, is_loaded),
     def("load", 1, 2, itself),
+    // A function is loaded when it is called.
+    def("loaded?", 1, 2, |_, _, _, _| Ok(Val::True)),
     def("environment_module", 0, 1, itself),
 ];
 

@@ -320,7 +320,15 @@ fn is_instance_of(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Opti
 fn responds_to(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
     let name = vm.name_symbol(arguments[0])?;
     let private = arguments.get(1).is_some_and(|value| value.is_truthy());
-    Ok(match vm.method_of(receiver, name) {
+    let mut method = vm.method_of(receiver, name);
+    // Methods of Puppet's own modules may be in the part of the library that is not read yet.
+    if let (None, Val::Class(id)) = (&method, receiver)
+        && vm.classes[id.0 as usize].name.as_deref().is_some_and(|name| name.starts_with("Puppet"))
+        && super::prelude::load(vm)?
+    {
+        method = vm.method_of(receiver, name);
+    }
+    Ok(match method {
         Some(method) => private || method.visibility == class::Visibility::Public,
         None => vm.responds_by_missing(receiver, name)?,
     }
@@ -744,7 +752,9 @@ fn catch(vm: &mut Vm<'_>, _: Val, arguments: &[Val], block: Option<Block>) -> St
 }
 
 fn throw(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
-    if !vm.catching.contains(&arguments[0]) {
+    // Hiera catches this tag around the function that supplies data.
+    let is_of_hiera = matches!(arguments[0], Val::Sym(tag) if vm.symbols.name(tag) == super::puppet::NO_SUCH_KEY);
+    if !is_of_hiera && !vm.catching.contains(&arguments[0]) {
         let shown = vm.inspect(arguments[0])?;
         let details = vec![arguments[0], arguments.get(1).copied().unwrap_or(Val::Nil)];
         return vm.raise_with(class::UNCAUGHT_THROW_ERROR, &format!("uncaught throw {shown}"), details);

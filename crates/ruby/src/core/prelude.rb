@@ -10,6 +10,11 @@ module Puppet
   class ParseErrorWithIssue < ParseError; end
   class PreformattedError < ParseErrorWithIssue; end
 
+  class DataBinding
+    class LookupError < PreformattedError; end
+    class RecursiveLookupError < LookupError; end
+  end
+
   def self.version
     '8.11.0'
   end
@@ -588,13 +593,90 @@ module Puppet
       end
     end
 
+    module Lookup
+      # What a function that supplies data of Hiera receives. Ruby code caches objects as they are; the functions of
+      # Puppet that get the same context do not see them.
+      class Context
+        def environment_name
+          Puppet.__environment.to_sym
+        end
+
+        def module_name
+          Puppet.__context(self, 'module_name')
+        end
+
+        def not_found
+          throw :no_such_key
+        end
+
+        def explain
+          Puppet.__context(self, 'explain_text', yield.to_s) if Puppet.__context(self, 'is_explained')
+          nil
+        end
+
+        def interpolate(value)
+          Puppet.__context(self, 'interpolate', value)
+        end
+
+        def cache(key, value)
+          __entries[key] = value
+        end
+
+        def cache_all(hash)
+          __entries.merge!(hash)
+          nil
+        end
+
+        def cache_has_key(key)
+          __entries.include?(key)
+        end
+
+        def cached_value(key)
+          __entries[key]
+        end
+
+        def cached_entries(&block)
+          return Types::Iterable.on(__entries) unless block
+
+          __entries.to_a.each { |entry| block.arity == 2 ? yield(*entry) : yield(entry) }
+          nil
+        end
+
+        def cached_file_data(path)
+          files = Context.__files
+          return files[path] if files.include?(path)
+
+          Puppet.__context(self, 'known_file', path.to_s).each { |data| return data }
+          content = Puppet.__context(self, 'read_file', path.to_s).first
+          unless content
+            File.stat(path)
+            content = File.read(path, encoding: 'utf-8')
+          end
+          files[path] = block_given? ? yield(content) : content
+        end
+
+        def __entries
+          @entries ||= (Context.__entries[Puppet.__context(self, 'number')] ||= {})
+        end
+
+        def self.__entries
+          @entries ||= {}
+        end
+
+        def self.__files
+          @files ||= {}
+        end
+      end
+    end
+
     module PuppetStack
+      # Only the place of the call is known.
       def self.stacktrace
-        Puppet.__refuse('Puppet::Pops::PuppetStack')
+        [Puppet.__query('call_place'), ['unknown', 0]]
       end
 
       def self.top_of_stack
-        Puppet.__refuse('Puppet::Pops::PuppetStack')
+        Puppet.__query('call_place')
       end
     end
 
@@ -809,7 +891,10 @@ module Puppet
 
         def self.on(value, _type = nil, _infer = true)
           case value
-          when Array, Hash, Range, Enumerator then value.each
+          when Hash
+            value.each.tap { |pairs| pairs.define_singleton_method(:hash_style?) { true } }
+          when Array, Range, Enumerator
+            value.each.tap { |values| values.define_singleton_method(:hash_style?) { false } }
           when String then value.each_char
           when Integer then value.negative? ? nil : value.times
           end

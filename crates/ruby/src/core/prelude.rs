@@ -56,6 +56,18 @@ pub(crate) fn resource_class(vm: &mut Vm<'_>) -> Option<ClassId> {
     }
 }
 
+/// Returns the class `Puppet::Pops::Lookup::Context`.
+pub(crate) fn context_class(vm: &mut Vm<'_>) -> Step<ClassId> {
+    load(vm)?;
+    let mut class = class::PUPPET;
+    for name in ["Pops", "Lookup", "Context"] {
+        let name = vm.symbols.intern(name);
+        let Some(Val::Class(found)) = vm.own_constant(class, name) else { return Ok(class::PUPPET_VALUE) };
+        class = found;
+    }
+    Ok(class)
+}
+
 /// Returns the class of types with a name, such as `PStringType`.
 pub(super) fn type_class(vm: &mut Vm<'_>, name: Sym) -> Step {
     if let Some(known) = vm.own_constant(class::PUPPET_TYPES, name) {

@@ -11,6 +11,9 @@ use crate::vm::raise::CallForm;
 use crate::vm::value::{Signal, Step, Val};
 use crate::world::{At, CallBlock, ErrorClass, FunctionCall, LambdaForm, Query, Refusal, Repetition};
 
+/// The tag that a function throws if it has no value for a key of Hiera.
+pub(crate) const NO_SUCH_KEY: &str = "no_such_key";
+
 pub(super) const OF_WRAPPERS: &[Def] = &[
     def("scope", 0, 0, scope),
     def("file", 0, 0, file),
@@ -73,6 +76,7 @@ pub(super) const OF_PUPPET: &[Def] = &[
         log(vm, "warning", receiver, &arguments[..1], block)
     }),
     def("__query", 1, -1, query),
+    def("__context", 2, -1, call_context),
     def("__environment", 0, 0, environment),
     def("__scope", 0, 0, top_scope),
     def("__refuse", 1, 1, |vm, _, arguments, _| {
@@ -179,6 +183,11 @@ pub(super) fn answered<T>(vm: &mut Vm<'_>, answer: Result<T, Refusal>) -> Step<T
             vm.stop = Some(Stop::Host(error));
             Err(Signal::Stop)
         }
+        Err(Refusal::NoSuchKey) => {
+            let tag = vm.sym(NO_SUCH_KEY);
+            vm.payload = vm.heap.add_array(vec![tag, Val::Nil]);
+            Err(Signal::Throw)
+        }
     }
 }
 
@@ -258,6 +267,7 @@ fn query(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
         "node_name" => Query::NodeName,
         "node_parameters" => Query::NodeParameters,
         "resource" => Query::Resource(text(0), text(1)),
+        "call_place" => Query::CallPlace,
         "resource_around" => Query::ResourceAround,
         "resources" => Query::Resources,
         "type" => Query::Type(text(0)),
@@ -316,6 +326,11 @@ fn look_up(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) 
     }
     if let Some(kept) = import::kept(vm, at, &name)? {
         return Ok(kept);
+    }
+    let tag = vm.sym("undefined_variable");
+    if vm.catching.contains(&tag) && vm.world.variable(at, &name).is_none() {
+        vm.payload = vm.heap.add_array(vec![tag, Val::Nil]);
+        return Err(Signal::Throw);
     }
     let answer = vm.world.look_up(at, &name);
     match answered(vm, answer)? {
@@ -400,6 +415,21 @@ fn continued(vm: &mut Vm<'_>, answer: Result<Value, Refusal>) -> Step<Value> {
         }
     }
     answered(vm, answer)
+}
+
+/// Answers `__context(context, function, arguments...)`, by which a context of Hiera calls its functions.
+fn call_context(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    let context = vm.to_puppet(arguments[0])?;
+    let function = vm.text_of(arguments[1]);
+    let mut values = Vec::with_capacity(arguments.len());
+    for argument in &arguments[2..] {
+        values.push(vm.to_puppet(*argument)?);
+    }
+    vm.escaped = None;
+    vm.signalled = None;
+    let answer = nested(vm, |vm, machine| vm.world.call_context(machine, &context, &function, &values))?;
+    let value = continued(vm, answer)?;
+    vm.from_puppet(&value)
 }
 
 /// Returns the form in which a block is passed to Puppet.

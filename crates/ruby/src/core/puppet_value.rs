@@ -14,6 +14,9 @@ use crate::vm::machine::{Block, Vm};
 use crate::vm::value::{ClassId, Step, Val};
 use crate::world::Query;
 
+/// The type of what a function that supplies data of Hiera receives.
+const CONTEXT: &str = "Puppet::LookupContext";
+
 pub(super) const OF_VALUES: &[Def] = &[
     def("to_s", 0, 0, to_s),
     def("inspect", 0, 0, inspect),
@@ -90,7 +93,12 @@ pub(crate) fn object(vm: &mut Vm<'_>, value: &Value) -> Step {
     if is_resource_object(value) {
         return resource(vm, value);
     }
-    let class = class_of(vm, value)?;
+    let class = match value {
+        Value::Object(object) if object.kind().get().is_some_and(|kind| kind.name() == Some(CONTEXT)) => {
+            prelude::context_class(vm)?
+        }
+        _ => class_of(vm, value)?,
+    };
     vm.charge(64)?;
     Ok(vm.heap.add_object(class, Data::Puppet(Box::new(value.clone()))))
 }

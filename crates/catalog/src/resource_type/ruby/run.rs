@@ -55,7 +55,7 @@ fn run(text: &str, file: &str, library: &mut Library<'_>) -> Result<Vec<Resource
     match native_types(text.as_bytes(), file, library) {
         Ok(types) => Ok(types.iter().map(converted).collect()),
         Err(Outcome::Stopped(reason)) => Err(reason),
-        Err(Outcome::Error(_) | Outcome::Host(_)) => Ok(Vec::new()),
+        Err(Outcome::Error(_) | Outcome::NoSuchKey | Outcome::Host(_)) => Ok(Vec::new()),
     }
 }
 
