@@ -44,16 +44,38 @@ module Puppetlang
       # Returns a catalog of Puppet. Resources that are virtual are in it, as in that of Puppet's compiler.
       def self.convert(compiled, node, known, code_id)
         data = JSON.parse(compiled.to_json(virtual: true))
-        catalog = ::Puppet::Resource::Catalog.from_data_hash(data)
-        catalog.resources.zip(data['resources']) { |resource, entry| resource.virtual = true if entry['virtual'] }
-        catalog.environment_instance = node.environment
+        catalog = ::Puppet::Resource::Catalog.new(node.name, node.environment, code_id)
         catalog.version = known.version
-        catalog.code_id = code_id
         catalog.client_version = node.parameters['clientversion']
         catalog.server_version = node.parameters['serverversion']
+        catalog.tag(*data['tags'])
+        resources = ::Puppet.override({ loaders: known.loaders }, 'For reading rich data') do
+          data['resources'].to_h { |entry| [reference(entry), resource(entry)] }
+        end
+        catalog.add_resource(*resources.values)
+        data['edges'].each do |edge|
+          catalog.add_edge(::Puppet::Relationship.new(*resources.values_at(*edge.values_at('source', 'target'))))
+        end
+        catalog.add_class(*data['classes'])
         catalog
       end
-      private_class_method :convert
+
+      def self.reference(entry)
+        "#{entry['type']}[#{entry['title']}]"
+      end
+
+      # The titles that are symbols in the catalogs of Puppet's compiler, which makes a difference in their JSON form.
+      SYMBOLS = { 'Stage[main]' => :main, 'Class[main]' => :main }.freeze
+      private_constant :SYMBOLS
+
+      def self.resource(entry)
+        resource = ::Puppet::Resource.from_data_hash(entry)
+        title = SYMBOLS[reference(entry)]
+        resource.instance_variable_set(:@title, title) if title
+        resource.virtual = true if entry['virtual']
+        resource
+      end
+      private_class_method :convert, :reference, :resource
     end
   end
 end

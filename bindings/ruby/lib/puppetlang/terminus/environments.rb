@@ -10,7 +10,7 @@ module Puppetlang
     module Environments
       # What is known of a Puppet::Node::Environment: the Environment, the settings that programs see, and the version
       # of the configuration.
-      Known = Struct.new(:environment, :settings, :version, :options)
+      Known = Struct.new(:environment, :settings, :version, :options, :loaders)
 
       @known = ObjectSpace::WeakMap.new
       @last = {}
@@ -38,7 +38,7 @@ module Puppetlang
                         engine(options).environment(directory(puppet))
                       end
         version = ::Puppet::Resource::TypeCollection.new(puppet).version
-        @last[puppet.name] = Known.new(environment, Settings.of(puppet), version, options)
+        @last[puppet.name] = Known.new(environment, Settings.of(puppet), version, options, loaders(puppet))
       end
       private_class_method :read
 
@@ -47,6 +47,13 @@ module Puppetlang
                               secrets: 'decrypt')
       end
       private_class_method :engine
+
+      # Returns a function for Puppet's loaders, which its rich data needs. They are made when one is used.
+      def self.loaders(puppet)
+        made = nil
+        -> { made ||= ::Puppet::Pops::Loaders.new(puppet) }
+      end
+      private_class_method :loaders
 
       # Returns the settings of the engine.
       def self.options(puppet)
