@@ -13,14 +13,16 @@ module Puppetlang
 
       # Returns a Puppet::Resource::Catalog, or a Refusal.
       #
-      # Raises a Puppet::Error, which is logged, as Puppet::Parser::Compiler.compile does.
-      def self.compile(node, code_id)
+      # Raises a Puppet::Error. It is logged, as Puppet::Parser::Compiler.compile does, unless +quiet+ is true.
+      def self.compile(node, code_id, quiet: false)
         known = Environments.of(node.environment)
         catalog(node, known, code_id)
       rescue Unsupported, InternalError => e
         Refusal.new(e.message, ::Puppet::Error.new("#{e.message} on node #{node.name}"))
       rescue Error => e
-        Failure.report(e, node)
+        raised = Failure.of(e, node)
+        Failure.log(e, raised) unless quiet
+        raise raised
       end
 
       # Compiles a catalog. Raises an Error.
@@ -64,14 +66,13 @@ module Puppetlang
         "#{entry['type']}[#{entry['title']}]"
       end
 
-      # The titles that are symbols in the catalogs of Puppet's compiler, which makes a difference in their JSON form.
-      SYMBOLS = { 'Stage[main]' => :main, 'Class[main]' => :main }.freeze
-      private_constant :SYMBOLS
-
       def self.resource(entry)
         resource = ::Puppet::Resource.from_data_hash(entry)
-        title = SYMBOLS[reference(entry)]
-        resource.instance_variable_set(:@title, title) if title
+        title = entry['title']
+        # Puppet writes the name beside the title if the title in its catalog is no string.
+        if title == entry.dig('parameters', 'name')
+          resource.instance_variable_set(:@title, title.match?(/\A-?\d+\z/) ? title.to_i : title.to_sym)
+        end
         resource.virtual = true if entry['virtual']
         resource
       end

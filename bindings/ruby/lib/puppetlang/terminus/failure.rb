@@ -4,13 +4,6 @@ module Puppetlang
   module Terminus
     # The errors of libpuppetlang as those of Puppet.
     module Failure
-      # Logs and raises the error of a compile as Puppet::Parser::Compiler.compile does.
-      def self.report(error, node)
-        raised = of(error, node)
-        log(error, raised)
-        raise raised
-      end
-
       # Returns the Puppet::Error for an error of libpuppetlang.
       def self.of(error, node)
         kind = error.kind if error.respond_to?(:kind)
@@ -38,8 +31,9 @@ module Puppetlang
         several = error.diagnostics.count(&:error?) > 1
         return kind.new(error.message, nil, nil, nil, nil, nil) if several
 
-        kind.new(diagnostic.message, diagnostic.path, diagnostic.line, diagnostic.column, nil,
-                 diagnostic.code&.to_sym)
+        # Some errors of Puppet have a line only.
+        column = error.message[/, column: (\d+)\)\z/, 1]&.to_i
+        kind.new(diagnostic.message, diagnostic.path, diagnostic.line, column, nil, diagnostic.code&.to_sym)
       end
       private_class_method :located
 
@@ -52,6 +46,7 @@ module Puppetlang
       end
       private_class_method :in_main_manifest?
 
+      # Logs the error of a compile as Puppet::Parser::Compiler.compile does: +raised+ is its Puppet::Error.
       def self.log(error, raised)
         if raised.is_a?(::Puppet::ParseErrorWithIssue)
           errors = error.diagnostics.select(&:error?)
@@ -61,8 +56,6 @@ module Puppetlang
           ::Puppet.log_exception(raised, raised.message)
         end
       end
-      private_class_method :log
-
       def self.text(diagnostic)
         place = ::Puppet::Util::Errors.error_location_with_space(diagnostic.path, diagnostic.line, diagnostic.column)
         "#{diagnostic.message}#{place}"

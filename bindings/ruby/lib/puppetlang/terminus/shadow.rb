@@ -10,12 +10,21 @@ module Puppetlang
 
       # Returns the catalog of the block, or raises its error. Compares it with that of libpuppetlang, and reports the
       # differences; a failure of the comparison is a warning.
-      def self.compile(node, code_id)
-        outcome = Statistics.measure(:puppet) { outcome_of { yield } }
-        compare(node, code_id, outcome)
+      def self.compile(node, code_id, &puppet)
+        outcome = Statistics.measure(:puppet) { outcome_of(&puppet) }
+        begin
+          report(node, against(node, code_id, outcome))
+        rescue StandardError => e
+          ::Puppet.warning("libpuppetlang: the catalog of #{node.name} was not compared: #{e.message} (#{e.class})")
+        end
         raise outcome if outcome.is_a?(Exception)
 
         outcome
+      end
+
+      # Returns the Differences between the catalog of the block, or its error, and that of libpuppetlang.
+      def self.compared(node, code_id = nil, &puppet)
+        against(node, code_id, Statistics.measure(:puppet) { outcome_of(&puppet) })
       end
 
       # Returns the result of a block, or the Puppet::Error that it raises.
@@ -25,15 +34,12 @@ module Puppetlang
         e
       end
 
-      def self.compare(node, code_id, puppet)
-        # The configuration of the environment belongs to this request, so that an update of a module between the two
-        # compiles is the only change that can be in one and not in the other.
+      # Compiles a catalog, and returns its Differences to the outcome of Puppet's compile.
+      def self.against(node, code_id, puppet)
         ours, = Log::Silence.keep do
-          Statistics.measure(:compiles) { outcome_of { Compiler.compile(node, code_id) } }
+          Statistics.measure(:compiles) { outcome_of { Compiler.compile(node, code_id, quiet: true) } }
         end
-        report(node, differences(puppet, ours))
-      rescue StandardError => e
-        ::Puppet.warning("libpuppetlang: the catalog of #{node.name} was not compared: #{e.message} (#{e.class})")
+        differences(puppet, ours)
       end
 
       # Returns the Differences: those of two catalogs, or one if a compile failed.
@@ -62,7 +68,7 @@ module Puppetlang
         lines = differences.map { |one| JSON.generate(entry.merge(one.to_h)) << "\n" }
         @mutex.synchronize { File.open(path, 'a') { |file| file.write(lines.join) } }
       end
-      private_class_method :outcome_of, :compare, :differences, :difference, :report
+      private_class_method :outcome_of, :against, :differences, :difference, :report
     end
   end
 end
