@@ -46,6 +46,8 @@ pub struct Node {
     pub classes: Vec<(String, Hash)>,
     /// The name of the environment.
     pub environment: String,
+    /// The settings of the host, `$settings::NAME`, that differ from the defaults of Puppet 8.11.
+    pub settings: Hash,
 }
 
 impl Node {
@@ -331,7 +333,8 @@ pub(crate) fn prepared(
     evaluation.extension::<Loaded>().environment = environment.cloned();
     evaluation.add_library(puppetlang_epp::library());
     evaluation.add_library(crate::functions::library());
-    let settings = SettingValues { node: node.name.clone(), environment: node.environment.clone() };
+    let (name, environment) = (node.name.clone(), node.environment.clone());
+    let settings = SettingValues { node: name, environment, given: node.settings.clone() };
     evaluation.set_catalog(Arc::new(Compiler { settings }));
     let state_of_all = state(&mut evaluation);
     state_of_all.node.clone_from(&node.name);

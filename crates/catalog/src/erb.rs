@@ -36,7 +36,10 @@ pub(crate) fn template(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow 
         };
         match rendered {
             Ok(text) => append(&mut result, &text)?,
-            Err(Failure::Ruby(error)) => return plain(file_message(&reference, &path, &error)),
+            Err(Failure::Ruby(error)) => {
+                let message = file_message(&reference, &path, &error);
+                return Err(Box::new(Exit::Plain(message, ruby_world::cause(&error))));
+            }
             Err(Failure::Exit(exit)) => return Err(exit),
         }
     }
@@ -57,7 +60,8 @@ pub(crate) fn inline_template(evaluation: &mut Evaluation, mut call: Call<'_>) -
         match rendered {
             Ok(text) => append(&mut result, &text)?,
             Err(Failure::Ruby(error)) => {
-                return plain(format!("Failed to parse inline template: {}", error.message));
+                let message = format!("Failed to parse inline template: {}", error.message);
+                return Err(Box::new(Exit::Plain(message, ruby_world::cause(&error))));
             }
             Err(Failure::Exit(exit)) => return Err(exit),
         }

@@ -8,26 +8,66 @@ use crate::declare::{each_within, flattened_in_made};
 use crate::finalize::{RELATIONSHIPS, reference_of_type};
 use crate::resource::{Of, Resource, capitalized};
 
+/// What the sender of a catalog adds to its JSON form.
+#[derive(Clone, Debug)]
+pub struct CatalogEnvelope {
+    /// The version of the configuration: an integer, such as the time of the compile in seconds, or a string.
+    pub version: Value,
+    /// The identifier of the code, for static catalogs.
+    pub code_id: Option<String>,
+    /// The UUID of the catalog, which reports of the agent refer to.
+    pub catalog_uuid: Option<String>,
+    /// Whether virtual resources are written too, each with the key `virtual`, and their edges. A store of exported
+    /// resources needs them; an agent must not get them.
+    pub with_virtual: bool,
+}
+
+/// The version is 0, and there are no identifiers and no virtual resources.
+impl Default for CatalogEnvelope {
+    fn default() -> Self {
+        Self { version: Value::from(0), code_id: None, catalog_uuid: None, with_virtual: false }
+    }
+}
+
 impl Compiled {
-    /// Returns the catalog as compact JSON for a node, without virtual resources.
-    ///
-    /// The version is 0: the sender sets it.
+    /// Returns the catalog as compact JSON for a node, with the default [`CatalogEnvelope`].
     pub fn to_json(&self) -> String {
-        self.written(JsonText::new())
+        self.to_json_in(&CatalogEnvelope::default())
+    }
+
+    /// Returns the catalog as compact JSON for a node.
+    ///
+    /// ```
+    /// # use std::sync::Arc;
+    /// # use puppetlang_evaluator::{Limits, MemoryHost, Program, Rules};
+    /// # use puppetlang_parser::Settings;
+    /// # use puppetlang_source::Source;
+    /// use puppetlang_catalog::{CatalogEnvelope, Node, compile};
+    ///
+    /// # let program = Program::manifest(Source::new("", "@notify { 'a': }"), &Settings::default()).expect("it is valid");
+    /// # let host = Arc::new(MemoryHost::new());
+    /// let catalog = compile(&Node::default(), None, &[program], host, Rules::default(), Limits::default())?;
+    /// let envelope = CatalogEnvelope { version: 1_700_000_000.into(), with_virtual: true, ..Default::default() };
+    /// let json = catalog.to_json_in(&envelope);
+    /// assert!(json.contains(r#""version":1700000000"#) && json.contains(r#""virtual":true"#));
+    /// # Ok::<(), puppetlang_evaluator::EvaluationError>(())
+    /// ```
+    pub fn to_json_in(&self, envelope: &CatalogEnvelope) -> String {
+        self.written(JsonText::new(), envelope)
     }
 
     /// Returns the catalog as indented JSON: each element on its own line, two blanks per level.
     ///
     /// The order is that of [`Compiled::to_json`]. It matters: the parameters of an object, such as a `Deferred`, are
     /// read by position.
-    pub fn to_json_indented(&self) -> String {
-        self.written(JsonText::indented())
+    pub fn to_json_indented(&self, envelope: &CatalogEnvelope) -> String {
+        self.written(JsonText::indented(), envelope)
     }
 
-    fn written(&self, json: JsonText) -> String {
+    fn written(&self, json: JsonText, envelope: &CatalogEnvelope) -> String {
         let options = WriteOptions { reference: REFERENCE, ..WriteOptions::rich() };
         let mut writer = Writer { json, options };
-        writer.catalog(self);
+        writer.catalog(self, envelope);
         writer.json.into_text()
     }
 }
@@ -47,20 +87,26 @@ struct Writer {
 }
 
 impl Writer {
-    fn catalog(&mut self, catalog: &Compiled) {
+    fn catalog(&mut self, catalog: &Compiled, envelope: &CatalogEnvelope) {
         let state = &catalog.state;
+        let is_written = |resource: &Resource| envelope.with_virtual || !resource.is_virtual;
         let json = &mut self.json;
         json.begin_object();
         texts(json, "tags", catalog.tags());
         text(json, "name", catalog.node());
         json.key("version");
-        json.integer(0);
+        self.value(&envelope.version);
+        for (key, identifier) in [("code_id", &envelope.code_id), ("catalog_uuid", &envelope.catalog_uuid)] {
+            self.json.key(key);
+            self.value(&identifier.as_deref().map_or(Value::Undef, Value::from));
+        }
+        let json = &mut self.json;
         json.key("catalog_format");
         json.integer(2);
         text(json, "environment", catalog.environment());
         json.key("resources");
         json.begin_array();
-        for resource in state.resources.iter().filter(|resource| !resource.is_virtual) {
+        for resource in state.resources.iter().filter(|resource| is_written(resource)) {
             self.resource(resource);
         }
         let json = &mut self.json;
@@ -68,7 +114,10 @@ impl Writer {
         json.key("edges");
         json.begin_array();
         let mut name = String::new();
-        for (from, to) in catalog.edges() {
+        for &(from, to) in &state.edges {
+            if ![from, to].into_iter().all(|end| state.resources.get(end).is_some_and(is_written)) {
+                continue;
+            }
             json.begin_object();
             for (key, end) in [("source", from), ("target", to)] {
                 let end = &state.resources[end];
@@ -100,6 +149,10 @@ impl Writer {
         json.key("exported");
         json.boolean(resource.is_exported);
         text(json, "kind", kind(resource));
+        if resource.is_virtual {
+            json.key("virtual");
+            json.boolean(true);
+        }
         self.parameters(resource);
         self.json.end_object();
     }

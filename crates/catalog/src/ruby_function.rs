@@ -76,29 +76,25 @@ fn script(evaluation: &mut Evaluation, file: &str, content: &[u8]) -> Flow<Scrip
         return Ok(known);
     }
     evaluation.charge(content.len())?;
-    let script = Script::program(content, file).or_else(|error| plain(message(&error)))?;
+    let script = Script::program(content, file)
+        .map_err(|error| Box::new(Exit::Plain(unreadable(&error), ruby_world::cause(&error))))?;
     if let Some(environment) = &environment {
         environment.cache.insert_script(file, content, &script);
     }
     Ok(script)
 }
 
-/// Returns the message of an exception.
-fn message(error: &RubyError) -> String {
-    match error.class.as_str() {
-        "SyntaxError" => {
-            let place = error.backtrace.first().map(|(file, line)| format!(" ({file}:{line})")).unwrap_or_default();
-            format!("{}{place}", error.message)
-        }
-        _ => error.message.clone(),
-    }
+/// Returns the message about a file that cannot be read as a program.
+fn unreadable(error: &RubyError) -> String {
+    let place = error.backtrace.first().map(|(file, line)| format!(" ({file}:{line})")).unwrap_or_default();
+    format!("{}{place}", error.message)
 }
 
 fn exit(evaluation: &Evaluation, outcome: Outcome) -> Box<Exit> {
     match outcome {
         Outcome::Error(error) => match ruby_world::passing(evaluation, &error) {
             Some(exit) => exit,
-            None => Box::new(Exit::Plain(message(&error), Cause::Program)),
+            None => Box::new(Exit::Plain(error.message, Cause::Program)),
         },
         Outcome::Stopped(reason) => reason.into(),
         Outcome::NoSuchKey => Box::new(Exit::NoSuchKey),

@@ -560,13 +560,18 @@ fn refusal(name: &str, error: EvaluationError) -> Refusal {
     }
 }
 
+/// Returns the cause of an exception.
+pub(crate) fn cause(error: &RubyError) -> Cause {
+    if error.is_refusal() { Cause::Unsupported } else { Cause::Program }
+}
+
 /// Returns the error of an exception that passes through calls as it is: one with a place, one that is preformatted, or
 /// no `StandardError`.
 pub(crate) fn passing(evaluation: &Evaluation, error: &RubyError) -> Option<Box<Exit>> {
     if error.is_standard && error.place.is_none() && error.family != ErrorFamily::Preformatted {
         return None;
     }
-    let mut passing = evaluation.escaped(Exit::AtCall(error.message.clone()));
+    let mut passing = evaluation.escaped(Exit::Plain(error.message.clone(), cause(error)));
     if let Some((file, line)) = &error.place {
         // Only the line counts: the text is made of as many lines.
         let lines = line.saturating_sub(1).min(100_000);

@@ -281,17 +281,31 @@ const ALL: &str = "all_local";
 pub(crate) struct SettingValues {
     pub(crate) node: String,
     pub(crate) environment: String,
+    /// The settings that the host gives: values other than the defaults, and settings that have none.
+    pub(crate) given: Hash,
 }
 
 impl SettingValues {
     /// Returns the value of a setting; `None` if the setting does not exist.
     pub(crate) fn get(&self, rules: &Rules, name: &str) -> Option<Value> {
         if name == ALL {
-            let all = SETTINGS.iter().map(|&(name, setting)| (Text::new_static(name), self.value(rules, setting)));
-            return Some(Value::Hash(all.collect::<Hash>()));
+            return Some(Value::Hash(self.all(rules)));
+        }
+        if let Some(given) = self.given.get_str(name) {
+            return Some(given.clone());
         }
         let (_, setting) = SETTINGS.iter().find(|(known, _)| *known == name)?;
         Some(self.value(rules, *setting))
+    }
+
+    /// Returns all settings: those with defaults in the reference's order, then those that only the host knows.
+    fn all(&self, rules: &Rules) -> Hash {
+        let defaults = SETTINGS.iter().map(|&(name, setting)| (Text::new_static(name), self.value(rules, setting)));
+        let mut all = defaults.collect::<Hash>().into_builder();
+        for (name, value) in self.given.iter() {
+            all.insert(name.clone(), value.clone());
+        }
+        all.build()
     }
 
     fn value(&self, rules: &Rules, setting: Setting) -> Value {

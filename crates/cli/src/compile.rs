@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use clap::Args;
-use puppetlang::catalogs::{Disk, MainManifest, Setup, SourceError};
+use puppetlang::catalogs::{CatalogEnvelope, Disk, MainManifest, Setup, SourceError};
 use puppetlang::report::visible;
 use puppetlang::{
     Answers, Catalog, Engine, Environment, Grant, Grants, Hash, Host, Node, Program, RecordingHost, Source, parser,
@@ -113,7 +113,7 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
             if arguments.check_graph && has_cycles(&compiled) {
                 return Ok(ExitCode::from(1));
             }
-            let text = compiled.to_json_indented() + "\n";
+            let text = compiled.to_json_indented(&CatalogEnvelope::default()) + "\n";
             match &arguments.output {
                 Some(path) => output_file::write(path, text.as_bytes(), Before::Anything)?,
                 None => print(&text)?,

@@ -23,6 +23,8 @@ pub enum Cause {
     Limit,
     /// The host interrupted the evaluation.
     Interrupted,
+    /// The library does not support what the program, or Ruby code that it calls, does.
+    Unsupported,
     /// A host function, with the number that it attached: see [`HostError::with_token`](crate::HostError::with_token).
     Host(usize),
 }

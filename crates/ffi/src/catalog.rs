@@ -3,14 +3,17 @@
 use std::mem::MaybeUninit;
 
 use libc::{c_char, size_t};
-use puppetlang::catalogs::Compiled;
+use puppetlang::Value as V;
+use puppetlang::catalogs::{CatalogEnvelope, Compiled};
 
+use crate::compile::wrong;
 use crate::error::{CallError, Error, answer, required};
 use crate::guard::{getter, guard};
 use crate::handle::{Alive, Counted, Out, release, retain};
 use crate::out::{fill, fill_both};
 use crate::status::{Bool, PUPPETLANG_E_LIMIT, Status};
 use crate::text::{self, Str, Text};
+use crate::value::Value;
 
 /// A compiled catalog: resources, and the edges between containers and their contents.
 ///
@@ -39,7 +42,7 @@ const MOST_LEVELS: u32 = 128;
 const MOST_VALUES: u64 = 20_000_000;
 
 /// Returns the catalog as JSON.
-fn json(compiled: &Compiled) -> Result<String, CallError> {
+fn json(compiled: &Compiled, envelope: &CatalogEnvelope) -> Result<String, CallError> {
     let mut values = 0;
     for resource in compiled.resources() {
         for (name, value) in resource.parameters() {
@@ -55,7 +58,7 @@ fn json(compiled: &Compiled) -> Result<String, CallError> {
             return Err(CallError::new(PUPPETLANG_E_LIMIT, too_much));
         }
     }
-    Ok(compiled.to_json())
+    Ok(compiled.to_json_in(envelope))
 }
 
 fn nth<'c>(mut texts: impl Iterator<Item = &'c str>, i: size_t) -> Str {
@@ -77,7 +80,56 @@ pub extern "C" fn puppetlang_catalog_json(
 ) -> Status {
     answer(error, || {
         let out = Out::required(out)?;
-        out.put(Text::handle(json(&required(catalog, "catalog")?.compiled)?));
+        out.put(Text::handle(json(&required(catalog, "catalog")?.compiled, &CatalogEnvelope::default())?));
+        Ok(())
+    })
+}
+
+/// Reads the options of `puppetlang_catalog_to_json`.
+fn envelope(options: &V) -> Result<CatalogEnvelope, CallError> {
+    let V::Hash(options) = options else { return Err(wrong("`options` is no hash")) };
+    let mut envelope = CatalogEnvelope::default();
+    let text = |name: &str, value: &V| {
+        value.as_str().map(str::to_owned).ok_or_else(|| wrong(&format!("the option \"{name}\" is a string")))
+    };
+    for (key, value) in options.iter().filter(|(_, value)| !value.is_undef()) {
+        match key.as_str() {
+            Some("version") if matches!(value, V::Integer(_) | V::String(_)) => envelope.version = value.clone(),
+            Some("version") => return Err(wrong("the option \"version\" is an integer or a string")),
+            Some("code_id") => envelope.code_id = Some(text("code_id", value)?),
+            Some("catalog_uuid") => envelope.catalog_uuid = Some(text("catalog_uuid", value)?),
+            Some("virtual") => match value {
+                V::Boolean(with_virtual) => envelope.with_virtual = *with_virtual,
+                _ => return Err(wrong("the option \"virtual\" is a boolean")),
+            },
+            _ => return Err(CallError::argument(format!("there is no option {key:?}"))),
+        }
+    }
+    Ok(envelope)
+}
+
+/// Writes the catalog as JSON like `puppetlang_catalog_json`, with options.
+///
+/// `options` may be NULL, or is a hash with these keys:
+///
+/// - "version": the version of the configuration, an integer or a string; 0 by default
+/// - "code_id": the identifier of the code, for static catalogs
+/// - "catalog_uuid": the UUID of the catalog, which reports of the agent refer to
+/// - "virtual": true to write virtual resources too, each with the key "virtual", and their edges. A store of exported
+///   resources needs them; an agent must not get them
+///
+/// Statuses: those of `puppetlang_catalog_json`; ARGUMENT for an unknown option; TYPE for an option of the wrong type.
+#[unsafe(no_mangle)]
+pub extern "C" fn puppetlang_catalog_to_json(
+    catalog: Option<&Catalog>,
+    options: Option<&Value>,
+    out: Option<&mut MaybeUninit<*mut Text>>,
+    error: Option<&mut MaybeUninit<*mut Error>>,
+) -> Status {
+    answer(error, || {
+        let out = Out::required(out)?;
+        let envelope = options.map_or_else(|| Ok(CatalogEnvelope::default()), |options| envelope(&options.0))?;
+        out.put(Text::handle(json(&required(catalog, "catalog")?.compiled, &envelope)?));
         Ok(())
     })
 }

@@ -27,6 +27,11 @@ pub(crate) fn known_node(given: &V, environment: &str) -> Result<Node, CallError
             Some("server_facts") => node.server_facts = hash("server_facts", value)?,
             Some("parameters") => node.parameters = hash("parameters", value)?,
             Some("classes") => node.classes = classes(value)?,
+            Some("environment") => {
+                node.environment =
+                    value.as_str().ok_or_else(|| wrong("the `environment` of a node is a string"))?.into();
+            }
+            Some("settings") => node.settings = hash("settings", value)?,
             _ => return Err(CallError::argument(format!("nothing is known of the {key:?} of a node"))),
         }
     }
@@ -109,6 +114,9 @@ fn compile(
 ///   facts
 /// - "classes": classes to declare, as from an external node classifier: an array of names, or a hash from names to
 ///   hashes of parameters
+/// - "environment": the name of the environment that the catalog states and `$environment` has; by default that of
+///   `environment`
+/// - "settings": a hash of settings of the host, `$settings::NAME`; other settings have the defaults of Puppet 8.11
 ///
 /// A key that is missing or undef counts as empty. `manifest` is the main program; if it is NULL, the main manifest of
 /// the environment is used. Classes, defined types, functions and types are autoloaded from the modules of the
@@ -119,7 +127,8 @@ fn compile(
 ///
 /// Statuses: ARGUMENT if a required pointer is NULL, the node has no name or an unknown key, or `manifest` is a
 /// template; TYPE if `node` or one of its entries has the wrong type; EVALUATION for an error of the program; CALLBACK
-/// if a host function failed; LIMIT if the call exceeds "max_steps", "max_depth", "max_bytes", "max_kept_bytes" or
+/// if a host function failed; UNSUPPORTED if Ruby code of a module needs what the
+/// interpreter does not support; LIMIT if the call exceeds "max_steps", "max_depth", "max_bytes", "max_kept_bytes" or
 /// "deadline_ms", or the stack is too small; INTERRUPTED; SYNTAX, VALIDATION, UTF8 and LIMIT, with diagnostics, if a
 /// file or `manifest` is invalid; NOT_FOUND if the main manifest can no longer be read; INTERNAL.
 #[unsafe(no_mangle)]

@@ -15,7 +15,8 @@ use crate::out::put;
 use crate::span::Span;
 use crate::status::{
     Bool, PUPPETLANG_E_ARGUMENT, PUPPETLANG_E_CALLBACK, PUPPETLANG_E_EVALUATION, PUPPETLANG_E_INTERNAL,
-    PUPPETLANG_E_INTERRUPTED, PUPPETLANG_E_LIMIT, PUPPETLANG_E_SYNTAX, PUPPETLANG_E_TYPE, PUPPETLANG_OK, Status,
+    PUPPETLANG_E_INTERRUPTED, PUPPETLANG_E_LIMIT, PUPPETLANG_E_SYNTAX, PUPPETLANG_E_TYPE, PUPPETLANG_E_UNSUPPORTED,
+    PUPPETLANG_OK, Status,
 };
 use crate::text::Str;
 
@@ -99,6 +100,7 @@ fn blame(cause: Cause) -> (Status, size_t) {
         Cause::Program => (PUPPETLANG_E_EVALUATION, 0),
         Cause::Limit => (PUPPETLANG_E_LIMIT, 0),
         Cause::Interrupted => (PUPPETLANG_E_INTERRUPTED, 0),
+        Cause::Unsupported => (PUPPETLANG_E_UNSUPPORTED, 0),
         Cause::Host(token) => (PUPPETLANG_E_CALLBACK, token),
     }
 }

@@ -226,6 +226,7 @@ fn node(question: &Question) -> Result<Node, String> {
         parameters: parameters.build(),
         classes: classes(question)?,
         environment: question.text(Key::Environment).unwrap_or("production").to_owned(),
+        ..Node::default()
     })
 }
 

@@ -96,12 +96,22 @@ fn syntax_error(error: &read::SyntaxError, source: &[u8], file: &str) -> RubyErr
     let before = source.get(..error.offset as usize).unwrap_or(source);
     let line = u32::try_from(memchr::memchr_iter(b'\n', before).count() + 1).unwrap_or(u32::MAX);
     RubyError {
-        class: "SyntaxError".to_owned(),
+        class: if error.is_refusal { NOT_IMPLEMENTED } else { "SyntaxError" }.to_owned(),
         message: error.message.clone(),
         backtrace: vec![(file.to_owned(), line)],
         place: None,
         is_standard: true,
         family: ErrorFamily::Ruby,
+    }
+}
+
+/// The class of the exception of what the interpreter refuses.
+const NOT_IMPLEMENTED: &str = "NotImplementedError";
+
+impl RubyError {
+    /// Returns true if the interpreter does not support what the program does.
+    pub fn is_refusal(&self) -> bool {
+        self.class == NOT_IMPLEMENTED
     }
 }
 

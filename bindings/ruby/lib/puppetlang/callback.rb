@@ -112,7 +112,7 @@ module Puppetlang
       watched.exception = CallbackFailed.new('the logger was left by throw, return or Thread#kill')
       # A blocked logger can be stopped; otherwise a program that exits would wait for it.
       Thread.handle_interrupt(Object => :on_blocking) do
-        watched.host.logger.call(LEVEL_NAMES[Native.log_level(record)], Text.out(Native.log_message(record)))
+        watched.host.logger.call(*LogRecord.arguments(record, watched.host.logger))
       end
       watched.exception = nil
     rescue Exception => e # rubocop:disable Lint/RescueException

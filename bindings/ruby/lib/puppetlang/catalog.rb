@@ -72,12 +72,19 @@ module Puppetlang
       Array.new(Native.catalog_tag_count(@handle)) { |index| Text.out(Native.catalog_tag(@handle, index)) }
     end
 
-    # Returns the catalog in the JSON form that is sent to a node: without virtual resources, and with Sensitive
-    # values in plain text.
+    # Returns the catalog in the JSON form that is sent to a node, with Sensitive values in plain text.
+    #
+    # - +version+: the version of the configuration, an Integer or a String
+    # - +code_id+: the identifier of the code, for static catalogs
+    # - +catalog_uuid+: the UUID of the catalog, which reports of the agent refer to
+    # - +virtual+: whether virtual resources are written too, each with the key 'virtual'
     #
     # Raises LimitReached for values of more than 128 levels, or of 20,000,000 elements in all.
-    def to_json(*_)
-      Call.text { |out, error| Native.catalog_json(@handle, out, error) }
+    def to_json(*_, version: 0, code_id: nil, catalog_uuid: nil, virtual: false)
+      options = { 'version' => version, 'code_id' => code_id, 'catalog_uuid' => catalog_uuid, 'virtual' => virtual }
+      ValueIn.with(options) do |pointer|
+        Call.text { |out, error| Native.catalog_to_json(@handle, pointer, out, error) }
+      end
     end
 
     def inspect

@@ -6,7 +6,8 @@ module Puppetlang
     TEMPLATE = 1
     VALIDATE = 2
     RECOVER = 4
-    SETTINGS = %i[environment manifest strict_variables max_source_bytes max_depth max_steps max_bytes max_kept_bytes deadline_ms].freeze
+    SETTINGS = %i[environment manifest strict_variables max_source_bytes max_depth max_steps max_bytes max_kept_bytes deadline_ms
+                  hiera_config file_roots secrets].freeze
     private_constant :TEMPLATE, :VALIDATE, :RECOVER, :SETTINGS
 
     # - +tasks+: whether sources are scripts with plans: `plan` and `apply` are keywords, and expressions that need a
@@ -19,6 +20,10 @@ module Puppetlang
     #   Environment loads its modules from them
     # - +environment+: the name of an Environment; by default that of its directory, or 'production'
     # - +manifest+: the main manifest of an Environment, a file or a directory of files, instead of its own
+    # - +hiera_config+: the global hiera.yaml, whose data files may be anywhere
+    # - +secrets+: what to do with values that hiera-eyaml encrypted: 'refuse' (the default), 'decrypt', 'placeholder' or
+    #   'plain-placeholder'
+    # - +file_roots+: the directories from which programs may read files by absolute paths, besides the environment
     # - +max_source_bytes+: the maximum length of a source for #parse, and of a file of an environment
     # - +strict_variables+: whether an unset variable is an evaluation error; if not, +strict+ decides
     # - +max_depth+: the maximum number of levels of nested expressions, and of nested calls
@@ -28,9 +33,10 @@ module Puppetlang
     # - +max_kept_bytes+: the maximum bytes of variables, resources and templates that a call keeps; 512 MiB by
     #   default
     # - +deadline_ms+: the maximum time of a call in milliseconds
-    # - +logger+, or the block: is called with (level, message) for messages of +log_level+ and more severe ones;
-    #   levels are :error, :warning, :notice, :info, :debug. It runs within Engine#parse, Scope#eval and
-    #   Environment#compile, on their threads, concurrently for several threads. They raise its exceptions.
+    # - +logger+, or the block: is called with (level, message), or with (level, message, LogRecord) if it takes three
+    #   arguments, for messages of +log_level+ and more severe ones; levels are :error, :warning, :notice, :info,
+    #   :debug. It runs within Engine#parse, Scope#eval and Environment#compile, on their threads, concurrently for
+    #   several threads. They raise its exceptions.
     # - +data+: the data source, a layer of Hiera data with priority over all others; it is the only layer of a Scope.
     #   It is called with (key, request) when a lookup or a class parameter needs the value of a key; the request is a
     #   DataRequest. It returns Ruby data or a Value, or NO_SUCH_KEY if it has none. The key 'lookup_options' asks for

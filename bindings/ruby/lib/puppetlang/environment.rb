@@ -45,6 +45,8 @@ module Puppetlang
     # - +parameters+: a Hash of variables from an external node classifier; they take precedence over facts
     # - +classes+: the classes from an external node classifier: an Array of names, or a Hash from names to Hashes of
     #   parameters
+    # - +environment+: the name of the environment that the catalog states, if it is not #name
+    # - +settings+: a Hash of settings, `$settings::NAME`; the others have the defaults of Puppet 8.11
     # - +manifest+: a Program, or a text with +path+ as its name, instead of the main manifest
     # - +interrupt+: an Interrupt with which another thread can stop the call; other threads run meanwhile
     #

@@ -139,8 +139,10 @@ module Puppetlang
     STATUS = :busy
   end
 
-  # The library does not support the operation.
+  # The library does not support the operation, or what a program does. See Evaluated.
   class Unsupported < Error
+    include Evaluated
+
     STATUS = :unsupported
   end
 

@@ -39,8 +39,10 @@ const SEGMENT: usize = 2 << 20;
 /// The reason why a text is not a program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct SyntaxError {
-    /// Prism's message.
+    /// The message, that of Prism if it rejects the text.
     pub(crate) message: String,
+    /// Whether the text is Ruby that the interpreter refuses.
+    pub(crate) is_refusal: bool,
     /// The place in the text, in bytes.
     pub(crate) offset: u32,
 }
@@ -60,7 +62,7 @@ pub(crate) fn read(source: &[u8], locals: &[&str]) -> Step<Tree> {
         let parsed = parse_with_options(source, &options);
         if let Some(error) = parsed.errors().next() {
             let message = String::from_utf8_lossy(error.message()).into_owned();
-            return Err(SyntaxError { message, offset: error.location().start() });
+            return Err(SyntaxError { message, is_refusal: false, offset: error.location().start() });
         }
         let mut reader = Reader::new(parsed.frozen_string_literals());
         reader.tree.lines = parsed.line_offsets().to_vec();
@@ -125,13 +127,13 @@ impl Reader {
         Ok(())
     }
 
-    /// Creates an error at a place.
+    /// Refuses a construct at a place.
     fn error<T>(&self, message: &str, at: &Location<'_>) -> Step<T> {
-        Err(SyntaxError { message: message.to_owned(), offset: at.start() })
+        Err(SyntaxError { message: message.to_owned(), is_refusal: true, offset: at.start() })
     }
 
     fn too_large(at: u32) -> SyntaxError {
-        SyntaxError { message: "the program is too large".to_owned(), offset: at }
+        SyntaxError { message: "the program is too large".to_owned(), is_refusal: true, offset: at }
     }
 
     /// Adds an expression that starts at an offset.
@@ -216,7 +218,7 @@ impl Reader {
                 break;
             }
         }
-        Err(SyntaxError { message: "no anonymous parameter".to_owned(), offset: at })
+        Err(SyntaxError { message: "no anonymous parameter".to_owned(), is_refusal: true, offset: at })
     }
 
     /// Runs `read` with a scope of its own, and adds the body.

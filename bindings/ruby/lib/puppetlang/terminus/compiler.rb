@@ -1,0 +1,82 @@
+# frozen_string_literal: true
+
+require 'json'
+require 'puppetlang/terminus/failure'
+
+module Puppetlang
+  module Terminus
+    # Compiles the catalog of a Puppet::Node with libpuppetlang.
+    module Compiler
+      # What libpuppetlang cannot compile: the +reason+, and the Puppet::Error to raise if Puppet does not compile it
+      # either.
+      Refusal = Struct.new(:reason, :error)
+
+      # Returns a Puppet::Resource::Catalog, or a Refusal.
+      #
+      # Raises a Puppet::Error. It is logged, as Puppet::Parser::Compiler.compile does, unless +quiet+ is true.
+      def self.compile(node, code_id, quiet: false)
+        known = Environments.of(node.environment)
+        catalog(node, known, code_id)
+      rescue Unsupported, InternalError => e
+        Refusal.new(e.message, ::Puppet::Error.new("#{e.message} on node #{node.name}"))
+      rescue Error => e
+        raised = Failure.of(e, node)
+        Failure.log(e, raised) unless quiet
+        raise raised
+      end
+
+      # Compiles a catalog. Raises an Error.
+      def self.catalog(node, known, code_id)
+        compiled = known.environment.compile(node.name, **NodeData.of(node), **manifest(node.environment),
+                                             environment: node.environment.name.to_s, settings: known.settings)
+        convert(compiled, node, known, code_id)
+      end
+      private_class_method :catalog
+
+      # Returns the options for the main manifest, if it is a text.
+      def self.manifest(puppet)
+        code = ::Puppet[:code]
+        return { manifest: code, path: '' } unless code.nil? || code.empty?
+        return { manifest: '', path: '' } if puppet.manifest == ::Puppet::Node::Environment::NO_MANIFEST
+
+        {}
+      end
+      private_class_method :manifest
+
+      # Returns a catalog of Puppet. Resources that are virtual are in it, as in that of Puppet's compiler.
+      def self.convert(compiled, node, known, code_id)
+        data = JSON.parse(compiled.to_json(virtual: true))
+        catalog = ::Puppet::Resource::Catalog.new(node.name, node.environment, code_id)
+        catalog.version = known.version
+        catalog.client_version = node.parameters['clientversion']
+        catalog.server_version = node.parameters['serverversion']
+        catalog.tag(*data['tags'])
+        resources = ::Puppet.override({ loaders: known.loaders }, 'For reading rich data') do
+          data['resources'].to_h { |entry| [reference(entry), resource(entry)] }
+        end
+        catalog.add_resource(*resources.values)
+        data['edges'].each do |edge|
+          catalog.add_edge(::Puppet::Relationship.new(*resources.values_at(*edge.values_at('source', 'target'))))
+        end
+        catalog.add_class(*data['classes'])
+        catalog
+      end
+
+      def self.reference(entry)
+        "#{entry['type']}[#{entry['title']}]"
+      end
+
+      def self.resource(entry)
+        resource = ::Puppet::Resource.from_data_hash(entry)
+        title = entry['title']
+        # Puppet writes the name beside the title if the title in its catalog is no string.
+        if title == entry.dig('parameters', 'name')
+          resource.instance_variable_set(:@title, title.match?(/\A-?\d+\z/) ? title.to_i : title.to_sym)
+        end
+        resource.virtual = true if entry['virtual']
+        resource
+      end
+      private_class_method :convert, :reference, :resource
+    end
+  end
+end

@@ -1,0 +1,88 @@
+# frozen_string_literal: true
+
+module Puppetlang
+  module Terminus
+    # The environments of libpuppetlang, by those of Puppet.
+    #
+    # Puppet decides when an environment is read anew: by `environment_timeout` and by flushing its cache it creates
+    # another Puppet::Node::Environment of the same name. For a new one, files that have changed are read again; the
+    # same one is used as it is.
+    module Environments
+      # What is known of a Puppet::Node::Environment: the Environment, the settings that programs see, and the version
+      # of the configuration.
+      Known = Struct.new(:environment, :settings, :version, :options, :loaders)
+
+      @known = ObjectSpace::WeakMap.new
+      @last = {}
+      @mutex = Mutex.new
+
+      # Returns the Known of a Puppet::Node::Environment.
+      def self.of(puppet)
+        @mutex.synchronize { @known[puppet] ||= read(puppet) }
+      end
+
+      # Forgets all environments.
+      def self.clear
+        @mutex.synchronize do
+          @known = ObjectSpace::WeakMap.new
+          @last.clear
+        end
+      end
+
+      def self.read(puppet)
+        options = options(puppet)
+        last = @last[puppet.name]
+        environment = if last && last.options == options
+                        last.environment.refresh
+                      else
+                        engine(options).environment(directory(puppet))
+                      end
+        version = ::Puppet::Resource::TypeCollection.new(puppet).version
+        @last[puppet.name] = Known.new(environment, Settings.of(puppet), version, options, loaders(puppet))
+      end
+      private_class_method :read
+
+      def self.engine(options)
+        Engine.new(**options, **Terminus.configuration.limits, logger: Log, log_level: :debug, world: World,
+                              secrets: 'decrypt')
+      end
+      private_class_method :engine
+
+      # Returns a function for Puppet's loaders, which its rich data needs. They are made when one is used.
+      def self.loaders(puppet)
+        made = nil
+        -> { made ||= ::Puppet::Pops::Loaders.new(puppet) }
+      end
+      private_class_method :loaders
+
+      # Returns the settings of the engine.
+      def self.options(puppet)
+        manifest = puppet.manifest
+        {
+          environment: puppet.name.to_s,
+          modulepath: puppet.modulepath,
+          manifest: manifest == ::Puppet::Node::Environment::NO_MANIFEST ? nil : manifest,
+          strict: ::Puppet[:strict],
+          strict_variables: ::Puppet[:strict_variables],
+          hiera_config: hiera_config,
+          file_roots: '/'
+        }
+      end
+      private_class_method :options
+
+      def self.hiera_config
+        path = ::Puppet[:hiera_config]
+        path if path && File.file?(path)
+      end
+      private_class_method :hiera_config
+
+      # Returns the directory of an environment; nil for one that only has a module path.
+      def self.directory(puppet)
+        configuration = ::Puppet.lookup(:environments).get_conf(puppet.name)
+        path = configuration.path_to_env if configuration.respond_to?(:path_to_env)
+        path if path && File.directory?(path)
+      end
+      private_class_method :directory
+    end
+  end
+end
