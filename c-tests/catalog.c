@@ -244,7 +244,7 @@ static void a_catalog_is_json(void)
     CHECK_WORKS(compile_text(environment, "notify { 'hi': message => Sensitive('s') } @notify { 'v': }", &catalog, &error));
     CHECK_WORKS(puppetlang_catalog_json(catalog, &text, &error));
     CHECK_TEXT(puppetlang_text_str(text),
-               "{\"tags\":[\"settings\"],\"name\":\"n1\",\"version\":0,\"catalog_format\":2,"
+               "{\"tags\":[\"settings\"],\"name\":\"n1\",\"version\":0,\"code_id\":null,\"catalog_uuid\":null,\"catalog_format\":2,"
                "\"environment\":\"production\",\"resources\":["
                "{\"type\":\"Stage\",\"title\":\"main\",\"tags\":[\"stage\"],\"exported\":false,"
                "\"kind\":\"compilable_type\",\"parameters\":{\"name\":\"main\"}},"
@@ -273,6 +273,50 @@ static void a_catalog_is_json(void)
     CHECK_WORKS(compile_text(environment, "notify { 'much': message => Integer[1, 60].reduce([]) |$m, $x| { [$m, $m] } }",
                              &catalog, &error));
     CHECK_FAILS(puppetlang_catalog_json(catalog, &text, &error), PUPPETLANG_E_LIMIT);
+    puppetlang_catalog_release(catalog);
+    puppetlang_environment_release(environment);
+}
+
+/* Checks that options, a literal of the language, are rejected with a status. */
+static void json_options_fail(const puppetlang_catalog *catalog, const char *options, puppetlang_status status)
+{
+    puppetlang_value *given = NULL;
+    puppetlang_text *text = UNSET;
+
+    CHECK_WORKS(puppetlang_value_parse(NULL, options, strlen(options), &given, &error));
+    CHECK_FAILS(puppetlang_catalog_to_json(catalog, given, &text, &error), status);
+    CHECK(text == NULL);
+    puppetlang_value_release(given);
+}
+
+static void the_sender_adds_to_the_json(void)
+{
+    static const char OPTIONS[] = "{'version' => 'v1', 'code_id' => 'c', 'catalog_uuid' => 'u', 'virtual' => true}";
+    puppetlang_environment *environment = environment_of(puppetlang_config_new(), "{}");
+    puppetlang_catalog *catalog = NULL;
+    puppetlang_value *options = NULL;
+    puppetlang_text *text = NULL;
+    puppetlang_text *plain = NULL;
+
+    CHECK_WORKS(compile_text(environment, "@notify { 'v': }", &catalog, &error));
+    CHECK_WORKS(puppetlang_value_parse(NULL, OPTIONS, strlen(OPTIONS), &options, &error));
+    CHECK_WORKS(puppetlang_catalog_to_json(catalog, options, &text, &error));
+    CHECK_CONTAINS(puppetlang_text_str(text), "\"version\":\"v1\",\"code_id\":\"c\",\"catalog_uuid\":\"u\"");
+    CHECK_CONTAINS(puppetlang_text_str(text), "\"kind\":\"compilable_type\",\"virtual\":true");
+    CHECK_CONTAINS(puppetlang_text_str(text), "\"target\":\"Notify[v]\"");
+    puppetlang_text_free(text);
+    CHECK_WORKS(puppetlang_catalog_to_json(catalog, NULL, &text, &error));
+    CHECK_WORKS(puppetlang_catalog_json(catalog, &plain, &error));
+    CHECK_EQ(puppetlang_text_str(text).len, puppetlang_text_str(plain).len);
+    puppetlang_text_free(text);
+    puppetlang_text_free(plain);
+    json_options_fail(catalog, "{'colour' => 1}", PUPPETLANG_E_ARGUMENT);
+    json_options_fail(catalog, "{'version' => []}", PUPPETLANG_E_TYPE);
+    json_options_fail(catalog, "{'code_id' => 1}", PUPPETLANG_E_TYPE);
+    json_options_fail(catalog, "{'virtual' => 1}", PUPPETLANG_E_TYPE);
+    json_options_fail(catalog, "[]", PUPPETLANG_E_TYPE);
+    json_options_fail(NULL, "{}", PUPPETLANG_E_ARGUMENT);
+    puppetlang_value_release(options);
     puppetlang_catalog_release(catalog);
     puppetlang_environment_release(environment);
 }
@@ -603,6 +647,7 @@ int main(void)
     resources_are_found_by_reference();
     what_does_not_exist_is_neutral();
     a_catalog_is_json();
+    the_sender_adds_to_the_json();
     values_of_declared_types_stay();
     virtual_and_exported_resources_are_seen();
     what_is_known_of_a_node_goes_in();

@@ -1051,6 +1051,25 @@ puppetlang_status puppetlang_catalog_json(const puppetlang_catalog *catalog,
                                           puppetlang_text **out,
                                           puppetlang_error **error);
 
+/**
+ * Writes the catalog as JSON like `puppetlang_catalog_json`, with options.
+ *
+ * `options` may be NULL, or is a hash with these keys:
+ *
+ * - "version": the version of the configuration, an integer or a string; 0 by default
+ * - "code_id": the identifier of the code, for static catalogs
+ * - "catalog_uuid": the UUID of the catalog, which reports of the agent refer to
+ * - "virtual": true to write virtual resources too, each with the key "virtual", and their edges. A store of exported
+ *   resources needs them; an agent must not get them
+ *
+ * Statuses: those of `puppetlang_catalog_json`; ARGUMENT for an unknown option; TYPE for an option of the wrong type.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_catalog_to_json(const puppetlang_catalog *catalog,
+                                             const puppetlang_value *options,
+                                             puppetlang_text **out,
+                                             puppetlang_error **error);
+
 /** Returns the name of the node. Borrowed from `catalog`; empty for NULL. */
 PUPPETLANG_API puppetlang_str puppetlang_catalog_name(const puppetlang_catalog *catalog);
 
@@ -1137,6 +1156,9 @@ void puppetlang_catalog_release(puppetlang_catalog *catalog);
  *   facts
  * - "classes": classes to declare, as from an external node classifier: an array of names, or a hash from names to
  *   hashes of parameters
+ * - "environment": the name of the environment that the catalog states and `$environment` has; by default that of
+ *   `environment`
+ * - "settings": a hash of settings of the host, `$settings::NAME`; other settings have the defaults of Puppet 8.11
  *
  * A key that is missing or undef counts as empty. `manifest` is the main program; if it is NULL, the main manifest of
  * the environment is used. Classes, defined types, functions and types are autoloaded from the modules of the
@@ -1147,7 +1169,8 @@ void puppetlang_catalog_release(puppetlang_catalog *catalog);
  *
  * Statuses: ARGUMENT if a required pointer is NULL, the node has no name or an unknown key, or `manifest` is a
  * template; TYPE if `node` or one of its entries has the wrong type; EVALUATION for an error of the program; CALLBACK
- * if a host function failed; LIMIT if the call exceeds "max_steps", "max_depth", "max_bytes", "max_kept_bytes" or
+ * if a host function failed; UNSUPPORTED if Ruby code of a module needs what the
+ * interpreter does not support; LIMIT if the call exceeds "max_steps", "max_depth", "max_bytes", "max_kept_bytes" or
  * "deadline_ms", or the stack is too small; INTERRUPTED; SYNTAX, VALIDATION, UTF8 and LIMIT, with diagnostics, if a
  * file or `manifest` is invalid; NOT_FOUND if the main manifest can no longer be read; INTERNAL.
  */

@@ -12,7 +12,7 @@ pub(crate) const FUNCTIONS: &[Builtin] = &[Builtin::new(
     "deprecation",
     SINCE,
     "warns of a deprecation, once per key",
-    &[Form::new(&[("String", "key"), ("String", "message"), ("Boolean", "use_strict_setting?")], deprecation)],
+    &[Form::new(&[("String", "key"), ("String", "message")], deprecation)],
 )];
 
 /// Defines a function that warns of its own deprecation, with a key, before it does its work.
@@ -36,25 +36,17 @@ pub(crate) use deprecating;
 struct Warned(HashSet<String>);
 
 fn deprecation(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
-    let uses_setting = call.arguments.get(2).is_none_or(Value::is_truthy);
-    let strict = if uses_setting { evaluation.rules().strict } else { Strict::Warning };
-    warn(evaluation, &call, call.text(0), call.text(1), strict)?;
+    deprecate(evaluation, &call, call.text(0), call.text(1))?;
     Ok(Value::Undef)
 }
 
 /// Warns of a deprecation, once per key. If `strict` is `error`, raises an error instead.
-pub(crate) fn deprecate(evaluation: &mut Evaluation, call: &Call<'_>, key: &str, message: &str) -> Flow<()> {
-    let strict = evaluation.rules().strict;
-    warn(evaluation, call, key, message, strict)
-}
-
-/// Warns of a deprecation, as strictly as the caller wants.
 ///
 /// The reference appends the location of the call, and that of the caller if it is written in the Puppet language.
-fn warn(evaluation: &mut Evaluation, call: &Call<'_>, key: &str, message: &str, strict: Strict) -> Flow<()> {
+pub(crate) fn deprecate(evaluation: &mut Evaluation, call: &Call<'_>, key: &str, message: &str) -> Flow<()> {
     let (file, line) = call.place();
     let message = format!("{message} at [{file:?}, {line}]:[\"unknown\", 0]");
-    match strict {
+    match evaluation.rules().strict {
         Strict::Off => Ok(()),
         Strict::Error => plain(format!("deprecation. {key}. {message}")),
         Strict::Warning => {
