@@ -244,8 +244,8 @@ static void a_catalog_is_json(void)
     CHECK_WORKS(compile_text(environment, "notify { 'hi': message => Sensitive('s') } @notify { 'v': }", &catalog, &error));
     CHECK_WORKS(puppetlang_catalog_json(catalog, &text, &error));
     CHECK_TEXT(puppetlang_text_str(text),
-               "{\"tags\":[\"settings\"],\"name\":\"n1\",\"version\":0,\"code_id\":null,\"catalog_uuid\":null,\"catalog_format\":2,"
-               "\"environment\":\"production\",\"resources\":["
+               "{\"tags\":[\"settings\"],\"name\":\"n1\",\"version\":0,\"code_id\":null,\"catalog_uuid\":null,"
+               "\"catalog_format\":2,\"environment\":\"production\",\"resources\":["
                "{\"type\":\"Stage\",\"title\":\"main\",\"tags\":[\"stage\"],\"exported\":false,"
                "\"kind\":\"compilable_type\",\"parameters\":{\"name\":\"main\"}},"
                "{\"type\":\"Class\",\"title\":\"Settings\",\"tags\":[\"class\",\"settings\"],\"exported\":false,"
@@ -277,6 +277,17 @@ static void a_catalog_is_json(void)
     puppetlang_environment_release(environment);
 }
 
+static int contains(puppetlang_str text, const char *part)
+{
+    size_t length = strlen(part);
+    size_t start;
+
+    for (start = 0; start + length <= text.len; start++)
+        if (memcmp(text.data + start, part, length) == 0)
+            return 1;
+    return 0;
+}
+
 /* Checks that options, a literal of the language, are rejected with a status. */
 static void json_options_fail(const puppetlang_catalog *catalog, const char *options, puppetlang_status status)
 {
@@ -301,9 +312,9 @@ static void the_sender_adds_to_the_json(void)
     CHECK_WORKS(compile_text(environment, "@notify { 'v': }", &catalog, &error));
     CHECK_WORKS(puppetlang_value_parse(NULL, OPTIONS, strlen(OPTIONS), &options, &error));
     CHECK_WORKS(puppetlang_catalog_to_json(catalog, options, &text, &error));
-    CHECK_CONTAINS(puppetlang_text_str(text), "\"version\":\"v1\",\"code_id\":\"c\",\"catalog_uuid\":\"u\"");
-    CHECK_CONTAINS(puppetlang_text_str(text), "\"kind\":\"compilable_type\",\"virtual\":true");
-    CHECK_CONTAINS(puppetlang_text_str(text), "\"target\":\"Notify[v]\"");
+    CHECK(contains(puppetlang_text_str(text), "\"version\":\"v1\",\"code_id\":\"c\",\"catalog_uuid\":\"u\""));
+    CHECK(contains(puppetlang_text_str(text), "\"kind\":\"compilable_type\",\"virtual\":true"));
+    CHECK(contains(puppetlang_text_str(text), "\"target\":\"Notify[v]\""));
     puppetlang_text_free(text);
     CHECK_WORKS(puppetlang_catalog_to_json(catalog, NULL, &text, &error));
     CHECK_WORKS(puppetlang_catalog_json(catalog, &plain, &error));

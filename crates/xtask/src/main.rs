@@ -6,6 +6,7 @@ mod abi;
 mod agent;
 mod bench;
 mod capi;
+mod clients;
 mod explain;
 mod fuzz;
 mod header;

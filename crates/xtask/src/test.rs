@@ -8,7 +8,7 @@ use puppetlang_differential::survey::Selection as Questions;
 use puppetlang_differential::{self as differential, Kind, Selection, debian, workspace};
 
 use crate::step::{Steps, quietly};
-use crate::{agent, capi, explain, fuzz, header, prose};
+use crate::{agent, capi, clients, explain, fuzz, header, prose};
 
 /// The package of the reference implementation.
 const REFERENCE: &[&str] = &["puppet-agent"];
@@ -69,6 +69,7 @@ pub(crate) fn run(depth: &Depth) -> Result<()> {
     steps.run("catalog on a real agent", || agent::run(None));
     steps.run("examples of docs/issues", || explain::record(explain::Options { check: true }));
     capi::test(&mut steps, depth.deep);
+    steps.run("puppet apply with the terminus", clients::apply);
     if depth.deep {
         // In release builds the values have up to a million elements.
         let limits = ["test", "--quiet", "--release", "--package", "puppetlang-stdlib", "--test", "limits"];

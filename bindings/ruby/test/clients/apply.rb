@@ -1,0 +1,120 @@
+# frozen_string_literal: true
+
+# Has `puppet apply` compile manifests with Puppet and with the terminus, and compares what it prints, its reports and
+# the files that it makes.
+#
+#     ruby test/clients/apply.rb MODULES MANIFEST
+#
+# MODULES is the directory of the modules of CLASSES, which are applied in noop mode. MANIFEST is applied for real; a
+# directory replaces SCRATCH in it. Puppet finds the gem through RUBYLIB, and the gem its library through
+# PUPPETLANG_LIBRARY.
+
+require 'fileutils'
+require 'json'
+require 'open3'
+require 'tmpdir'
+
+# Classes of packaged modules that can be applied on any Debian.
+CLASSES = %w[
+  apache apt archive chrony collectd etcd haproxy keystone kmod memcached nova ntp openssl placement postfix rabbitmq
+  rsync ssh staging systemd tftp xinetd zookeeper glance
+].freeze
+
+# Lines about the machine, durations and objects.
+VARYING = [/Facter: /, /Finishing transaction/, /(?:evaluation_)?time(?:stamp)?: /, /uuid: /, /configuration_version: /,
+           /^ *(?:total|config_retrieval|transaction_evaluation|catalog_application|fact_generation|plugin_sync|
+             convert_catalog|node_retrieval|startup_time|last_run): /x, /^ +- (?:[\d.]+|.*retrieval.*|Total)$/,
+           /^  time:/, /^ +- - \w+$/].freeze
+
+# What a run of Puppet did.
+Run = Struct.new(:code, :printed, :report, :files)
+
+def steady(text)
+  text = text.gsub(/ in [\d.]+ seconds/, ' in N seconds').gsub(/0x\h+/, '0x')
+  text.lines.reject { |line| VARYING.any? { |pattern| pattern.match?(line) } }
+end
+
+def run(arguments, scratch, terminus)
+  FileUtils.rm_rf(File.join(scratch, 'var'))
+  FileUtils.rm_rf(File.join(scratch, 'files'))
+  settings = ['--confdir', File.join(scratch, 'conf'), '--vardir', File.join(scratch, 'var'), '--color=false']
+  settings += ['--catalog_terminus', 'puppetlang'] if terminus
+  printed, status = Open3.capture2e({ 'LC_ALL' => 'C.UTF-8' }, 'puppet', 'apply', '--verbose', '--detailed-exitcodes',
+                                    *settings, *arguments)
+  report = Dir[File.join(scratch, 'var', '**', 'last_run_report.yaml')].first
+  made = Dir[File.join(scratch, 'files', '**', '*')].select { |path| File.file?(path) }.sort
+  printed = printed.gsub(/configuration version '\d+'/, 'configuration version')
+  Run.new(status.exitstatus, steady(printed), report ? steady(File.read(report)) : [],
+          made.to_h { |path| [path, File.binread(path)] })
+end
+
+# Returns the differences of two runs as lines.
+def differences(puppet, ours)
+  found = []
+  found << "exit code #{ours.code} instead of #{puppet.code}" unless ours.code == puppet.code
+  { 'printed' => %i[printed], 'report' => %i[report] }.each do |name, (field)|
+    (puppet[field] - ours[field]).first(5).each { |line| found << "#{name}, only Puppet: #{line.chomp}" }
+    (ours[field] - puppet[field]).first(5).each { |line| found << "#{name}, only libpuppetlang: #{line.chomp}" }
+    found << "#{name}: another order" if found.empty? && ours[field] != puppet[field]
+  end
+  found << 'other files' unless ours.files == puppet.files
+  found
+end
+
+# Links a module, and those that it depends on, into a directory, so that Puppet loads the facts of no others.
+def link(modules, name, directory)
+  path = File.join(modules, name)
+  place = File.join(directory, name)
+  return if File.exist?(place) || !File.exist?(path)
+
+  File.symlink(File.realpath(path), place)
+  metadata = JSON.parse(File.read(File.join(path, 'metadata.json')))
+  metadata['dependencies'].each { |needed| link(modules, needed['name'].split(%r{[-/]}).last, directory) }
+end
+
+def compared(arguments)
+  Dir.mktmpdir('apply') do |scratch|
+    FileUtils.mkdir_p(File.join(scratch, 'conf'))
+    given = yield(scratch) if block_given?
+    puppet, ours = [false, true].map { |terminus| run([*arguments, *given], scratch, terminus) }
+    [puppet, differences(puppet, ours)]
+  end
+end
+
+modules, manifest = ARGV
+failed = 0
+report = lambda do |name, found|
+  found.each { |line| puts "#{name}: #{line}" }
+  failed += 1 unless found.empty?
+end
+
+real, found = compared([]) do |scratch|
+  path = File.join(scratch, 'site.pp')
+  File.write(path, File.read(manifest).gsub('SCRATCH', scratch))
+  [path]
+end
+found << "Puppet does not apply it: #{real.printed.last}" unless [0, 2].include?(real.code) && real.files.size > 3
+report.call(manifest, found)
+
+applied = 0
+queue = Queue.new
+CLASSES.each { |name| queue << name }
+queue.close
+threads = Array.new(2) do
+  Thread.new do
+    while (name = queue.pop)
+      puppet, found = compared(['--noop', '-e', "include #{name}"]) do |scratch|
+        path = File.join(scratch, 'modules')
+        Dir.mkdir(path)
+        link(modules, name, path)
+        ['--modulepath', path]
+      end
+      applied += 1 if [0, 2, 4, 6].include?(puppet.code)
+      report.call(name, found)
+    end
+  end
+end
+threads.each(&:join)
+puts "1 manifest applied, #{applied} of #{CLASSES.size} classes applied in noop mode, #{failed} different"
+abort 'Puppet applied less than 20 classes' if applied < 20
+exit(failed.zero? ? 0 : 1)
