@@ -42,6 +42,7 @@ pub(crate) const CONSTANTS: &[(&str, NeedKind)] = &[
     ("Open3", NeedKind::Command),
     ("OpenURI", NeedKind::Network),
     ("PTY", NeedKind::Command),
+    ("Puppet::HTTP", NeedKind::Network),
     ("Puppet::Util::Execution", NeedKind::Command),
     ("Resolv", NeedKind::Network),
     ("SecureRandom", NeedKind::Random),
