@@ -8,7 +8,9 @@ module Puppetlang
     RECOVER = 4
     SETTINGS = %i[environment manifest strict_variables max_source_bytes max_depth max_steps max_bytes max_kept_bytes deadline_ms
                   hiera_config file_roots secrets].freeze
-    private_constant :TEMPLATE, :VALIDATE, :RECOVER, :SETTINGS
+    # Test suites that pretend to run on another platform replace that of File.
+    SEPARATOR = File::PATH_SEPARATOR
+    private_constant :SEPARATOR, :TEMPLATE, :VALIDATE, :RECOVER, :SETTINGS
 
     # - +tasks+: whether sources are scripts with plans: `plan` and `apply` are keywords, and expressions that need a
     #   catalog are errors
@@ -57,7 +59,7 @@ module Puppetlang
       callable('data source', data)
       callable('world', world)
       settings.update(tasks: tasks, dialect: dialect, strict: strict.to_s, grants: Array(grants).join("\n"),
-                      modulepath: Array(modulepath).map(&:to_s).join(File::PATH_SEPARATOR))
+                      modulepath: Array(modulepath).map(&:to_s).join(SEPARATOR))
       severities.each { |code, severity| settings["severity.#{code}"] = severity.to_s }
       @handle = build(settings.compact) do |config|
         config.log(log_level) if logger

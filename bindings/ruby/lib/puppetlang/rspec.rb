@@ -7,4 +7,5 @@
 # See docs/clients.md of libpuppetlang.
 require 'puppetlang/terminus'
 
+Puppetlang::Terminus::Environments.kept = 8
 Puppetlang::Terminus.enable!
