@@ -143,8 +143,11 @@ module Puppetlang
         end
         private_class_method :added
 
+        # Those of the static loader are Puppet's own.
         def self.entries(loaders)
-          [loaders.private_environment_loader, loaders.public_environment_loader].uniq.flat_map do |loader|
+          named = loaders.instance_variable_get(:@loaders_by_name).values
+          given = [loaders.private_environment_loader, loaders.public_environment_loader, *named].uniq
+          given.grep(::Puppet::Pops::Loader::BaseLoader).flat_map do |loader|
             loader.instance_variable_get(:@named_values).to_a
           end
         end
