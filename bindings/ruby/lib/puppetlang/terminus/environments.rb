@@ -18,12 +18,16 @@ module Puppetlang
       @known = ObjectSpace::WeakMap.new
       @last = {}
       @kept = 1
+      @own_manifest_first = false
       @mutex = Mutex.new
 
       class << self
         # The number of engines that are kept for a name of an environment: one for each of the Options that were used
         # last. Test suites change settings and functions between examples.
         attr_accessor :kept
+
+        # Whether `init.pp` of a module is not read for a class with a file of its own.
+        attr_accessor :own_manifest_first
       end
 
       # Returns the Known of a Puppet::Node::Environment.
@@ -88,6 +92,7 @@ module Puppetlang
           strict: ::Puppet[:strict],
           strict_variables: ::Puppet[:strict_variables],
           hiera_config: hiera_config,
+          own_manifest_first: own_manifest_first,
           file_roots: '/'
         }
       end
