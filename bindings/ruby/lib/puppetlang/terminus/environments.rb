@@ -92,7 +92,7 @@ module Puppetlang
           strict: ::Puppet[:strict],
           strict_variables: ::Puppet[:strict_variables],
           hiera_config: hiera_config,
-          own_manifest_first: own_manifest_first,
+          own_manifest_first: own_manifest_first || nil,
           file_roots: '/'
         }
       end
