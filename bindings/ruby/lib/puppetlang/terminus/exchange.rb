@@ -39,7 +39,7 @@ module Puppetlang
         when 'Default' then :default
         when 'Regexp' then Regexp.new(value.source)
         when 'Sensitive' then Sensitive.new(to_puppet(value.unwrap))
-        when 'Type' then ::Puppet::Pops::Types::TypeParser.singleton.parse(value.to_type.to_s)
+        when 'Type' then ::Puppet::Pops::Types::TypeParser.singleton.parse(value.format('%p'))
         when 'Iterator' then to_puppet(value.to_a)
         else ::Puppet::Pops::Serialization::FromDataConverter.convert(JSON.parse(value.data_json))
         end

@@ -73,10 +73,15 @@ module Puppetlang
       end
       private_constant :Subject
 
-      # Reads the variables of the program that calls the function.
+      # Reads the variables of the program that calls the function: those of the top scope and of classes.
       module Variables
+        NAME = /\A(?:::)?(\w+(?:::\w+)*)\z/
+
         def lookupvar(name, *)
-          Exchange.to_puppet(Scope.current[name.to_s.delete_prefix('::')])
+          known = name.to_s[NAME, 1]
+          Exchange.to_puppet(Scope.current.eval("$::#{known}")) if known
+        rescue Puppetlang::EvaluationError
+          nil
         end
 
         def [](name, *)
