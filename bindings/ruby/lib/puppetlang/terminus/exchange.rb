@@ -39,10 +39,18 @@ module Puppetlang
         when 'Default' then :default
         when 'Regexp' then Regexp.new(value.source)
         when 'Sensitive' then Sensitive.new(to_puppet(value.unwrap))
-        when 'Type' then ::Puppet::Pops::Types::TypeParser.singleton.parse(value.format('%p'))
+        when 'Type' then type(value)
         when 'Iterator' then to_puppet(value.to_a)
         else ::Puppet::Pops::Serialization::FromDataConverter.convert(JSON.parse(value.data_json))
         end
+      end
+
+      # Parameters of resources have references of the catalog, which are no data types.
+      def self.type(value)
+        data = JSON.parse(value.data_json)
+        return ::Puppet::Resource.new(data) if data.is_a?(::String) && data.end_with?(']')
+
+        ::Puppet::Pops::Types::TypeParser.singleton.parse(value.to_s)
       end
 
       def self.rich(object)
@@ -53,7 +61,7 @@ module Puppetlang
       def self.quoted(text)
         ::Puppet::Pops::Types::StringConverter.convert(text, '%p')
       end
-      private_class_method :value, :rich, :quoted
+      private_class_method :value, :type, :rich, :quoted
     end
   end
 end
