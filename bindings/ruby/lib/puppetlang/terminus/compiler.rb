@@ -59,7 +59,7 @@ module Puppetlang
         catalog.server_version = node.parameters['serverversion']
         catalog.tag(*data['tags'])
         resources = ::Puppet.override({ loaders: known.loaders }, 'For reading rich data') do
-          data['resources'].to_h { |entry| [reference(entry), resource(entry)] }
+          data['resources'].to_h { |entry| [reference(entry), resource(entry, compiled)] }
         end
         catalog.add_resource(*resources.values)
         data['edges'].each do |edge|
@@ -73,8 +73,9 @@ module Puppetlang
         "#{entry['type']}[#{entry['title']}]"
       end
 
-      def self.resource(entry)
+      def self.resource(entry, compiled)
         resource = ::Puppet::Resource.from_data_hash(entry)
+        References.restore(resource) { compiled[reference(entry)] }
         title = entry['title']
         # Puppet writes the name beside the title if the title in its catalog is no string.
         if title == entry.dig('parameters', 'name')
