@@ -60,6 +60,13 @@ module Puppetlang
       assert_raises(RuntimeError) { one { raise 'ä'.encode('UTF-16LE') }.eval('f()') }
     end
 
+    def test_an_error_of_a_function_has_the_location_of_the_call
+      error = assert_raises(CallbackFailed) { one { raise FunctionError, 'no route' }.eval("\n f()", path: 'a.pp') }
+      place = '(file: a.pp, line: 2, column: 2)'
+      assert_equal "Evaluation Error: Error while evaluating a Function Call, no route #{place}", error.message
+      assert_equal 'Puppet::PreformattedError', error.kind
+    end
+
     def test_a_throw_does_not_happen
       scope = one { throw :out, 1 }
       caught = catch(:out) do

@@ -97,7 +97,8 @@ pub(crate) fn named_type(evaluation: &mut Evaluation, name: &str) -> Flow<bool> 
     if state(evaluation).definitions.defined_type(&lower).is_some() {
         return Ok(false);
     }
-    data_type(evaluation, name)
+    // Parameters of those manifests may have loaded it.
+    Ok(data_type(evaluation, name)? || matches!(evaluation.resolve(&fold_case(name)), Ok(Some(_))))
 }
 
 /// Returns a program whose aliases are resolved with the module types that they refer to.

@@ -38,6 +38,7 @@ const INTEGERS: &[&str] = &[
     "strict_variables",
     "follow_links",
     "ignore_hiera",
+    "own_manifest_first",
     "native_functions",
     "max_source_bytes",
     "max_file_bytes",
@@ -68,13 +69,16 @@ fn set_integer(settings: &mut Settings, key: &str, value: i64) -> Result<(), Cal
     let negative = || CallError::argument(format!("the setting `{key}` must not be negative: {value}"));
     let value = u64::try_from(value).map_err(|_| negative())?;
     match key {
-        "tasks" | "strict_variables" | "follow_links" | "ignore_hiera" | "native_functions" if value > 1 => {
+        "tasks" | "strict_variables" | "follow_links" | "ignore_hiera" | "own_manifest_first" | "native_functions"
+            if value > 1 =>
+        {
             return Err(CallError::argument(format!("the setting `{key}` is 0 or 1, not {value}")));
         }
         "tasks" => settings.tasks = value == 1,
         "strict_variables" => settings.strict_variables = value == 1,
         "follow_links" => settings.follow_links = value == 1,
         "ignore_hiera" => settings.ignore_hiera = value == 1,
+        "own_manifest_first" => settings.own_manifest_first = value == 1,
         "native_functions" => settings.native_functions = value == 1,
         "max_file_bytes" => settings.limits.file_bytes = Some(value),
         "max_steps" => settings.limits.steps = Some(value),
@@ -182,6 +186,8 @@ pub extern "C" fn puppetlang_config_free(config: Option<Box<Config>>) {
 ///   the environment, "modulepath", "manifest" and "file_roots". Use 0 for environments whose files are not trusted.
 ///   Other directories that an "environment.conf" names cannot be read then
 /// - "ignore_hiera": 1 if lookups ignore all Hiera data; 0 (default) otherwise
+/// - "own_manifest_first": 1 if `init.pp` of a module is not read for a class or defined type with a file of its own, as
+///   in suites of rspec-puppet; 0 (default) if it is read too
 /// - "native_functions": 1 (default) if functions of well-known modules run natively where their Ruby files are known;
 ///   0 if all Ruby files of modules are interpreted
 /// - "max_source_bytes": the length of the longest source that `puppetlang_parse`, `puppetlang_type_parse` and

@@ -123,6 +123,7 @@ fn setup(engine: &Engine, directory: Option<&Path>) -> Result<Setup, LoadError> 
         hiera_config: settings.hiera_config.as_deref().map(absolute).transpose()?,
         follows_links: settings.follow_links,
         ignore_hiera: settings.ignore_hiera,
+        own_manifest_first: settings.own_manifest_first,
         secrets: settings.secrets,
         native_functions: if settings.native_functions { puppetlang_stdlib::native_functions() } else { &[] },
         ..setup

@@ -55,6 +55,8 @@ pub struct Settings {
     pub hiera_config: Option<PathBuf>,
     /// Whether lookups ignore all Hiera data; false by default.
     pub ignore_hiera: bool,
+    /// Whether `init.pp` of a module is not read for a class or defined type with a file of its own; false by default.
+    pub own_manifest_first: bool,
     /// The treatment of encrypted Hiera data; by default they are refused, and no key is read.
     ///
     /// ```
@@ -102,6 +104,7 @@ impl Default for Settings {
             follow_links: true,
             hiera_config: None,
             ignore_hiera: false,
+            own_manifest_first: false,
             secrets: Secrets::default(),
             native_functions: true,
             data: None,

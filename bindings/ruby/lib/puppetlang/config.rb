@@ -66,10 +66,11 @@ module Puppetlang
     # - 'Callable[1, 1] &$block': a lambda; with Optional[Callable] it may be missing
     #
     # The block gets Ruby data, or Values if Ruby has no equivalent, and the lambda as its block; it returns Ruby data
-    # or a Value. The call that evaluates raises the exceptions of the block. If the block exits by throw, return or
-    # Thread#kill, that call raises CallbackFailed. When the block calls the lambda, an error of the lambda is raised
-    # there. A lambda that is left by `break` or `return` raises an EvaluationError; the break or return happens if
-    # the block does not rescue that error. Scope.current is the scope of the program.
+    # or a Value. The call that evaluates raises the exceptions of the block; a FunctionError has the location of the
+    # call. If the block exits by throw, return or Thread#kill, that call raises CallbackFailed. When the block calls
+    # the lambda, an error of the lambda is raised there. A lambda that is left by `break` or `return` raises an
+    # EvaluationError; the break or return happens if the block does not rescue that error. Scope.current is the scope
+    # of the program.
     #
     # A hiera.yaml can name the function as a back end: as "lookup_key", "data_hash" or "data_dig". The block then
     # returns NO_SUCH_KEY for keys without a value. Elsewhere the answer NO_SUCH_KEY is an EvaluationError.

@@ -7,8 +7,10 @@ module Puppetlang
     VALIDATE = 2
     RECOVER = 4
     SETTINGS = %i[environment manifest strict_variables max_source_bytes max_depth max_steps max_bytes max_kept_bytes deadline_ms
-                  hiera_config file_roots secrets].freeze
-    private_constant :TEMPLATE, :VALIDATE, :RECOVER, :SETTINGS
+                  hiera_config file_roots secrets own_manifest_first].freeze
+    # Test suites that pretend to run on another platform replace that of File.
+    SEPARATOR = File::PATH_SEPARATOR
+    private_constant :SEPARATOR, :TEMPLATE, :VALIDATE, :RECOVER, :SETTINGS
 
     # - +tasks+: whether sources are scripts with plans: `plan` and `apply` are keywords, and expressions that need a
     #   catalog are errors
@@ -21,6 +23,8 @@ module Puppetlang
     # - +environment+: the name of an Environment; by default that of its directory, or 'production'
     # - +manifest+: the main manifest of an Environment, a file or a directory of files, instead of its own
     # - +hiera_config+: the global hiera.yaml, whose data files may be anywhere
+    # - +own_manifest_first+: whether `init.pp` of a module is not read for a class with a file of its own, as in suites
+    #   of rspec-puppet
     # - +secrets+: what to do with values that hiera-eyaml encrypted: 'refuse' (the default), 'decrypt', 'placeholder' or
     #   'plain-placeholder'
     # - +file_roots+: the directories from which programs may read files by absolute paths, besides the environment
@@ -57,7 +61,7 @@ module Puppetlang
       callable('data source', data)
       callable('world', world)
       settings.update(tasks: tasks, dialect: dialect, strict: strict.to_s, grants: Array(grants).join("\n"),
-                      modulepath: Array(modulepath).map(&:to_s).join(File::PATH_SEPARATOR))
+                      modulepath: Array(modulepath).map(&:to_s).join(SEPARATOR))
       severities.each { |code, severity| settings["severity.#{code}"] = severity.to_s }
       @handle = build(settings.compact) do |config|
         config.log(log_level) if logger

@@ -113,11 +113,16 @@ module Puppetlang
     STATUS = :not_found
   end
 
-  # A callback exited by throw, return or Thread#kill. See Evaluated.
+  # A callback exited by throw, return or Thread#kill, or raised a FunctionError. See Evaluated.
   class CallbackFailed < Error
     include Evaluated
 
     STATUS = :callback
+  end
+
+  # A function of the host (see Config#function) raises it for an error of the program. The call that evaluates raises
+  # CallbackFailed with its message and the location of the call, as for functions of the language.
+  class FunctionError < StandardError
   end
 
   # A limit was reached: size, depth, steps, time. See Evaluated.

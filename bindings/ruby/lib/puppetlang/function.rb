@@ -37,7 +37,7 @@ module Puppetlang
     def finish(exception)
       if exception && !exception.equal?(@let_through)
         message = Callback.message_of(exception)
-        Native.call_fail(@call, message, message.bytesize, @watched.keep(exception))
+        Native.call_fail(@call, message, message.bytesize, token(exception))
       end
       # Another thread may be using it.
       @monitor.enter
@@ -64,6 +64,11 @@ module Puppetlang
     end
 
     private
+
+    # The library reports a FunctionError itself.
+    def token(exception)
+      exception.is_a?(FunctionError) ? 0 : @watched.keep(exception)
+    end
 
     def pass(answer)
       return Native.call_not_found(@call) if NO_SUCH_KEY.equal?(answer)

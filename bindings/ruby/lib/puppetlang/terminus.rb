@@ -8,7 +8,9 @@ require 'puppetlang/terminus/node_data'
 require 'puppetlang/terminus/settings'
 require 'puppetlang/terminus/world'
 require 'puppetlang/terminus/log'
+require 'puppetlang/terminus/functions'
 require 'puppetlang/terminus/environments'
+require 'puppetlang/terminus/references'
 require 'puppetlang/terminus/compiler'
 require 'puppetlang/terminus/comparison'
 require 'puppetlang/terminus/shadow'
@@ -34,14 +36,27 @@ module Puppetlang
       @always = true
     end
 
+    # Makes Puppet compile the catalogs of the block, on this thread.
+    def self.disable(&block)
+      Puppet.override({ KEY => false }, 'For compiling with Puppet', &block)
+    end
+
     def self.enabled?
-      @always || Puppet.lookup(KEY) { false }
+      Puppet.lookup(KEY) { @always }
+    end
+
+    # Sets a block that returns why Puppet has to compile the next catalog, or nil. These catalogs count as fallbacks.
+    def self.except(&block)
+      @exception = block
     end
 
     # Compiles the catalog of a Puppet::Node, as the configuration says. The block compiles it with Puppet.
     #
     # Raises what Puppet::Parser::Compiler.compile raises.
     def self.compile(node, code_id = nil, &puppet)
+      exception = @exception&.call
+      return fall_back(node, exception, &puppet) if exception
+
       case configuration.mode
       when 'off' then puppet.call
       when 'shadow' then Shadow.compile(node, code_id, &puppet)
@@ -49,16 +64,20 @@ module Puppetlang
       end
     end
 
-    def self.compile_or_fall_back(node, code_id)
+    def self.compile_or_fall_back(node, code_id, &puppet)
       compiled = Statistics.measure(:compiles) { Compiler.compile(node, code_id) }
       return compiled unless compiled.is_a?(Compiler::Refusal)
       raise compiled.error unless configuration.fallback?
 
-      Statistics.fell_back(compiled.reason)
-      Puppet.info("libpuppetlang: #{compiled.reason}; the catalog of #{node.name} is compiled by Puppet")
+      fall_back(node, compiled.reason, &puppet)
+    end
+
+    def self.fall_back(node, reason)
+      Statistics.fell_back(reason)
+      Puppet.info("libpuppetlang: #{reason}; the catalog of #{node.name} is compiled by Puppet")
       yield
     end
-    private_class_method :compile_or_fall_back
+    private_class_method :compile_or_fall_back, :fall_back
 
     # The Configuration, which is read from puppetlang.conf.
     def self.configuration

@@ -55,7 +55,10 @@ impl Environment {
     ///
     /// The caller evaluates all manifests of a group, and the next group only if the name is still undefined. For
     /// `a::b::c` the first group is `a/manifests/init.pp` and `a/manifests/b/c.pp`, and the second one is
-    /// `a/manifests/b.pp`. The caller must not evaluate a file twice.
+    /// `a/manifests/b.pp`. The caller must not evaluate a file twice. With [`Setup::own_manifest_first`], the first group
+    /// is only `a/manifests/b/c.pp` if it exists.
+    ///
+    /// [`Setup::own_manifest_first`]: super::Setup::own_manifest_first
     pub fn manifests_of(&self, name: &str) -> Vec<Vec<&Arc<SourceFile>>> {
         let name = Name::new(name);
         let Some(module) = self.module(name.head()) else { return Vec::new() };
@@ -63,8 +66,13 @@ impl Environment {
         let mut first: Vec<_> = manifests.get("init").into_iter().collect();
         let mut groups = Vec::new();
         let mut path = name.tail().unwrap_or("init");
-        if path != "init" {
-            first.extend(manifests.get(path));
+        if path != "init"
+            && let Some(own) = manifests.get(path)
+        {
+            if self.setup.own_manifest_first {
+                first.clear();
+            }
+            first.push(own);
         }
         groups.push(first);
         while let Some((above, _)) = path.rsplit_once('/') {

@@ -84,6 +84,10 @@ pub struct Setup {
     pub hiera_config: Option<PathBuf>,
     /// Whether lookups ignore all Hiera data.
     pub ignore_hiera: bool,
+    /// Whether `init.pp` of a module is not read for a class or defined type with a file of its own.
+    ///
+    /// False by default, as in the reference. rspec-puppet changes that, so that suites can replace the class in `init.pp`.
+    pub own_manifest_first: bool,
     /// The treatment of encrypted Hiera data; by default they are refused, and no key is read.
     pub secrets: Secrets,
     /// Native functions that replace Ruby functions of modules.
@@ -111,6 +115,7 @@ impl Setup {
             follows_links: true,
             hiera_config: None,
             ignore_hiera: false,
+            own_manifest_first: false,
             secrets: Secrets::default(),
             native_functions: &[],
         }

@@ -15,14 +15,21 @@ module Puppetlang
       #
       # Raises a Puppet::Error. It is logged, as Puppet::Parser::Compiler.compile does, unless +quiet+ is true.
       def self.compile(node, code_id, quiet: false)
+        # Puppet's compiler does it too: it completes the trusted data.
+        node.sanitize
         known = Environments.of(node.environment)
-        catalog(node, known, code_id)
+        Functions.within(node) { catalog(node, known, code_id) }
       rescue Unsupported, InternalError => e
         Refusal.new(e.message, ::Puppet::Error.new("#{e.message} on node #{node.name}"))
       rescue Error => e
         raised = Failure.of(e, node)
         Failure.log(e, raised) unless quiet
         raise raised
+      rescue ::Puppet::ParseErrorWithIssue => e
+        # That of a function of the process.
+        e.node = node.name
+        ::Puppet.log_exception(e) unless quiet
+        raise
       end
 
       # Compiles a catalog. Raises an Error.
@@ -52,7 +59,7 @@ module Puppetlang
         catalog.server_version = node.parameters['serverversion']
         catalog.tag(*data['tags'])
         resources = ::Puppet.override({ loaders: known.loaders }, 'For reading rich data') do
-          data['resources'].to_h { |entry| [reference(entry), resource(entry)] }
+          data['resources'].to_h { |entry| [reference(entry), resource(entry, compiled)] }
         end
         catalog.add_resource(*resources.values)
         data['edges'].each do |edge|
@@ -66,8 +73,9 @@ module Puppetlang
         "#{entry['type']}[#{entry['title']}]"
       end
 
-      def self.resource(entry)
+      def self.resource(entry, compiled)
         resource = ::Puppet::Resource.from_data_hash(entry)
+        References.restore(resource) { compiled[reference(entry)] }
         title = entry['title']
         # Puppet writes the name beside the title if the title in its catalog is no string.
         if title == entry.dig('parameters', 'name')

@@ -8,17 +8,36 @@ module Puppetlang
     # another Puppet::Node::Environment of the same name. For a new one, files that have changed are read again; the
     # same one is used as it is.
     module Environments
-      # What is known of a Puppet::Node::Environment: the Environment, the settings that programs see, and the version
-      # of the configuration.
+      # What is known of a Puppet::Node::Environment: the Environment, the settings that programs see, the version of
+      # the configuration, and the Options.
       Known = Struct.new(:environment, :settings, :version, :options, :loaders)
+
+      # What an engine is made from: its settings, and the names of the functions of the process.
+      Options = Struct.new(:settings, :functions)
 
       @known = ObjectSpace::WeakMap.new
       @last = {}
+      @kept = 1
+      @own_manifest_first = false
       @mutex = Mutex.new
+
+      class << self
+        # The number of engines that are kept for a name of an environment: one for each of the Options that were used
+        # last. Test suites change settings and functions between examples.
+        attr_accessor :kept
+
+        # Whether `init.pp` of a module is not read for a class with a file of its own.
+        attr_accessor :own_manifest_first
+      end
 
       # Returns the Known of a Puppet::Node::Environment.
       def self.of(puppet)
-        @mutex.synchronize { @known[puppet] ||= read(puppet) }
+        @mutex.synchronize do
+          options = Options.new(settings(puppet), Functions.names(puppet))
+          known = @known[puppet]
+          known = @known[puppet] = read(puppet, options) unless known && known.options == options
+          known
+        end
       end
 
       # Forgets all environments.
@@ -29,22 +48,30 @@ module Puppetlang
         end
       end
 
-      def self.read(puppet)
-        options = options(puppet)
-        last = @last[puppet.name]
-        environment = if last && last.options == options
-                        last.environment.refresh
-                      else
-                        engine(options).environment(directory(puppet))
-                      end
+      def self.read(puppet, options)
         version = ::Puppet::Resource::TypeCollection.new(puppet).version
-        @last[puppet.name] = Known.new(environment, Settings.of(puppet), version, options, loaders(puppet))
+        known = Known.new(environment(puppet, options), Settings.of(puppet), version, options, loaders(puppet))
+        keep(puppet.name, known)
+        known
       end
       private_class_method :read
 
+      def self.environment(puppet, options)
+        last = @last.fetch(puppet.name, []).find { |known| known.options == options }
+        last ? last.environment.refresh : engine(options).environment(directory(puppet))
+      end
+      private_class_method :environment
+
+      def self.keep(name, known)
+        others = @last.fetch(name, []).reject { |last| last.options == known.options }
+        @last[name] = [known, *others].first(kept)
+      end
+      private_class_method :keep
+
       def self.engine(options)
-        Engine.new(**options, **Terminus.configuration.limits, logger: Log, log_level: :debug, world: World,
-                              secrets: 'decrypt')
+        functions = ->(config) { Functions.add(config, options.functions) }
+        Engine.new(**options.settings, **Terminus.configuration.limits, logger: Log, log_level: :debug, world: World,
+                                       secrets: 'decrypt', setup: functions)
       end
       private_class_method :engine
 
@@ -56,7 +83,7 @@ module Puppetlang
       private_class_method :loaders
 
       # Returns the settings of the engine.
-      def self.options(puppet)
+      def self.settings(puppet)
         manifest = puppet.manifest
         {
           environment: puppet.name.to_s,
@@ -65,10 +92,11 @@ module Puppetlang
           strict: ::Puppet[:strict],
           strict_variables: ::Puppet[:strict_variables],
           hiera_config: hiera_config,
+          own_manifest_first: own_manifest_first || nil,
           file_roots: '/'
         }
       end
-      private_class_method :options
+      private_class_method :settings
 
       def self.hiera_config
         path = ::Puppet[:hiera_config]

@@ -12,7 +12,9 @@ module Puppetlang
     # the process may, and this is no different with libpuppetlang.
     module World
       KINDS = { 'file' => 'file', 'directory' => 'directory', 'link' => 'link' }.freeze
-      private_constant :KINDS
+      # Test suites that pretend to run on another platform replace that of File.
+      SEPARATOR = File::PATH_SEPARATOR
+      private_constant :KINDS, :SEPARATOR
 
       # Answers a request: see the table in docs/c-api.md.
       def self.call(name, arguments)
@@ -52,7 +54,7 @@ module Puppetlang
       end
 
       def self.find(name)
-        directories = ENV.fetch('PATH', '').split(File::PATH_SEPARATOR)
+        directories = ENV.fetch('PATH', '').split(SEPARATOR)
         directories.map { |directory| File.join(directory, name) }.find { |path| File.file?(path) && File.executable?(path) }
       end
 
