@@ -38,8 +38,8 @@ module Puppetlang
       # - 'compared': in the shadow mode, the numbers of 'equal' and 'different' catalogs
       def self.to_h
         @mutex.synchronize do
-          { **@times.transform_keys(&:to_s).transform_values(&:dup), 'fallbacks' => @fallbacks.to_h,
-            'compared' => @compared.to_h }
+          @times.transform_keys(&:to_s).transform_values(&:dup)
+                .merge('fallbacks' => @fallbacks.dup, 'compared' => @compared.dup)
         end
       end
 
