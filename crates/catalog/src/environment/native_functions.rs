@@ -60,9 +60,9 @@ impl Environment {
         Ok(if is_checked { NativeFunction::Known(library) } else { NativeFunction::Unchecked })
     }
 
-    /// Reads a Ruby file.
+    /// Returns the content of a Ruby file, which is read once.
     pub(crate) fn read_ruby(&self, path: &Path) -> Result<Vec<u8>, FileError> {
-        self.reader.files.read(path, DESCRIPTION_BYTES)
+        self.cache.ruby_file(path, || self.reader.files.read(path, DESCRIPTION_BYTES))
     }
 
     /// Returns the path and content of a Ruby file in the `lib` directory of a module.

@@ -46,6 +46,8 @@ module Puppetlang
       # Returns a catalog of Puppet. Resources that are virtual are in it, as in that of Puppet's compiler.
       def self.convert(compiled, node, known, code_id)
         data = JSON.parse(compiled.to_json(virtual: true))
+        # The garbage collector does not see how large catalogs of the library are.
+        compiled.free
         catalog = ::Puppet::Resource::Catalog.new(node.name, node.environment, code_id)
         catalog.version = known.version
         catalog.client_version = node.parameters['clientversion']

@@ -12,20 +12,17 @@ module Puppetlang
       # of the configuration.
       Known = Struct.new(:environment, :settings, :version, :options, :loaders)
 
-      @known = ObjectSpace::WeakMap.new
+      # The variable of a Puppet::Node::Environment that holds its Known, which lives as long.
+      KNOWN = :@puppetlang_known
+      private_constant :KNOWN
+
       @last = {}
       @mutex = Mutex.new
 
       # Returns the Known of a Puppet::Node::Environment.
       def self.of(puppet)
-        @mutex.synchronize { @known[puppet] ||= read(puppet) }
-      end
-
-      # Forgets all environments.
-      def self.clear
         @mutex.synchronize do
-          @known = ObjectSpace::WeakMap.new
-          @last.clear
+          puppet.instance_variable_get(KNOWN) || puppet.instance_variable_set(KNOWN, read(puppet))
         end
       end
 
