@@ -110,6 +110,7 @@ class Server
       rundir = #{path('run')}
       logdir = #{path('log')}
       ssldir = #{path('ssl')}
+      cadir = #{path('ca')}
       certname = localhost
       autosign = true
       environment_timeout = 0
