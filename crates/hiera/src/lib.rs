@@ -67,7 +67,7 @@ pub use failure::is_of_data;
 pub use origin::{KeyPositions, Origin};
 pub use puppetlang_yaml::Position;
 pub use secret::{DecryptedTexts, Secrets};
-pub use store::{EmptyStore, ParsedFiles, Reader, Root, Store, Version};
+pub use store::{EmptyStore, ParsedFiles, Reader, Root, Store};
 
 use search::Search;
 use session::Session;

@@ -305,7 +305,7 @@ impl Search<'_, '_> {
     /// Reads and parses a data file.
     fn read_file(&mut self, path: &Path, format: Format, reader: Reader) -> Result<FileContent, Failure> {
         let store = self.store;
-        let reading = store.parsed().get(path, format, reader, store, || {
+        let reading = store.parsed().get(path, format, reader, || {
             let bytes = store.read(path, reader).map_err(ReadError::File)?;
             match format {
                 Format::Json => data_file::json(path, &bytes),

@@ -3,7 +3,6 @@
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, PoisonError, RwLock};
-use std::time::SystemTime;
 
 use foldhash::fast::RandomState;
 use puppetlang_types::Value;
@@ -22,10 +21,6 @@ pub trait Store: Send + Sync {
     ///
     /// If it may not or cannot be read; the text says why, as Ruby does.
     fn read(&self, path: &Path, reader: Reader) -> Result<Vec<u8>, String>;
-
-    /// Returns the version of a file; `None` if it cannot be told from later ones, for example because the file has just
-    /// changed.
-    fn version(&self, path: &Path) -> Option<Version>;
 
     /// Whether a file or directory exists.
     fn exists(&self, path: &Path) -> bool;
@@ -86,10 +81,6 @@ impl Store for EmptyStore {
         Err(absent(path))
     }
 
-    fn version(&self, _: &Path) -> Option<Version> {
-        None
-    }
-
     fn exists(&self, _: &Path) -> bool {
         false
     }
@@ -137,17 +128,6 @@ impl Store for EmptyStore {
 
 fn absent(path: &Path) -> String {
     format!("No such file or directory @ rb_sysopen - {}", path.display())
-}
-
-/// The version of a file. Files with equal versions have the same content.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Version {
-    /// The size in bytes.
-    pub size: u64,
-    /// The modification time, if known.
-    pub modified: Option<SystemTime>,
-    /// Distinguishes the file from others of the same name.
-    pub identity: (u64, u64),
 }
 
 /// The party that names a file.
@@ -205,12 +185,12 @@ pub(crate) enum ReadError {
     Syntax(String),
 }
 
-/// Data files that were parsed, by path and by the function that parses them, with their versions.
+/// Data files that were parsed, by path and by the function that parses them.
 ///
-/// A file that has changed is read again, as in the reference: data are no part of what an environment caches.
+/// An environment is a snapshot, so a file is read once.
 #[derive(Debug, Default)]
 pub struct ParsedFiles {
-    files: RwLock<HashMap<(PathBuf, Format, Reader), (Option<Version>, Reading), RandomState>>,
+    files: RwLock<HashMap<(PathBuf, Format, Reader), Reading, RandomState>>,
 }
 
 /// The format of a data file.
@@ -223,25 +203,14 @@ pub(crate) enum Format {
 }
 
 impl ParsedFiles {
-    /// Returns the content of a file. `read` is called unless this version of it was read before.
-    pub(crate) fn get(
-        &self,
-        path: &Path,
-        format: Format,
-        reader: Reader,
-        store: &dyn Store,
-        read: impl FnOnce() -> Reading,
-    ) -> Reading {
+    /// Returns the content of a file; `read` is called the first time.
+    pub(crate) fn get(&self, path: &Path, format: Format, reader: Reader, read: impl FnOnce() -> Reading) -> Reading {
         let key = (path.to_owned(), format, reader);
-        // Get the version before reading: if the file changes in between, the next lookup sees the change.
-        let version = store.version(path);
-        if let Some((known, reading)) = self.files.read().unwrap_or_else(PoisonError::into_inner).get(&key) {
-            if version.is_some() && *known == version {
-                return reading.clone();
-            }
+        if let Some(known) = self.files.read().unwrap_or_else(PoisonError::into_inner).get(&key) {
+            return known.clone();
         }
         let reading = read();
-        self.files.write().unwrap_or_else(PoisonError::into_inner).insert(key, (version, reading.clone()));
+        self.files.write().unwrap_or_else(PoisonError::into_inner).insert(key, reading.clone());
         reading
     }
 }

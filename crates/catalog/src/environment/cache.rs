@@ -22,8 +22,6 @@ pub(crate) struct Cache {
     functions: Table<Box<str>, Found>,
     /// By path: whether the Ruby file is a version that the native function was compared with.
     checked: Table<PathBuf, bool>,
-    /// The contents of Ruby files.
-    ruby_files: Table<PathBuf, Arc<[u8]>>,
     /// Ruby files and templates that were parsed, by path, with the content that was parsed.
     scripts: Table<Box<str>, (Arc<[u8]>, Script)>,
     /// Data files that were parsed.
@@ -68,20 +66,6 @@ impl Cache {
         let is_checked = ask()?;
         self.checked.write().unwrap_or_else(PoisonError::into_inner).insert(path.to_owned(), is_checked);
         Ok(is_checked)
-    }
-
-    /// Returns the content of a Ruby file. `read` is called on a cache miss.
-    pub(crate) fn ruby_file(
-        &self,
-        path: &Path,
-        read: impl FnOnce() -> Result<Vec<u8>, FileError>,
-    ) -> Result<Vec<u8>, FileError> {
-        if let Some(known) = self.ruby_files.read().unwrap_or_else(PoisonError::into_inner).get(path) {
-            return Ok(known.to_vec());
-        }
-        let content = read()?;
-        self.ruby_files.write().unwrap_or_else(PoisonError::into_inner).insert(path.to_owned(), content.as_slice().into());
-        Ok(content)
     }
 
     /// Returns the cached script of a file with a content.

@@ -4,7 +4,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use puppetlang_hiera::{DecryptedTexts, ParsedFiles, Reader, Root, Secrets, Store, Version};
+use puppetlang_hiera::{DecryptedTexts, ParsedFiles, Reader, Root, Secrets, Store};
 use serde_json::Value;
 
 use super::configuration::Configuration;
@@ -93,11 +93,6 @@ impl Store for EnvironmentStore {
             Reader::Environment => self.0.read(path),
         };
         bytes.map_err(|error| ruby_message(path, &error, "rb_file_s_stat"))
-    }
-
-    fn version(&self, path: &Path) -> Option<Version> {
-        let stat = self.0.files().stat(path).ok().filter(|stat| stat.is_settled)?;
-        Some(Version { size: stat.size, modified: stat.modified, identity: stat.identity })
     }
 
     fn exists(&self, path: &Path) -> bool {

@@ -60,9 +60,9 @@ impl Environment {
         Ok(if is_checked { NativeFunction::Known(library) } else { NativeFunction::Unchecked })
     }
 
-    /// Returns the content of a Ruby file, which is read once.
+    /// Reads a Ruby file.
     pub(crate) fn read_ruby(&self, path: &Path) -> Result<Vec<u8>, FileError> {
-        self.cache.ruby_file(path, || self.reader.files.read(path, DESCRIPTION_BYTES))
+        self.reader.files.read(path, DESCRIPTION_BYTES)
     }
 
     /// Returns the path and content of a Ruby file in the `lib` directory of a module.
