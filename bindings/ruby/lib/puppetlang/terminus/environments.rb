@@ -8,9 +8,9 @@ module Puppetlang
     # another Puppet::Node::Environment of the same name. For a new one, files that have changed are read again; the
     # same one is used as it is.
     module Environments
-      # What is known of a Puppet::Node::Environment: the Environment, the settings that programs see, and the version
-      # of the configuration.
-      Known = Struct.new(:environment, :settings, :version, :options, :loaders)
+      # What is known of a Puppet::Node::Environment: the Environment, the settings that programs see, as a Hash and as a
+      # Value, the version of the configuration, the options of the engine, and a function for Puppet's loaders.
+      Known = Struct.new(:environment, :data, :settings, :version, :options, :loaders)
 
       # The variable of a Puppet::Node::Environment that holds its Known, which lives as long.
       KNOWN = :@puppetlang_known
@@ -35,9 +35,16 @@ module Puppetlang
                         engine(options).environment(directory(puppet))
                       end
         version = ::Puppet::Resource::TypeCollection.new(puppet).version
-        @last[puppet.name] = Known.new(environment, Settings.of(puppet), version, options, loaders(puppet))
+        @last[puppet.name] = Known.new(environment, *settings(puppet, last), version, options, loaders(puppet))
       end
       private_class_method :read
+
+      # Returns the settings as a Hash and as a Value. There are hundreds, and they hardly ever change.
+      def self.settings(puppet, last)
+        data = Settings.of(puppet)
+        [data, last && last.data == data ? last.settings : Value.from(data)]
+      end
+      private_class_method :settings
 
       def self.engine(options)
         Engine.new(**options, **Terminus.configuration.limits, logger: Log, log_level: :debug, world: World,
