@@ -9,7 +9,7 @@ Gem::Specification.new do |spec|
   spec.authors = ['The libpuppetlang developers']
   spec.license = 'Apache-2.0'
   spec.files = Dir['lib/**/*.rb', 'examples/*.rb', 'README.md', 'LICENSE', base: __dir__]
-  spec.required_ruby_version = '>= 3.0'
+  spec.required_ruby_version = '>= 2.6'
   spec.requirements = ['libpuppetlang.so.0']
   spec.add_dependency 'ffi', '~> 1.15'
 end

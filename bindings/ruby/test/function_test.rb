@@ -54,7 +54,7 @@ module Puppetlang
     end
 
     def test_an_exception_whose_message_is_odd
-      odd = Class.new(StandardError) { def message = raise('no message') }
+      odd = Class.new(StandardError) { define_method(:message) { raise 'no message' } }
       assert_raises(odd) { one { raise odd }.eval('f()') }
       assert_raises(RuntimeError) { one { raise "\xFF" }.eval('f()') }
       assert_raises(RuntimeError) { one { raise 'ä'.encode('UTF-16LE') }.eval('f()') }

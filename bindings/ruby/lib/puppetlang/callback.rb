@@ -14,27 +14,34 @@ module Puppetlang
   module Callback
     # The numbers that the library holds.
     #
-    # There is no lock: #delete may run in a finalizer, where Ruby does not allow one. A single operation of a Hash
-    # with integer keys is atomic.
+    # CRuby needs no lock, and allows none in a finalizer, where #delete may run: a single operation of a Hash with
+    # integer keys is atomic. JRuby needs one, and runs finalizers on a thread of their own.
     class Registry
       def initialize
         @numbers = {}
+        @lock = Mutex.new if RUBY_ENGINE == 'jruby'
       end
 
       # Returns a new number.
       def add
         # Ruby never reuses an object id.
         number = Object.new.__id__
-        @numbers[number] = true
+        locked { @numbers[number] = true }
         number
       end
 
       def delete(number)
-        @numbers.delete(number)
+        locked { @numbers.delete(number) }
       end
 
       def size
         @numbers.size
+      end
+
+      private
+
+      def locked(&block)
+        @lock ? @lock.synchronize(&block) : yield
       end
     end
 

@@ -87,6 +87,12 @@ module Puppetlang
       end
     end
 
+    # Frees the catalog before the garbage collector does. Neither it nor its resources can be used afterwards. For this
+    # gem only.
+    def free
+      Call.shield { @handle.free }
+    end
+
     def inspect
       "#<#{self.class} #{name}: #{size} resources>"
     end

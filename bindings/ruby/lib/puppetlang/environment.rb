@@ -120,7 +120,8 @@ module Puppetlang
     end
 
     def known_node(name, known)
-      { 'name' => Text.in(name.to_s), **known.transform_keys(&:to_s) }
+      # Ruby 2.6 has no `**` for keys that are strings.
+      { 'name' => Text.in(name.to_s) }.merge(known.transform_keys(&:to_s))
     end
 
     # Returns the data with strings instead of symbols.

@@ -62,6 +62,9 @@ module Puppetlang
       when 'shadow' then Shadow.compile(node, code_id, &puppet)
       else compile_or_fall_back(node, code_id, &puppet)
       end
+    ensure
+      path = configuration.statistics
+      Statistics.record(path) if path
     end
 
     def self.compile_or_fall_back(node, code_id, &puppet)

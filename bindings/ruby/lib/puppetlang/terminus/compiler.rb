@@ -11,6 +11,10 @@ module Puppetlang
       # either.
       Refusal = Struct.new(:reason, :error)
 
+      # The variable in which a Puppet::Resource keeps its type.
+      TYPE = :@rstype
+      private_constant :TYPE
+
       # Returns a Puppet::Resource::Catalog, or a Refusal.
       #
       # Raises a Puppet::Error. It is logged, as Puppet::Parser::Compiler.compile does, unless +quiet+ is true.
@@ -66,7 +70,11 @@ module Puppetlang
           catalog.add_edge(::Puppet::Relationship.new(*resources.values_at(*edge.values_at('source', 'target'))))
         end
         catalog.add_class(*data['classes'])
+        resources.each_value { |resource| resource.instance_variable_set(TYPE, nil) if stands_in?(resource) }
         catalog
+      ensure
+        # The garbage collector does not see how large catalogs of the library are.
+        compiled.free
       end
 
       def self.reference(entry)
@@ -74,7 +82,10 @@ module Puppetlang
       end
 
       def self.resource(entry, compiled)
-        resource = ::Puppet::Resource.from_data_hash(entry)
+        resource = ::Puppet::Resource.allocate
+        type = stand_in(entry)
+        resource.instance_variable_set(TYPE, type) if type
+        resource.initialize_from_hash(entry)
         References.restore(resource) { compiled[reference(entry)] }
         title = entry['title']
         # Puppet writes the name beside the title if the title in its catalog is no string.
@@ -84,7 +95,22 @@ module Puppetlang
         resource.virtual = true if entry['virtual']
         resource
       end
-      private_class_method :convert, :reference, :resource
+
+      # Returns the type of a resource whose type is declared in a manifest. A resource looks for its type when it is
+      # added to a catalog: Puppet would parse the manifests of all classes and defined types.
+      def self.stand_in(entry)
+        @stand_ins ||= %i[hostclass node definition].to_h { |kind| [kind, ::Puppet::Resource::Type.new(kind, 'type')] }
+        case entry['type']
+        when 'Class' then @stand_ins[:hostclass]
+        when 'Node' then @stand_ins[:node]
+        else @stand_ins[:definition] if entry['kind'] == 'defined_type'
+        end
+      end
+
+      def self.stands_in?(resource)
+        resource.instance_variable_get(TYPE).is_a?(::Puppet::Resource::Type)
+      end
+      private_class_method :convert, :reference, :resource, :stand_in, :stands_in?
     end
   end
 end

@@ -8,6 +8,7 @@ module Puppetlang
     #     mode = on               # on (default), off, or shadow
     #     fallback = true         # whether Puppet compiles what libpuppetlang does not support; false by default
     #     log = /var/log/x.ndjson # the file for the differences of the shadow mode
+    #     statistics = /var/log/y.ndjson # the file for the numbers of compiles and their times
     #     max_steps = 100000000   # limits of a compile: also max_bytes, max_kept_bytes, max_depth, deadline_ms
     class Configuration
       MODES = %w[on off shadow].freeze
@@ -15,7 +16,7 @@ module Puppetlang
       LIMITS = %w[max_steps max_bytes max_kept_bytes max_depth deadline_ms].freeze
       private_constant :MODES, :FLAGS, :LIMITS
 
-      attr_reader :mode, :log, :limits
+      attr_reader :mode, :log, :statistics, :limits
 
       # Reads a file; without one, everything has its default.
       #
@@ -37,7 +38,7 @@ module Puppetlang
       def initialize(entries = {})
         @mode = one_of(entries, 'mode', MODES) || 'on'
         @fallback = FLAGS.fetch(one_of(entries, 'fallback', FLAGS.keys), false)
-        @log = entries.delete('log')&.first
+        @log, @statistics = %w[log statistics].map { |name| entries.delete(name)&.first }
         @limits = LIMITS.each_with_object({}) do |name, limits|
           number = integer(entries, name)
           limits[name.to_sym] = number if number

@@ -8,14 +8,17 @@ module Puppetlang
     # another Puppet::Node::Environment of the same name. For a new one, files that have changed are read again; the
     # same one is used as it is.
     module Environments
-      # What is known of a Puppet::Node::Environment: the Environment, the settings that programs see, the version of
-      # the configuration, and the Options.
-      Known = Struct.new(:environment, :settings, :version, :options, :loaders)
+      # What is known of a Puppet::Node::Environment: the Environment, the settings that programs see, as a Hash and as a
+      # Value, the version of the configuration, the Options, and a function for Puppet's loaders.
+      Known = Struct.new(:environment, :data, :settings, :version, :options, :loaders)
 
       # What an engine is made from: its settings, and the names of the functions of the process.
       Options = Struct.new(:settings, :functions)
 
-      @known = ObjectSpace::WeakMap.new
+      # The variable of a Puppet::Node::Environment that holds its Known, which lives as long.
+      KNOWN = :@puppetlang_known
+      private_constant :KNOWN
+
       @last = {}
       @kept = 1
       @own_manifest_first = false
@@ -33,34 +36,36 @@ module Puppetlang
       # Returns the Known of a Puppet::Node::Environment.
       def self.of(puppet)
         @mutex.synchronize do
-          options = Options.new(settings(puppet), Functions.names(puppet))
-          known = @known[puppet]
-          known = @known[puppet] = read(puppet, options) unless known && known.options == options
-          known
-        end
-      end
+          options = Options.new(settings_of_engine(puppet), Functions.names(puppet))
+          known = puppet.instance_variable_get(KNOWN)
+          next known if known && known.options == options
 
-      # Forgets all environments.
-      def self.clear
-        @mutex.synchronize do
-          @known = ObjectSpace::WeakMap.new
-          @last.clear
+          puppet.instance_variable_set(KNOWN, read(puppet, options))
         end
       end
 
       def self.read(puppet, options)
         version = ::Puppet::Resource::TypeCollection.new(puppet).version
-        known = Known.new(environment(puppet, options), Settings.of(puppet), version, options, loaders(puppet))
+        last = @last.fetch(puppet.name, [])
+        known = Known.new(environment(puppet, options, last), *settings(puppet, last.first), version, options,
+                          loaders(puppet))
         keep(puppet.name, known)
         known
       end
       private_class_method :read
 
-      def self.environment(puppet, options)
-        last = @last.fetch(puppet.name, []).find { |known| known.options == options }
-        last ? last.environment.refresh : engine(options).environment(directory(puppet))
+      def self.environment(puppet, options, last)
+        known = last.find { |one| one.options == options }
+        known ? known.environment.refresh : engine(options).environment(directory(puppet))
       end
       private_class_method :environment
+
+      # Returns the settings as a Hash and as a Value. There are hundreds, and they hardly ever change.
+      def self.settings(puppet, last)
+        data = Settings.of(puppet)
+        [data, last && last.data == data ? last.settings : Value.from(data)]
+      end
+      private_class_method :settings
 
       def self.keep(name, known)
         others = @last.fetch(name, []).reject { |last| last.options == known.options }
@@ -83,7 +88,7 @@ module Puppetlang
       private_class_method :loaders
 
       # Returns the settings of the engine.
-      def self.settings(puppet)
+      def self.settings_of_engine(puppet)
         manifest = puppet.manifest
         {
           environment: puppet.name.to_s,
@@ -96,7 +101,7 @@ module Puppetlang
           file_roots: '/'
         }
       end
-      private_class_method :settings
+      private_class_method :settings_of_engine
 
       def self.hiera_config
         path = ::Puppet[:hiera_config]

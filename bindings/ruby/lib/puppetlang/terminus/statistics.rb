@@ -1,9 +1,18 @@
 # frozen_string_literal: true
 
+require 'json'
+require 'securerandom'
+
 module Puppetlang
   module Terminus
     # Counts of the compiles of a process, and their times.
     module Statistics
+      # The shortest time between two records of a file, in seconds.
+      PAUSE = 60
+      # Distinguishes the interpreters of a server, which are in one process.
+      INTERPRETER = SecureRandom.hex(4).freeze
+      private_constant :PAUSE, :INTERPRETER
+
       @mutex = Mutex.new
 
       # Counts what the block does, and its time. Returns its result.
@@ -38,10 +47,30 @@ module Puppetlang
       # - 'compared': in the shadow mode, the numbers of 'equal' and 'different' catalogs
       def self.to_h
         @mutex.synchronize do
-          { **@times.transform_keys(&:to_s).transform_values(&:dup), 'fallbacks' => @fallbacks.to_h,
-            'compared' => @compared.to_h }
+          @times.transform_keys(&:to_s).transform_values(&:dup)
+                .merge('fallbacks' => @fallbacks.dup, 'compared' => @compared.dup)
         end
       end
+
+      # Appends the counts to a file, as a line of JSON: after the first compile, and then at most once a minute.
+      def self.record(path)
+        return unless due?
+
+        line = to_h.merge('time' => Time.now.utc.strftime('%FT%TZ'), 'process' => Process.pid,
+                          'interpreter' => INTERPRETER)
+        File.open(path, 'a') { |file| file.write("#{JSON.generate(line)}\n") }
+      rescue SystemCallError => e
+        ::Puppet.warning("libpuppetlang: cannot write the statistics: #{e.message}")
+      end
+
+      def self.due?
+        @mutex.synchronize do
+          now = Process.clock_gettime(Process::CLOCK_MONOTONIC)
+          @recorded = now if @recorded.nil? || now - @recorded >= PAUSE
+          @recorded == now
+        end
+      end
+      private_class_method :due?
 
       def self.clear
         @mutex.synchronize { reset }
