@@ -6,12 +6,14 @@ use puppetlang_evaluator::{
     Cause, Evaluation, Exit, Flow, HostCall, HostError, HostFunction, LookupScope, legacy, plain,
 };
 use puppetlang_ruby::{
-    ErrorFamily, FunctionDefinition, FunctionNumber, Outcome, Overload, Repetition, RubyError, Script,
+    ErrorFamily, FunctionDefinition, FunctionNumber, LambdaForm, Machine, Outcome, Overload, Repetition, RubyError,
+    Script,
 };
 use puppetlang_types::mismatch::assert_instance;
 use puppetlang_types::parse::Resolver;
 use puppetlang_types::{Type, TypeError, Value};
 
+use crate::ruby_world::Compile;
 use crate::{load, ruby_world};
 
 /// Loads the function with a name from a file.
@@ -35,8 +37,7 @@ pub(crate) fn load(evaluation: &mut Evaluation, name: &str, path: &Path, content
             _ => format!("The code loaded from {file} does not define the function '{name}'"),
         });
     };
-    let function = function(evaluation, name, definition)?;
-    evaluation.provide(function);
+    provide(evaluation, name, definition)?;
     Ok(true)
 }
 
@@ -54,8 +55,7 @@ pub(crate) fn legacy(evaluation: &mut Evaluation, name: &str) -> Flow<Option<Str
     let definitions = definitions(evaluation, &script)?;
     match definitions.into_iter().find(|definition| definition.name == name) {
         Some(definition) => {
-            let function = function(evaluation, &provided, definition)?;
-            evaluation.provide(function);
+            provide(evaluation, &provided, definition)?;
             Ok(Some(provided))
         }
         None => Ok(None),
@@ -102,9 +102,34 @@ fn exit(evaluation: &Evaluation, outcome: Outcome) -> Box<Exit> {
     }
 }
 
+/// Gives a function to the evaluation. One with its own `call` gets all arguments, and calls its overloads by another
+/// name.
+fn provide(evaluation: &mut Evaluation, name: &str, definition: FunctionDefinition) -> Flow<()> {
+    let (declared, number) = (definition.declared.clone(), definition.number);
+    let function = function(evaluation, name, definition)?;
+    match declared {
+        None => evaluation.provide(function),
+        Some(declared) => {
+            evaluation.provide_as(&declared, function);
+            evaluation.provide(entry(name, number)?);
+        }
+    }
+    Ok(())
+}
+
+/// Makes the function that calls the method `call` of a function in Ruby.
+fn entry(name: &str, number: FunctionNumber) -> Flow<HostFunction> {
+    let work = move |call: &mut HostCall<'_>| {
+        let arguments = call.arguments.to_vec();
+        in_machine(call, |machine, world, lambda| machine.call_own(world, number, &arguments, lambda))
+    };
+    let any: &[(&str, &str)] = &[("Any", "arguments*"), ("Optional[Callable]", "&block")];
+    Ok(HostFunction::new(name, &[any], work)?.metered())
+}
+
 /// Makes the function of the language.
 fn function(evaluation: &mut Evaluation, provided: &str, definition: FunctionDefinition) -> Flow<HostFunction> {
-    let FunctionDefinition { number, name, overloads, types, legacy } = definition;
+    let FunctionDefinition { number, name, overloads, types, legacy, declared: _ } = definition;
     let forms = match legacy {
         // The function itself counts its arguments.
         Some(_) => {
@@ -163,13 +188,20 @@ fn called_with(call: &mut HostCall<'_>, number: FunctionNumber, is_legacy: bool)
         true => legacy::converted_arguments(call.arguments.to_vec()).map_err(HostError::from_exit)?,
         false => call.arguments.to_vec(),
     };
-    let (overload, lambda, scope) = (call.overload(), call.lambda(), call.scope());
+    let overload = call.overload();
+    in_machine(call, |machine, world, lambda| machine.call(world, number, overload, &arguments, lambda))
+}
+
+/// Runs a function in the machine; the work gets the lambda of the call.
+fn in_machine(
+    call: &mut HostCall<'_>,
+    work: impl FnOnce(&mut Machine, &mut Compile<'_>, Option<&LambdaForm>) -> Result<Value, Outcome>,
+) -> Result<Value, HostError> {
+    let (lambda, scope) = (call.lambda(), call.scope());
     let is_in_program = scope.is_in_program();
     let evaluation = call.evaluation();
     let form = lambda.map(|lambda| ruby_world::keep_lambda(evaluation, lambda));
-    let result = ruby_world::run(evaluation, &scope, |machine, world| {
-        machine.call(world, number, overload, &arguments, form.as_ref())
-    });
+    let result = ruby_world::run(evaluation, &scope, |machine, world| work(machine, world, form.as_ref()));
     if let Some(form) = &form {
         ruby_world::forget_lambda(evaluation, form);
     }

@@ -431,6 +431,14 @@ impl World for Compile<'_> {
                 let pairs: Vec<Value> = state(evaluation).resources.iter().map(pair).collect();
                 Some(pairs.into())
             }
+            Query::Defaults(kind) => {
+                let scope = current_scope(evaluation);
+                let mut defaults = HashBuilder::new();
+                for (name, parameter) in state(evaluation).defaults(scope, &capitalized(kind)).iter() {
+                    defaults.insert(name.as_str(), parameter.value.clone());
+                }
+                Some(defaults.build().into())
+            }
             Query::LegacyFunction(name) => {
                 let is_there = environment(evaluation).is_some_and(|environment| environment.has_legacy_function(name));
                 let is_known = is_there || LEGACY.contains(&name);

@@ -258,6 +258,11 @@ impl Evaluation {
         self.provided.insert(function.name().into(), Arc::new(function));
     }
 
+    /// Adds a function under another name than its own, which its errors keep.
+    pub fn provide_as(&mut self, name: &str, function: HostFunction) {
+        self.provided.insert(name.into(), Arc::new(function));
+    }
+
     /// Calls a function of a library, whether or not the library was added to the evaluation.
     ///
     /// # Errors

@@ -160,7 +160,11 @@ fn interpolate(
         invocation.scope = evaluation.scope_in_function(&invocation.scope, expression);
     }
     let mut search = Search { store, evaluation, invocation };
-    search.interpolate(value).map_err(|failure| failure.into_exit(evaluation, None))
+    search.interpolate(value).map_err(|failure| match failure {
+        // Code of another language cannot tell a failure of a search from other exceptions of Puppet.
+        Failure::General(message) if expression.is_none() => Failure::data(message).into_exit(evaluation, None),
+        failure => failure.into_exit(evaluation, None),
+    })
 }
 
 fn cached_entries(evaluation: &mut Evaluation, id: FunctionId, block: Option<&Block<'_>>) -> Flow {

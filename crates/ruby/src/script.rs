@@ -7,7 +7,7 @@ use puppetlang_source::meter::Stopped;
 use puppetlang_types::Value;
 
 use crate::core::function::{self, Defined, Form};
-use crate::core::{import, puppet};
+use crate::core::{import, puppet, puppet_value};
 use crate::erb;
 use crate::read;
 use crate::tree::Tree;
@@ -144,6 +144,9 @@ pub struct FunctionDefinition {
     pub types: Vec<String>,
     /// A function of the 3.x API.
     pub legacy: Option<LegacyForm>,
+    /// The name by which the function calls its overloads if it has its own method `call`, for
+    /// [`Machine::call_own`].
+    pub declared: Option<String>,
 }
 
 /// The form of a function of the 3.x API.
@@ -212,13 +215,7 @@ impl Machine {
         self.enter(world, |vm| {
             let known = vm.functions.len();
             script.run(vm)?;
-            Ok(vm
-                .functions
-                .iter()
-                .enumerate()
-                .skip(known)
-                .map(|(number, defined)| definition(number, defined))
-                .collect())
+            Ok((known..vm.functions.len()).filter_map(|number| definition(vm, number)).collect())
         })
     }
 
@@ -236,17 +233,37 @@ impl Machine {
         lambda: Option<&LambdaForm>,
     ) -> Result<Value, Outcome> {
         self.enter(world, |vm| {
-            let is_legacy = function::is_legacy(vm, function.0);
-            let mut values = Vec::with_capacity(arguments.len());
-            for argument in arguments {
-                // A function of the 3.x API gets copies.
-                values.push(if is_legacy { vm.from_puppet(argument)? } else { import::argument(vm, argument)? });
-            }
-            let block = match lambda {
-                Some(lambda) => Some(puppet::block_of(vm, lambda)?),
-                None => None,
+            let values = match function::take_dispatched(vm, function.0) {
+                Some(values) => values,
+                None => imported(vm, function, arguments)?,
             };
-            let result = function::call(vm, function.0, overload, &values, block)?;
+            let block = lambda.map(|lambda| puppet::block_of(vm, lambda)).transpose()?;
+            let mut result = function::call(vm, function.0, overload, &values, block)?;
+            if let [Value::Hash(_), context] = arguments
+                && puppet_value::is_context(context)
+            {
+                result = without_symbols(vm, result)?;
+            }
+            vm.to_puppet(result)
+        })
+    }
+
+    /// Calls the method `call` of a function that has its own, see [`FunctionDefinition::declared`].
+    ///
+    /// # Errors
+    ///
+    /// As [`Machine::render`].
+    pub fn call_own(
+        &mut self,
+        world: &mut dyn World,
+        function: FunctionNumber,
+        arguments: &[Value],
+        lambda: Option<&LambdaForm>,
+    ) -> Result<Value, Outcome> {
+        self.enter(world, |vm| {
+            let values = imported(vm, function, arguments)?;
+            let block = lambda.map(|lambda| puppet::block_of(vm, lambda)).transpose()?;
+            let result = function::call_own(vm, function.0, &values, block)?;
             vm.to_puppet(result)
         })
     }
@@ -275,24 +292,55 @@ impl Machine {
     }
 }
 
-fn definition(number: usize, defined: &Defined) -> FunctionDefinition {
-    let (number, name) = (FunctionNumber(number), defined.name.clone());
-    match &defined.form {
-        Form::Legacy { arity, has_result, .. } => FunctionDefinition {
-            number,
-            name,
-            overloads: Vec::new(),
-            types: Vec::new(),
-            legacy: Some(LegacyForm { arity: *arity, has_result: *has_result }),
-        },
-        Form::Class { overloads, types, .. } => FunctionDefinition {
-            number,
-            name,
-            overloads: overloads.iter().map(|dispatch| dispatch.overload.clone()).collect(),
-            types: types.clone(),
-            legacy: None,
-        },
+/// Returns the data of a back end of Hiera without the keys that are symbols, which no lookup finds.
+fn without_symbols(vm: &mut Vm<'_>, data: Val) -> Step {
+    let Val::Hash(id) = data else { return Ok(data) };
+    let pairs: Vec<(Val, Val)> = vm.heap.hash(id).pairs().collect();
+    if !pairs.iter().any(|(key, _)| matches!(key, Val::Sym(_))) {
+        return Ok(data);
     }
+    let kept = vm.new_hash();
+    for (key, value) in pairs {
+        vm.spend(1)?;
+        if !matches!(key, Val::Sym(_)) {
+            vm.hash_set(kept, key, value)?;
+        }
+    }
+    Ok(Val::Hash(kept))
+}
+
+/// Returns the arguments of a call as objects.
+fn imported(vm: &mut Vm<'_>, function: FunctionNumber, arguments: &[Value]) -> Step<Vec<Val>> {
+    let is_legacy = function::is_legacy(vm, function.0);
+    let mut values = Vec::with_capacity(arguments.len());
+    for argument in arguments {
+        // A function of the 3.x API gets copies.
+        values.push(if is_legacy { vm.from_puppet(argument)? } else { import::argument(vm, argument)? });
+    }
+    Ok(values)
+}
+
+fn definition(vm: &mut Vm<'_>, number: usize) -> Option<FunctionDefinition> {
+    let declared = function::declared_name(vm, number);
+    let Defined { name, form, .. } = vm.functions.get(number)?;
+    let mut definition = FunctionDefinition {
+        number: FunctionNumber(number),
+        name: name.clone(),
+        overloads: Vec::new(),
+        types: Vec::new(),
+        legacy: None,
+        declared,
+    };
+    match form {
+        Form::Legacy { arity, has_result, .. } => {
+            definition.legacy = Some(LegacyForm { arity: *arity, has_result: *has_result });
+        }
+        Form::Class { overloads, types, .. } => {
+            definition.overloads = overloads.iter().map(|dispatch| dispatch.overload.clone()).collect();
+            definition.types.clone_from(types);
+        }
+    }
+    Some(definition)
 }
 
 impl Script {

@@ -154,6 +154,8 @@ pub enum Query<'a> {
     ResourceAround,
     /// The resources of the catalog: an array of arrays of type and title.
     Resources,
+    /// The defaults for resources of a type at the call, as a hash of parameters.
+    Defaults(&'a str),
     /// The type with a text, as a value.
     Type(&'a str),
     /// Whether there is a function of the 3.x API with a name. The answer is false if the name is that of a function

@@ -5,7 +5,7 @@
 
 use super::kernel::needed;
 use super::{Def, def, prelude};
-use crate::vm::class::{self, Work};
+use crate::vm::class::{self, Method, Work};
 use crate::vm::heap::Data;
 use crate::vm::machine::{Block, Closure, Vm};
 use crate::vm::symbol;
@@ -19,6 +19,13 @@ pub(crate) struct Defined {
     pub(crate) form: Form,
     /// The object whose methods are called, after the first call.
     pub(crate) object: Option<Val>,
+}
+
+/// The arguments that a function's own `call` passes to its declared overloads.
+#[derive(Clone, Debug)]
+pub(crate) struct Dispatched {
+    number: usize,
+    arguments: Vec<Val>,
 }
 
 /// The form of a function.
@@ -379,17 +386,74 @@ fn dispatch_call(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Optio
     let variable = vm.symbols.intern("@name");
     let name = vm.variable_of(receiver, variable);
     let name = vm.text_of(name);
-    let at = super::puppet::at(vm, arguments[1]);
     let values = vm.splat(arguments[2])?;
-    super::puppet::call(vm, at, &name, &values, block)
+    call_declared(vm, &name, arguments[1], &values, block)
 }
 
-/// `call(scope, arguments...)`
+/// `call(scope, arguments...)`, also as the `super` of a function's own `call`.
 fn call_itself(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
     let own = vm.functions.iter().find(|defined| defined.object == Some(receiver));
     let name = own.map(|defined| defined.name.clone()).unwrap_or_default();
-    let at = super::puppet::at(vm, arguments[0]);
-    super::puppet::call(vm, at, &name, &arguments[1..], block)
+    call_declared(vm, &name, arguments[0], &arguments[1..], block)
+}
+
+/// Calls the overload of a function that takes the arguments.
+fn call_declared(vm: &mut Vm<'_>, name: &str, scope: Val, arguments: &[Val], block: Option<Block>) -> Step {
+    let at = super::puppet::at(vm, scope);
+    // A function of the 3.x API can have the same name.
+    let is_wanted = |defined: &Defined| defined.name == name && matches!(defined.form, Form::Class { .. });
+    let number = vm.functions.iter().rposition(is_wanted);
+    let declared = number.and_then(|number| Some((number, declared_name(vm, number)?)));
+    let Some((number, declared)) = declared else {
+        return super::puppet::call(vm, at, name, arguments, block);
+    };
+    // The method gets these objects; to find the overload, Puppet sees what it knows of them.
+    vm.spend(arguments.len())?;
+    let seen: Vec<Val> = arguments.iter().map(|argument| seen_by_puppet(vm, *argument)).collect();
+    vm.dispatched.push(Some(Dispatched { number, arguments: arguments.to_vec() }));
+    let result = super::puppet::call(vm, at, &declared, &seen, block);
+    vm.dispatched.pop();
+    result
+}
+
+/// Returns an argument, or `default` for a scope, which has no form in Puppet and which only `Any` takes.
+fn seen_by_puppet(vm: &mut Vm<'_>, argument: Val) -> Val {
+    match argument {
+        Val::Object(id) if matches!(vm.heap.object(id).data, Data::Scope { .. }) => vm.sym("default"),
+        other => other,
+    }
+}
+
+/// Returns the name under which Puppet knows the declared overloads of a function that has its own `call`.
+pub(crate) fn declared_name(vm: &mut Vm<'_>, number: usize) -> Option<String> {
+    let Defined { name, form: Form::Class { class, .. }, .. } = vm.functions.get(number)? else { return None };
+    let (class, declared) = (*class, format!("declared {name}"));
+    own_call(vm, class).map(|_| declared)
+}
+
+/// Returns the method `call` that a program has defined for the class of a function.
+fn own_call(vm: &mut Vm<'_>, class: ClassId) -> Option<Method> {
+    let call = vm.symbols.intern("call");
+    vm.find_method(class, call).filter(|method| !matches!(method.work, Work::Native { .. }))
+}
+
+/// Calls the method `call` that a program has defined for a function, with the scope and the arguments.
+pub(crate) fn call_own(vm: &mut Vm<'_>, number: usize, arguments: &[Val], block: Option<Block>) -> Step {
+    let Some(Form::Class { class, .. }) = vm.functions.get(number).map(|defined| &defined.form) else {
+        return Ok(Val::Nil);
+    };
+    let class = *class;
+    let Some(method) = own_call(vm, class) else { return Ok(Val::Nil) };
+    let object = object_of(vm, number, class)?;
+    let mut all = vec![super::puppet::scope_object(vm, At::Call)];
+    all.extend_from_slice(arguments);
+    vm.invoke(object, &method, &all, block, false)
+}
+
+/// Returns the arguments that the function's own `call` has just passed on.
+pub(crate) fn take_dispatched(vm: &mut Vm<'_>, number: usize) -> Option<Vec<Val>> {
+    let passed = vm.dispatched.last_mut()?;
+    passed.take_if(|passed| passed.number == number).map(|passed| passed.arguments)
 }
 
 fn new_function(vm: &mut Vm<'_>, _: Val, arguments: &[Val], block: Option<Block>) -> Step {

@@ -385,6 +385,20 @@ module Puppet
       def resource_type
         self
       end
+
+      # A parameter of a resource, or a default for it.
+      class Param
+        attr_accessor :name, :value
+
+        def initialize(name:, value:, **)
+          @name = name
+          @value = value
+        end
+
+        def to_s
+          "#{name} => #{value}"
+        end
+      end
     end
 
     # The loaders of an environment, which know functions only.
@@ -449,6 +463,16 @@ module Puppet
     class Scope
       def findresource(type, title = nil)
         Puppet.__find(type, title)
+      end
+
+      def lookupdefaults(type)
+        Puppet.__query('defaults', type.to_s).to_h do |name, value|
+          [name.to_sym, Resource::Param.new(name: name.to_sym, value: value)]
+        end
+      end
+
+      def find_global_scope
+        Puppet.__scope
       end
 
       def is_topscope?
@@ -665,6 +689,15 @@ module Puppet
 
         def self.__files
           @files ||= {}
+        end
+      end
+    end
+
+    module Evaluator
+      module Runtime3ResourceSupport
+        # Types are names here. The name of an unknown type finds no resource.
+        def self.find_resource_type_or_class(_scope, name)
+          Resource.__munged(name)
         end
       end
     end
@@ -897,7 +930,15 @@ module Puppet
             value.each.tap { |values| values.define_singleton_method(:hash_style?) { false } }
           when String then value.each_char
           when Integer then value.negative? ? nil : value.times
+          when PAnyType then of_type(Types.__elements(value))
           end
+        end
+
+        # The elements of a type: the bounds of a finite range, or strings; nil of any other type.
+        def self.of_type(elements)
+          return elements&.each unless elements&.first.is_a?(Integer)
+
+          (elements.first..elements.last).each
         end
 
         def self.iterable?(value)

@@ -270,6 +270,7 @@ fn query(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
         "call_place" => Query::CallPlace,
         "resource_around" => Query::ResourceAround,
         "resources" => Query::Resources,
+        "defaults" => Query::Defaults(text(0)),
         "type" => Query::Type(text(0)),
         _ => return Ok(Val::Nil),
     };

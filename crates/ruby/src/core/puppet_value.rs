@@ -86,7 +86,13 @@ pub(super) const OF_TYPE_TOOLS: &[Def] = &[
     def("__infer", 1, 1, |vm, _, arguments, _| inferred(vm, arguments[0], Type::of)),
     def("__infer_set", 1, 1, |vm, _, arguments, _| inferred(vm, arguments[0], Type::detailed_of)),
     def("__describe", 3, 3, describe),
+    def("__elements", 1, 1, elements),
 ];
+
+/// Returns whether a value is what a function that supplies data of Hiera receives.
+pub(crate) fn is_context(value: &Value) -> bool {
+    matches!(value, Value::Object(object) if object.kind().get().is_some_and(|kind| kind.name() == Some(CONTEXT)))
+}
 
 /// Makes the object of a value of Puppet.
 pub(crate) fn object(vm: &mut Vm<'_>, value: &Value) -> Step {
@@ -94,9 +100,7 @@ pub(crate) fn object(vm: &mut Vm<'_>, value: &Value) -> Step {
         return resource(vm, value);
     }
     let class = match value {
-        Value::Object(object) if object.kind().get().is_some_and(|kind| kind.name() == Some(CONTEXT)) => {
-            prelude::context_class(vm)?
-        }
+        value if is_context(value) => prelude::context_class(vm)?,
         _ => class_of(vm, value)?,
     };
     vm.charge(64)?;
@@ -453,6 +457,22 @@ fn parameter(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Ste
     });
     let text = vm.new_string(inner.get(..end.unwrap_or(inner.len())).unwrap_or_default())?;
     parse_type(vm, Val::Nil, &[text], None)
+}
+
+/// Returns the elements of a type: the bounds of a finite range, or the strings of an `Enum`; `nil` for any other type.
+fn elements(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    let Value::Type(kind) = value(vm, arguments[0]) else { return Ok(Val::Nil) };
+    match &*kind.resolved() {
+        Type::Integer(range) => match (range.from(), range.to()) {
+            (Some(from), Some(to)) => vm.new_array(vec![Val::Int(from), Val::Int(to)]),
+            _ => Ok(Val::Nil),
+        },
+        Type::Enum(strings) => {
+            let strings: Vec<Value> = strings.values().iter().map(|text| Value::String(text.clone())).collect();
+            vm.from_puppet(&strings.into())
+        }
+        _ => Ok(Val::Nil),
+    }
 }
 
 fn parse_type(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {

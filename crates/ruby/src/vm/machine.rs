@@ -232,6 +232,8 @@ machine! {
     pub(super) depth: u32,
     /// The functions that programs have defined for Puppet.
     pub(crate) functions: Vec<crate::core::function::Defined>,
+    /// The arguments that the functions under way have passed to their overloads, until those take them.
+    pub(crate) dispatched: Vec<Option<crate::core::function::Dispatched>>,
     /// Whether the last argument of the method of the core library that was just called is keywords.
     pub(crate) keywords_given: bool,
     /// Objects whose text is being built, for `[...]`.
