@@ -112,7 +112,7 @@ fn variables_that_may_exist_are_not_reported() {
 #[test]
 fn needs_of_ruby_are_listed() {
     let function = "require 'puppet_x/m/helper'\nrequire 'logger'\nPuppet::Functions.create_function(:'m::f') do\n\
-                    \x20 def f(path)\n    File.read(path).caller_locations(1) + helper(`ls`)\n  end\nend\n";
+                    \x20 def f(path)\n    File.read(path).replicate + helper(`ls`)\n  end\nend\n";
     let files = [
         ("m/lib/puppet/functions/m/f.rb", function),
         ("m/lib/puppet_x/m/helper.rb", "def helper(x)\n  ENV['X'] + x\nend\n"),
@@ -125,8 +125,8 @@ fn needs_of_ruby_are_listed() {
     let expected = "\
 m/lib/puppet/functions/m/f.rb:2:1: unsupported library: require 'logger'
 m/lib/puppet/functions/m/f.rb:5:10: needs the grant file: File.read
-m/lib/puppet/functions/m/f.rb:5:21: unsupported method: caller_locations
-m/lib/puppet/functions/m/f.rb:5:50: needs the grant command: a command in backticks
+m/lib/puppet/functions/m/f.rb:5:21: unsupported method: replicate
+m/lib/puppet/functions/m/f.rb:5:40: needs the grant command: a command in backticks
 m/lib/puppet_x/m/helper.rb:2:3: needs the grant env: ENV
 m/templates/a.erb:2:6: needs the grant random: SecureRandom
      1 unsupported method

@@ -156,9 +156,11 @@ fn mark(vm: &mut Vm<'_>, value: Val, work: fn(&mut Vm<'_>, Val)) -> Step<()> {
 
 /// Tells Puppet the values that the program has changed.
 pub(crate) fn write_back(vm: &mut Vm<'_>) -> Step<()> {
-    if !std::mem::take(&mut vm.heap.is_import_changed) {
+    if !vm.heap.is_import_changed {
         return Ok(());
     }
+    // A value that an entry around this one got may have changed too: it looks when it ends.
+    vm.heap.is_import_changed = vm.imports.start > 0;
     let mut index = vm.imports.start;
     while let Some(import) = vm.imports.all.get(index).cloned() {
         index += 1;
