@@ -1199,8 +1199,8 @@ PUPPETLANG_API void puppetlang_config_free(puppetlang_config *config);
  *   the environment, "modulepath", "manifest" and "file_roots". Use 0 for environments whose files are not trusted.
  *   Other directories that an "environment.conf" names cannot be read then
  * - "ignore_hiera": 1 if lookups ignore all Hiera data; 0 (default) otherwise
- * - "own_manifest_first": 1 if `init.pp` of a module is not read for a class or defined type with a file of its own, as
- *   in suites of rspec-puppet; 0 (default) if it is read too
+ * - "own_manifest_first": 1 if `init.pp` of a module is not read for a class or defined type with a file of its own,
+ *   as in suites of rspec-puppet; 0 (default) if it is read too
  * - "native_functions": 1 (default) if functions of well-known modules run natively where their Ruby files are known;
  *   0 if all Ruby files of modules are interpreted
  * - "max_source_bytes": the length of the longest source that `puppetlang_parse`, `puppetlang_type_parse` and

@@ -8,7 +8,7 @@ use crate::declare::{each_within, flattened_in_made};
 use crate::finalize::{RELATIONSHIPS, reference_of_type};
 use crate::resource::{Of, Resource, capitalized};
 
-/// What the sender of a catalog adds to its JSON form.
+/// The data that the sender of a catalog adds to its JSON form.
 #[derive(Clone, Debug)]
 pub struct CatalogEnvelope {
     /// The version of the configuration: an integer, such as the time of the compile in seconds, or a string.
@@ -44,7 +44,8 @@ impl Compiled {
     /// # use puppetlang_source::Source;
     /// use puppetlang_catalog::{CatalogEnvelope, Node, compile};
     ///
-    /// # let program = Program::manifest(Source::new("", "@notify { 'a': }"), &Settings::default()).expect("it is valid");
+    /// # let source = Source::new("", "@notify { 'a': }");
+    /// # let program = Program::manifest(source, &Settings::default()).expect("it is valid");
     /// # let host = Arc::new(MemoryHost::new());
     /// let catalog = compile(&Node::default(), None, &[program], host, Rules::default(), Limits::default())?;
     /// let envelope = CatalogEnvelope { version: 1_700_000_000.into(), with_virtual: true, ..Default::default() };

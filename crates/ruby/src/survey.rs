@@ -504,7 +504,7 @@ impl<'t> Reader<'t> {
                     names.extend(variable(one).into_iter().chain(variable(other)));
                 }
                 Expr::Call(call) | Expr::Operation { call, .. } => {
-                    self.add_tested(tree.call(call), &variable, &mut names)
+                    self.add_tested(tree.call(call), &variable, &mut names);
                 }
                 _ => {}
             }

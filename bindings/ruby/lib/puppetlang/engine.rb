@@ -25,8 +25,8 @@ module Puppetlang
     # - +hiera_config+: the global hiera.yaml, whose data files may be anywhere
     # - +own_manifest_first+: whether `init.pp` of a module is not read for a class with a file of its own, as in suites
     #   of rspec-puppet
-    # - +secrets+: what to do with values that hiera-eyaml encrypted: 'refuse' (the default), 'decrypt', 'placeholder' or
-    #   'plain-placeholder'
+    # - +secrets+: what to do with values that hiera-eyaml encrypted: 'refuse' (the default), 'decrypt', 'placeholder'
+    #   or 'plain-placeholder'
     # - +file_roots+: the directories from which programs may read files by absolute paths, besides the environment
     # - +max_source_bytes+: the maximum length of a source for #parse, and of a file of an environment
     # - +strict_variables+: whether an unset variable is an evaluation error; if not, +strict+ decides

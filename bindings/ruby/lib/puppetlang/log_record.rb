@@ -5,8 +5,8 @@ module Puppetlang
   #
   # - +level+: :error, :warning, :notice, :info or :debug
   # - +message+: the text, with its location as Puppet formats it
-  # - +name+: the name of the level in Puppet: 'err', 'warning', 'notice', 'info' or 'debug', or for messages of programs
-  #   also 'crit', 'alert' and 'emerg', whose level is :error
+  # - +name+: the name of the level in Puppet: 'err', 'warning', 'notice', 'info' or 'debug', or for messages of
+  #   programs also 'crit', 'alert' and 'emerg', whose level is :error
   # - +source+: the origin of a message of a program, such as 'Scope(Class[main])'; otherwise nil
   # - +path+, +line+, +column+: the location that it is about, as far as it is known; otherwise nil
   LogRecord = Struct.new(:level, :message, :name, :source, :path, :line, :column)

@@ -55,8 +55,8 @@ impl Environment {
     ///
     /// The caller evaluates all manifests of a group, and the next group only if the name is still undefined. For
     /// `a::b::c` the first group is `a/manifests/init.pp` and `a/manifests/b/c.pp`, and the second one is
-    /// `a/manifests/b.pp`. The caller must not evaluate a file twice. With [`Setup::own_manifest_first`], the first group
-    /// is only `a/manifests/b/c.pp` if it exists.
+    /// `a/manifests/b.pp`. The caller must not evaluate a file twice. With [`Setup::own_manifest_first`], the first
+    /// group is only `a/manifests/b/c.pp` if it exists.
     ///
     /// [`Setup::own_manifest_first`]: super::Setup::own_manifest_first
     pub fn manifests_of(&self, name: &str) -> Vec<Vec<&Arc<SourceFile>>> {

@@ -86,7 +86,8 @@ pub struct Setup {
     pub ignore_hiera: bool,
     /// Whether `init.pp` of a module is not read for a class or defined type with a file of its own.
     ///
-    /// False by default, as in the reference. rspec-puppet changes that, so that suites can replace the class in `init.pp`.
+    /// False by default, as in the reference. rspec-puppet changes that, so that suites can replace the class in
+    /// `init.pp`.
     pub own_manifest_first: bool,
     /// The treatment of encrypted Hiera data; by default they are refused, and no key is read.
     pub secrets: Secrets,

@@ -41,7 +41,8 @@ const CLASSES: &[&str] = &[
     "Marshal",
 ];
 
-/// These need a grant, so that no table can call them: `library/command.rs`, `library/file.rs` and `tests/secure_random.rs` test them.
+/// These need a grant, so that no table can call them: `library/command.rs`, `library/file.rs` and
+/// `tests/secure_random.rs` test them.
 const GRANTED: &[&str] = &["Kernel#`", "Kernel#system", "Kernel#open", "Random.urandom"];
 
 /// Returns the name of a method; the functions of `Kernel` have one name.

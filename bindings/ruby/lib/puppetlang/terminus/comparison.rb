@@ -30,7 +30,7 @@ module Puppetlang
       end
       ABSENT.freeze
 
-      # What each compile makes anew.
+      # The entries that differ between two compiles of one catalog.
       EACH_TIME = %w[catalog_uuid version].freeze
       private_constant :EACH_TIME
 

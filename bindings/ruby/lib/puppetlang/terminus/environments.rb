@@ -4,12 +4,12 @@ module Puppetlang
   module Terminus
     # The environments of libpuppetlang, by those of Puppet.
     #
-    # Puppet decides when an environment is read anew: by `environment_timeout` and by flushing its cache it creates
+    # Puppet decides when an environment is read again: by `environment_timeout` and by flushing its cache it creates
     # another Puppet::Node::Environment of the same name. For a new one, files that have changed are read again; the
     # same one is used as it is.
     module Environments
-      # What is known of a Puppet::Node::Environment: the Environment, the settings that programs see, as a Hash and as a
-      # Value, the version of the configuration, the Options, and a function for Puppet's loaders.
+      # What is known of a Puppet::Node::Environment: the Environment, the settings that programs see, as a Hash and
+      # as a Value, the version of the configuration, the Options, and a function for Puppet's loaders.
       Known = Struct.new(:environment, :data, :settings, :version, :options, :loaders)
 
       # What an engine is made from: its settings, and the names of the functions of the process.

@@ -36,7 +36,7 @@ impl Mersenne {
         &self.seed
     }
 
-    /// Returns the words of the state as a number.
+    /// Returns the 32-bit numbers of the state as a number.
     pub(crate) fn state(&self) -> BigInt {
         num_bigint::BigUint::new(self.state.to_vec()).into()
     }

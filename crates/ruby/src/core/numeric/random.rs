@@ -94,7 +94,7 @@ pub(super) fn srand(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>
     integer(vm, before)
 }
 
-/// Returns the words of the generator as a number.
+/// Returns the 32-bit numbers of the generator as a number.
 fn state(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
     let state = vm.generator(receiver).state();
     integer(vm, state)

@@ -14,7 +14,7 @@ const DIGITS: &[u8; 64] = b"./ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx
 /// The steps of a round: two keys of 521 blocks each.
 const STEPS_OF_ROUND: usize = 1000;
 
-/// The words of the cipher's key.
+/// The 32-bit numbers of the cipher's key.
 type Key = [u32; 18];
 
 /// Returns the hash for a setting, of which `rest` is the part after the `$2a$`.
