@@ -95,7 +95,7 @@ impl Excluded {
         for (reason, names) in &self.0 {
             let rest = if names.len() > NAMED { ", ..." } else { "" };
             let named = names.iter().take(NAMED).map(String::as_str).collect::<Vec<_>>().join(", ");
-            println!("not run: {} of the {subject} {reason}: {named}{rest}", names.len());
+            println!("not run: {} of the {subject}, because the code {reason}: {named}{rest}", names.len());
         }
     }
 }
