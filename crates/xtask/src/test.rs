@@ -58,12 +58,8 @@ pub(crate) fn run(depth: &Depth) -> Result<()> {
     steps.run("differential tests of templates", templates);
     let catalogs = || differential::catalog::run(&Questions::of_test_run("catalog"), None);
     steps.run("differential tests of catalogs", catalogs);
-    let ruby = || differential::ruby::run(&differential::ruby::Options::of_test_run(), None);
-    steps.run("differential tests of Ruby", ruby);
     let data = || differential::hiera::run(&Questions::of_test_run("hiera"), None);
     steps.run("differential tests of Hiera", data);
-    let natives = || differential::native::run(&Questions::of_test_run("native"), None, None);
-    steps.run("native functions, interpreted", natives);
     let lookups = || differential::lookup::run(&Questions::of_test_run("lookup"));
     steps.run("differential tests of the command lookup", lookups);
     steps.run("catalog on a real agent", || agent::run(None));
