@@ -162,6 +162,8 @@ module Puppetlang
         def self.added?(name, function)
           return false unless function.is_a?(::Puppet::Pops::Functions::Function)
           return false if function.is_a?(::Puppet::Functions::PuppetFunction)
+          # A loader wraps a function of the API of Puppet 3 if Puppet calls it. See Legacy.
+          return false if function.is_a?(::Puppet::Functions::Function3x)
 
           methods = function.class.instance_methods(false).map { |method| function.class.instance_method(method) }
           methods.none? { |method| Functions.file?(FILES, name, method) }
