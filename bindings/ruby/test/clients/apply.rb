@@ -1,7 +1,7 @@
 # frozen_string_literal: true
 
 # Has `puppet apply` compile manifests with Puppet and with the terminus, and compares what it prints, its reports and
-# the files that it makes.
+# the files that it makes. Then compiles them in the shadow mode, in which both compilers share a process.
 #
 #     ruby test/clients/apply.rb MODULES MANIFEST
 #
@@ -37,11 +37,13 @@ def steady(text)
   text.lines.reject { |line| VARYING.any? { |pattern| pattern.match?(line) } }
 end
 
-def run(arguments, scratch, terminus)
+# Runs `puppet apply` with Puppet's compiler, or with the terminus in a mode.
+def run(arguments, scratch, mode)
+  File.write(File.join(scratch, 'conf', 'puppetlang.conf'), "[main]\nmode = #{mode || 'off'}\n")
   FileUtils.rm_rf(File.join(scratch, 'var'))
   FileUtils.rm_rf(File.join(scratch, 'files'))
   settings = ['--confdir', File.join(scratch, 'conf'), '--vardir', File.join(scratch, 'var'), '--color=false']
-  settings += ['--catalog_terminus', 'puppetlang'] if terminus
+  settings += ['--catalog_terminus', 'puppetlang'] if mode
   printed, status = Open3.capture2e({ 'LC_ALL' => 'C.UTF-8' }, 'puppet', 'apply', '--verbose', '--detailed-exitcodes',
                                     *settings, *arguments)
   report = Dir[File.join(scratch, 'var', '**', 'last_run_report.yaml')].first
@@ -78,8 +80,8 @@ def compared(arguments, fields)
   Dir.mktmpdir('apply') do |scratch|
     FileUtils.mkdir_p(File.join(scratch, 'conf'))
     given = yield(scratch) if block_given?
-    puppet, ours = [false, true].map { |terminus| run([*arguments, *given], scratch, terminus) }
-    [puppet, differences(puppet, ours, fields)]
+    puppet, ours, shadow = [nil, 'on', 'shadow'].map { |mode| run([*arguments, *given], scratch, mode) }
+    [puppet, differences(puppet, ours, fields) + shadow.printed.grep(/libpuppetlang: /)]
   end
 end
 
