@@ -47,8 +47,8 @@ module Puppetlang
 
     REGISTRY = Registry.new
 
-    # An Engine with its callbacks: its logger, its data source and its world, or nil, and its functions by their
-    # numbers.
+    # An Engine with its callbacks: its logger (see LogRecord.reader), its data source and its world, or nil, and its
+    # functions by their numbers.
     Host = Struct.new(:engine, :logger, :data, :world, :functions)
 
     # A call that can call back: its host, the first exception of the logger, and the exceptions of functions and of the
@@ -119,7 +119,7 @@ module Puppetlang
       watched.exception = CallbackFailed.new('the logger was left by throw, return or Thread#kill')
       # A blocked logger can be stopped; otherwise a program that exits would wait for it.
       Thread.handle_interrupt(Object => :on_blocking) do
-        watched.host.logger.call(*LogRecord.arguments(record, watched.host.logger))
+        watched.host.logger.call(record)
       end
       watched.exception = nil
     rescue Exception => e # rubocop:disable Lint/RescueException

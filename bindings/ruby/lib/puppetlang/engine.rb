@@ -69,7 +69,7 @@ module Puppetlang
         config.ask_for_world if world
         setup&.call(config)
         # The callables must live as long as the engine.
-        @host = Callback::Host.new(self, logger, data, world, config.functions)
+        @host = Callback::Host.new(self, logger && LogRecord.reader(logger), data, world, config.functions)
       end
     end
 

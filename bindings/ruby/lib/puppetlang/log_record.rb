@@ -12,11 +12,14 @@ module Puppetlang
   LogRecord = Struct.new(:level, :message, :name, :source, :path, :line, :column)
 
   class LogRecord
-    # Returns the arguments for a logger. For this gem only.
-    def self.arguments(record, logger)
-      level = Callback::LEVEL_NAMES[Native.log_level(record)]
-      message = Text.out(Native.log_message(record))
-      takes_record?(logger) ? [level, message, read(record, level, message)] : [level, message]
+    # Returns a function that passes a record of the library to a logger. For this gem only.
+    def self.reader(logger)
+      takes_record = takes_record?(logger)
+      lambda do |record|
+        level = Callback::LEVEL_NAMES[Native.log_level(record)]
+        message = Text.out(Native.log_message(record))
+        takes_record ? logger.call(level, message, read(record, level, message)) : logger.call(level, message)
+      end
     end
 
     def self.takes_record?(logger)

@@ -75,7 +75,7 @@ module Puppetlang
 
       def self.engine(options)
         functions = ->(config) { Functions.add(config, options.functions) }
-        Engine.new(**options.settings, **Terminus.configuration.limits, logger: Log, log_level: :debug, world: World,
+        Engine.new(**options.settings, **Terminus.configuration.limits, logger: Log, world: World,
                                        secrets: 'decrypt', setup: functions)
       end
       private_class_method :engine
@@ -97,6 +97,7 @@ module Puppetlang
           strict: ::Puppet[:strict],
           strict_variables: ::Puppet[:strict_variables],
           hiera_config: hiera_config,
+          log_level: Log.level,
           own_manifest_first: own_manifest_first || nil,
           file_roots: '/'
         }

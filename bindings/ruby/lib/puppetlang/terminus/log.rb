@@ -9,13 +9,17 @@ module Puppetlang
       # The start of warnings about exported resources, which Puppet logs if it has no storeconfigs.
       EXPORT = 'You cannot collect exported resources without storeconfigs being set; the export'
       COLLECTION = 'You cannot collect exported resources without storeconfigs being set; the collection'
-      private_constant :CONFLICT, :EXPORT, :COLLECTION
+      # The key under which a thread stores whether its messages are kept away.
+      SILENT = :__puppetlang_silent__
+      # Puppet has several levels for errors. Warnings are asked for in any case: see exported?.
+      SHOWN = { debug: :debug, info: :info, notice: :notice, warning: :warning }.freeze
+      private_constant :CONFLICT, :EXPORT, :COLLECTION, :SILENT, :SHOWN
 
       # The logger of an Engine.
       def self.call(_level, message, record)
         return if message.start_with?(CONFLICT) || exported?(message)
         return unless record.source || %i[error warning].include?(record.level)
-        return Silence.add(record) if Silence.active?
+        return if Thread.current[SILENT]
 
         attributes = { level: record.name.to_sym, message: message }
         attributes[:source] = record.source if record.source
@@ -36,27 +40,19 @@ module Puppetlang
       end
       private_class_method :exported?
 
-      # Keeps messages away from Puppet's log: those of a compile whose catalog is only compared.
-      module Silence
-        KEY = :__puppetlang_silence__
-        private_constant :KEY
+      # Keeps the messages of the block away from Puppet's log: those of a compile whose catalog is only compared.
+      # Returns the result of the block.
+      def self.silence
+        around = Thread.current[SILENT]
+        Thread.current[SILENT] = true
+        yield
+      ensure
+        Thread.current[SILENT] = around
+      end
 
-        # Returns the result of the block, and its LogRecords.
-        def self.keep
-          around = Thread.current[KEY]
-          Thread.current[KEY] = records = []
-          [yield, records]
-        ensure
-          Thread.current[KEY] = around
-        end
-
-        def self.active?
-          !Thread.current[KEY].nil?
-        end
-
-        def self.add(record)
-          Thread.current[KEY] << record
-        end
+      # Returns the least severe level that Puppet shows, by its name in the gem.
+      def self.level
+        SHOWN.fetch(::Puppet::Util::Log.level, :warning)
       end
     end
   end

@@ -37,13 +37,14 @@ module Puppetlang
       end
       private_class_method :classes
 
-      # Returns a value with texts in place of symbols.
-      def self.data(value)
+      # Returns a value with texts in place of symbols. The block, if there is one, converts what is neither a symbol
+      # nor a container.
+      def self.data(value, &scalar)
         case value
-        when ::Hash then value.to_h { |key, entry| [data(key), data(entry)] }
-        when ::Array then value.map { |entry| data(entry) }
+        when ::Hash then value.to_h { |key, entry| [data(key, &scalar), data(entry, &scalar)] }
+        when ::Array then value.map { |entry| data(entry, &scalar) }
         when ::Symbol then value == :undef ? nil : value.to_s
-        else value
+        else scalar ? yield(value) : value
         end
       end
     end

@@ -11,12 +11,13 @@ module Puppetlang
         names.to_h { |name| [name.to_s, value(settings.value_sym(name, environment.name))] }
       end
 
+      # Returns the value of a setting as data; objects become text.
       def self.value(value)
-        case value
-        when ::String, ::Numeric, true, false, nil then value
-        when ::Array then value.map { |entry| value(entry) }
-        when ::Hash then value.to_h { |key, entry| [value(key), value(entry)] }
-        else value == :undef ? nil : value.to_s
+        NodeData.data(value) do |other|
+          case other
+          when ::String, ::Numeric, true, false, nil then other
+          else other.to_s
+          end
         end
       end
       private_class_method :value
