@@ -501,6 +501,10 @@ module Puppet
 
   module Util
     def self.absolute_path?(path, platform = nil)
+      unless path.is_a?(String)
+        Puppet.warning("Cannot check if #{path} is an absolute path because it is a '#{path.class}' and not a String'")
+        return false
+      end
       windows = %r{\A(?:[A-Z]:[\\/]|[\\/][\\/][^\\/]+[\\/][^\\/]+|[\\/][\\/]\?[\\/][^\\/]+)}i
       (platform == :windows ? windows : %r{\A/}).match?(path)
     end

@@ -10,6 +10,9 @@ use crate::vm::class;
 use crate::vm::machine::Vm;
 use crate::vm::value::{ClassId, Step, Sym, Val};
 
+/// The name of the program in backtraces.
+pub(super) const FILE: &str = "puppet.rb";
+
 /// The program, parsed once in a process.
 static PROGRAM: LazyLock<Option<Arc<Tree>>> =
     LazyLock::new(|| read::read(include_bytes!("prelude.rb"), &[]).ok().map(Arc::new));
@@ -20,7 +23,7 @@ pub(super) fn load(vm: &mut Vm<'_>) -> Step<bool> {
     if vm.loaded.contains_key(&(Arc::as_ptr(tree) as usize)) {
         return Ok(false);
     }
-    let id = vm.load(Arc::clone(tree), "puppet.rb".into());
+    let id = vm.load(Arc::clone(tree), FILE.into());
     let main = vm.main;
     vm.deeper(|vm| vm.run(id, main, 0, &[]))?;
     Ok(true)

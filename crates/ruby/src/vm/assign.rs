@@ -82,20 +82,19 @@ impl Vm<'_> {
             return Ok(Val::Nil);
         }
         let mut arguments: Arguments = self.arguments(frame, compound.arguments)?;
-        self.at(frame, at);
-        let old = self.send(receiver, Self::symbol_of(frame, compound.read), &arguments)?;
+        let read = Self::symbol_of(frame, compound.read);
+        let old = self.placed(frame, at, |vm| vm.send(receiver, read, &arguments))?;
         let new = match compound.form {
             CompoundForm::And if !old.is_truthy() => return Ok(old),
             CompoundForm::Or if old.is_truthy() => return Ok(old),
             CompoundForm::And | CompoundForm::Or => self.evaluate(frame, compound.value)?,
             CompoundForm::Operator(name) => {
                 let value = self.evaluate(frame, compound.value)?;
-                self.at(frame, at);
-                self.send(old, Self::symbol_of(frame, name), &[value])?
+                self.placed(frame, at, |vm| vm.send(old, Self::symbol_of(frame, name), &[value]))?
             }
         };
         arguments.push(new);
-        self.send(receiver, Self::symbol_of(frame, compound.write), &arguments)?;
+        self.placed(frame, at, |vm| vm.send(receiver, Self::symbol_of(frame, compound.write), &arguments))?;
         Ok(new)
     }
 

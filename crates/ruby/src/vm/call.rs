@@ -92,8 +92,7 @@ impl Vm<'_> {
             }
             BlockArgument::Pass(value) => {
                 let value = self.evaluate(frame, value)?;
-                self.at(frame, site.at);
-                let block = self.block_of(value)?;
+                let block = self.placed(frame, site.at, |vm| vm.block_of(value))?;
                 self.call_with(frame, site, receiver, &arguments, block, has_keywords)
             }
         }
@@ -213,8 +212,7 @@ impl Vm<'_> {
         let call = frame.tree.tree.call(id);
         let home = self.homes.get(frame.home as usize).copied();
         let Some((home, method)) = home.and_then(|home| Some((home, home.method?))) else {
-            self.at(frame, at);
-            return self.raise(class::RUNTIME_ERROR, "super called outside of method");
+            return self.placed(frame, at, |vm| vm.raise(class::RUNTIME_ERROR, "super called outside of method"));
         };
         let (arguments, has_keywords) = if same {
             self.same_arguments(frame, &home)?
@@ -262,8 +260,7 @@ impl Vm<'_> {
         let call = frame.tree.tree.call(id);
         let block = self.homes.get(frame.home as usize).and_then(|home| home.block);
         let Some(block) = block else {
-            self.at(frame, at);
-            return self.raise(class::LOCAL_JUMP_ERROR, "no block given (yield)");
+            return self.placed(frame, at, |vm| vm.raise(class::LOCAL_JUMP_ERROR, "no block given (yield)"));
         };
         let mut arguments = self.arguments(frame, call.arguments)?;
         let has_keywords = self.with_keywords(call, &mut arguments);

@@ -103,8 +103,7 @@ impl Vm<'_> {
         for candidate in candidates {
             let is_met = match subject {
                 Some(subject) => {
-                    self.at(frame, at);
-                    let is_met = self.case_equal(candidate, subject)?;
+                    let is_met = self.placed(frame, at, |vm| vm.case_equal(candidate, subject))?;
                     if let Some(found) = self.new_match.take()
                         && let Some(home) = self.homes.get_mut(frame.home as usize)
                     {

@@ -248,58 +248,70 @@ impl Vm<'_> {
             Some(superclass) => Some(self.evaluate(frame, superclass)?),
             None => None,
         };
-        self.at(frame, at);
-        let superclass = match superclass {
-            None => None,
-            Some(Val::Class(id)) if !self.classes[id.0 as usize].is_module => Some(id),
-            Some(other) => {
+        let class = self.placed(frame, at, |vm| {
+            let superclass = superclass.map(|value| vm.superclass(value)).transpose()?;
+            let known = vm.constant_to_open(scope, name, definition.scope.is_none());
+            vm.class_to_open(known, scope, name, superclass)
+        })?;
+        self.run_class_body(frame, class, definition.body)
+    }
+
+    fn superclass(&mut self, value: Val) -> Step<ClassId> {
+        match value {
+            Val::Class(id) if !self.classes[id.0 as usize].is_module => Ok(id),
+            other => {
                 let given = self.class_name(self.real_class(other));
                 let message = format!("superclass must be an instance of Class (given an instance of {given})");
-                return self.raise(class::TYPE_ERROR, &message);
+                self.raise(class::TYPE_ERROR, &message)
             }
-        };
-        let known = match definition.scope {
-            None => self.own_or_top_constant(scope, name),
-            Some(_) => self.own_constant(scope, name),
-        };
-        let class = match known {
+        }
+    }
+
+    /// Returns the value that the name of a definition has already; a name without a scope may be one of the top.
+    fn constant_to_open(&mut self, scope: ClassId, name: Sym, is_bare: bool) -> Option<Val> {
+        if is_bare { self.own_or_top_constant(scope, name) } else { self.own_constant(scope, name) }
+    }
+
+    /// Returns the class that a definition opens: the known one, or a new one.
+    fn class_to_open(
+        &mut self,
+        known: Option<Val>,
+        scope: ClassId,
+        name: Sym,
+        superclass: Option<ClassId>,
+    ) -> Step<ClassId> {
+        match known {
             Some(Val::Class(id)) if !self.classes[id.0 as usize].is_module => {
-                if let Some(superclass) = superclass
-                    && self.classes[id.0 as usize].above != Some(superclass)
-                {
+                if superclass.is_some_and(|superclass| self.classes[id.0 as usize].above != Some(superclass)) {
                     let text = self.symbols.name(name).to_owned();
                     return self.raise(class::TYPE_ERROR, &format!("superclass mismatch for class {text}"));
                 }
-                id
+                Ok(id)
             }
             Some(_) => {
                 let text = self.symbols.name(name).to_owned();
-                return self.raise(class::TYPE_ERROR, &format!("{text} is not a class"));
+                self.raise(class::TYPE_ERROR, &format!("{text} is not a class"))
             }
             None => {
                 let full = self.full_name(scope, name);
                 let id = self.new_class(Some(full), superclass.unwrap_or(class::OBJECT))?;
                 self.set_constant(scope, name, Val::Class(id));
-                id
+                Ok(id)
             }
-        };
-        self.run_class_body(frame, class, definition.body)
+        }
     }
 
     pub(crate) fn define_module(&mut self, frame: &Frame<'_>, part: PartId, at: ExprId) -> Step {
         let definition = frame.tree.tree.definitions[part.0 as usize];
         let scope = self.definition_scope(frame, definition.scope)?;
         let name = Self::symbol_of(frame, definition.name);
-        self.at(frame, at);
-        let known = match definition.scope {
-            None => self.own_or_top_constant(scope, name),
-            Some(_) => self.own_constant(scope, name),
-        };
+        let known = self.constant_to_open(scope, name, definition.scope.is_none());
         let module = match known {
             Some(Val::Class(id)) if self.classes[id.0 as usize].is_module => id,
             Some(_) => {
                 let text = self.symbols.name(name).to_owned();
-                return self.raise(class::TYPE_ERROR, &format!("{text} is not a module"));
+                let message = format!("{text} is not a module");
+                return self.placed(frame, at, |vm| vm.raise(class::TYPE_ERROR, &message));
             }
             None => {
                 let full = self.full_name(scope, name);

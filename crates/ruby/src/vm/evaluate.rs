@@ -156,14 +156,10 @@ impl Vm<'_> {
                 self.set_class_variable(frame, Self::symbol_of(frame, name), value)?;
                 Ok(value)
             }
-            Expr::Constant(name) => {
-                self.at(frame, id);
-                self.constant(frame.cref, Self::symbol_of(frame, name))
-            }
+            Expr::Constant(name) => self.placed(frame, id, |vm| vm.constant(frame.cref, Self::symbol_of(frame, name))),
             Expr::ConstantOf(scope, name) => {
                 let scope = self.constant_scope(frame, scope)?;
-                self.at(frame, id);
-                self.constant_in(scope, Self::symbol_of(frame, name))
+                self.placed(frame, id, |vm| vm.constant_in(scope, Self::symbol_of(frame, name)))
             }
             Expr::SetConstant(name, value) => {
                 let value = self.evaluate(frame, value)?;
@@ -252,10 +248,7 @@ impl Vm<'_> {
                 Ok(Val::Nil)
             }
             Expr::MatchWrite(part) => self.match_write(frame, part),
-            Expr::Unsupported(construct) => {
-                self.at(frame, id);
-                self.refuse(construct)
-            }
+            Expr::Unsupported(construct) => self.placed(frame, id, |vm| vm.refuse(construct)),
             _ => self.evaluate(frame, id),
         }
     }
@@ -267,13 +260,18 @@ impl Vm<'_> {
         }
     }
 
-    /// Notes the expression that is being evaluated, for the line of an error.
-    pub(crate) fn at(&mut self, frame: &Frame<'_>, id: ExprId) {
-        if let Some(last) = self.calls.last_mut() {
-            *last = (frame.id, id);
-        } else {
-            self.calls.push((frame.id, id));
-        }
+    /// Does work whose errors have the line of an expression, above the calls that led there.
+    #[inline]
+    pub(crate) fn placed<T>(
+        &mut self,
+        frame: &Frame<'_>,
+        id: ExprId,
+        work: impl FnOnce(&mut Self) -> Step<T>,
+    ) -> Step<T> {
+        self.calls.push((frame.id, id));
+        let result = work(self);
+        self.calls.pop();
+        result
     }
 
     #[inline]

@@ -66,7 +66,6 @@ impl Vm<'_> {
 
     #[inline(never)]
     fn call_operator(&mut self, frame: &Frame<'_>, operation: &Operation, left: Val, right: Val) -> Step {
-        self.at(frame, operation.at);
         let call = frame.tree.tree.call(operation.call);
         let site = Site { call, number: operation.call, at: operation.at };
         self.call_with(frame, &site, left, &[right], None, false)
@@ -152,7 +151,6 @@ impl Vm<'_> {
             return Ok(Some(receiver));
         }
         let site = Site { call: tree.call(number), number, at: operation.right };
-        self.at(frame, site.at);
         let text = self.call_with(frame, &site, value, &[], None, false)?;
         self.call_operator(frame, operation, receiver, text).map(Some)
     }

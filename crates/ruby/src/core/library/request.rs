@@ -2,6 +2,7 @@
 
 use puppetlang_types::Value;
 
+use super::super::prelude;
 use super::super::puppet::answered;
 use crate::vm::class;
 use crate::vm::machine::Vm;
@@ -44,9 +45,12 @@ impl Vm<'_> {
         answered(self, Err(refusal))
     }
 
-    /// Returns the file and line of the innermost call.
+    /// Returns the file and line of the innermost call in a file of a user: Puppet's own classes, which are Ruby too,
+    /// are part of the interpreter.
     fn place(&self) -> (String, u32) {
-        self.backtrace().first().map(|(file, line)| (file.to_string(), *line)).unwrap_or_default()
+        let places = self.backtrace();
+        let of_user = places.iter().find(|(file, _)| &**file != prelude::FILE);
+        of_user.map(|(file, line)| (file.to_string(), *line)).unwrap_or_default()
     }
 
     fn place_text(&self) -> String {
