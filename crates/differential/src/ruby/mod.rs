@@ -60,11 +60,6 @@ pub struct Options {
 }
 
 impl Options {
-    /// Returns the options of the test run: a part of the templates and functions.
-    pub fn of_test_run() -> Self {
-        Self { selection: Selection::of_test_run("ruby"), modules: None, templates: Some(50), functions: Some(50) }
-    }
-
     fn most_templates(&self) -> usize {
         self.templates.unwrap_or(if self.modules.is_some() { 300 } else { usize::MAX })
     }
