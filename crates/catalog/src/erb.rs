@@ -37,8 +37,7 @@ pub(crate) fn template(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow 
         match rendered {
             Ok(text) => append(&mut result, &text)?,
             Err(Failure::Ruby(error)) => {
-                let message = file_message(&reference, &path, &error);
-                return Err(Box::new(Exit::Plain(message, ruby_world::cause(&error))));
+                return Err(ruby_world::exit_with(file_message(&reference, &path, &error), &error));
             }
             Err(Failure::Exit(exit)) => return Err(exit),
         }
@@ -61,7 +60,7 @@ pub(crate) fn inline_template(evaluation: &mut Evaluation, mut call: Call<'_>) -
             Ok(text) => append(&mut result, &text)?,
             Err(Failure::Ruby(error)) => {
                 let message = format!("Failed to parse inline template: {}", error.message);
-                return Err(Box::new(Exit::Plain(message, ruby_world::cause(&error))));
+                return Err(ruby_world::exit_with(message, &error));
             }
             Err(Failure::Exit(exit)) => return Err(exit),
         }

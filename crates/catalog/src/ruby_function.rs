@@ -76,8 +76,7 @@ fn script(evaluation: &mut Evaluation, file: &str, content: &[u8]) -> Flow<Scrip
         return Ok(known);
     }
     evaluation.charge(content.len())?;
-    let script = Script::program(content, file)
-        .map_err(|error| Box::new(Exit::Plain(unreadable(&error), ruby_world::cause(&error))))?;
+    let script = Script::program(content, file).map_err(|error| ruby_world::exit_with(unreadable(&error), &error))?;
     if let Some(environment) = &environment {
         environment.cache.insert_script(file, content, &script);
     }

@@ -569,8 +569,13 @@ fn refusal(name: &str, error: EvaluationError) -> Refusal {
 }
 
 /// Returns the cause of an exception.
-pub(crate) fn cause(error: &RubyError) -> Cause {
+fn cause(error: &RubyError) -> Cause {
     if error.is_refusal() { Cause::Unsupported } else { Cause::Program }
+}
+
+/// Returns the exit for an exception whose message an error of the call has.
+pub(crate) fn exit_with(message: String, error: &RubyError) -> Box<Exit> {
+    Box::new(Exit::Plain(message, cause(error)))
 }
 
 /// Returns the error of an exception that passes through calls as it is: one with a place, one that is preformatted, or

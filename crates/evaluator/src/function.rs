@@ -267,14 +267,7 @@ impl HostFunction {
     ) -> Result<Self, TypeError> {
         let types = Declarations::default();
         let signatures = forms.iter().map(|form| signature(form, &types)).collect::<Result<_, _>>()?;
-        Ok(Self {
-            name: name.into(),
-            signatures,
-            hidden: Vec::new(),
-            results: Vec::new(),
-            is_metered: false,
-            work: Box::new(work),
-        })
+        Ok(Self::of(name, signatures, work))
     }
 
     /// Creates a function as [`HostFunction::new`] does, with types that a resolver knows.
@@ -289,14 +282,7 @@ impl HostFunction {
         work: impl Fn(&mut HostCall<'_>) -> Result<Value, HostError> + Send + Sync + 'static,
     ) -> Result<Self, TypeError> {
         let signatures = forms.iter().map(|form| signature(form, types)).collect::<Result<_, _>>()?;
-        Ok(Self {
-            name: name.into(),
-            signatures,
-            hidden: Vec::new(),
-            results: Vec::new(),
-            is_metered: false,
-            work: Box::new(work),
-        })
+        Ok(Self::of(name, signatures, work))
     }
 
     /// Creates a function whose overloads are written as lists of parameters, one overload per line:
@@ -343,14 +329,16 @@ impl HostFunction {
             self::signature(&pairs, &types).map_err(|error| SignatureError::of_type(signature, whole, &error))
         };
         let signatures = forms.iter().map(known).collect::<Result<_, _>>()?;
-        Ok(Self {
-            name: name.into(),
-            signatures,
-            hidden: Vec::new(),
-            results: Vec::new(),
-            is_metered: false,
-            work: Box::new(work),
-        })
+        Ok(Self::of(name, signatures, work))
+    }
+
+    fn of(
+        name: &str,
+        signatures: Vec<Signature>,
+        work: impl Fn(&mut HostCall<'_>) -> Result<Value, HostError> + Send + Sync + 'static,
+    ) -> Self {
+        let (hidden, results) = (Vec::new(), Vec::new());
+        Self { name: name.into(), signatures, hidden, results, is_metered: false, work: Box::new(work) }
     }
 
     /// Declares the types of results, if all overloads have one. They are not checked here.

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use puppetlang_evaluator::{Block, Cause, Evaluation, Exit, Expression, Flow, plain};
+use puppetlang_evaluator::{Block, Evaluation, Exit, Expression, Flow, plain};
 use puppetlang_source::meter;
 use puppetlang_types::value::{Hash, Object, Text};
 use puppetlang_types::{Type, Value};
@@ -68,8 +68,7 @@ pub(crate) fn call(
         "module_name" => Ok(context.get("module_name").unwrap_or(Value::Undef)),
         "is_explained" => Ok(Value::Boolean(is_explained(evaluation))),
         "explain_text" => {
-            let text = puppetlang_types::ruby::to_s(&argument(0));
-            evaluation.extension::<Session>().explainer.iter_mut().for_each(|explainer| explainer.text(text.clone()));
+            add_to_explanation(evaluation, &argument(0));
             Ok(Value::Undef)
         }
         "known_file" => {
@@ -84,10 +83,8 @@ pub(crate) fn call(
             }
         }
         "read_file" => {
-            let content = store.read(Path::new(argument(0).as_str().unwrap_or_default()), Reader::Environment);
-            meter::charge(content.as_ref().map_or(0, Vec::len))?;
-            let text = |bytes: Vec<u8>| Value::from(String::from_utf8_lossy(&bytes).into_owned());
-            Ok(content.into_iter().map(text).collect::<Vec<_>>().into())
+            let content = read(store, Path::new(argument(0).as_str().unwrap_or_default()))?;
+            Ok(content.into_iter().collect::<Vec<_>>().into())
         }
         other => plain(format!("no method is implemented for function Puppet::LookupContext[{other}]")),
     }
@@ -131,6 +128,24 @@ fn is_explained(evaluation: &mut Evaluation) -> bool {
     evaluation.extension::<Session>().explainer.is_some() || evaluation.host().is_debugging()
 }
 
+/// Adds the text of a value to the explanation, if there is one.
+fn add_to_explanation(evaluation: &mut Evaluation, value: &Value) {
+    if let Some(explainer) = &mut evaluation.extension::<Session>().explainer {
+        explainer.text(puppetlang_types::ruby::to_s(value));
+    }
+}
+
+/// Returns the content of a file as text, or the message of the error.
+fn read(store: &dyn Store, path: &Path) -> Flow<Result<Value, String>> {
+    Ok(match store.read(path, Reader::Environment) {
+        Ok(bytes) => {
+            meter::charge(bytes.len())?;
+            Ok(Value::from(String::from_utf8_lossy(&bytes).into_owned()))
+        }
+        Err(message) => Err(message),
+    })
+}
+
 /// Adds the text that a lambda returns to the explanation, if there is one.
 ///
 /// The lambda is also called if messages of level `debug` are shown, because the reference explains lookups in these.
@@ -138,8 +153,8 @@ fn explain(evaluation: &mut Evaluation, block: Option<&Block<'_>>) -> Flow {
     if let Some(block) = block
         && is_explained(evaluation)
     {
-        let text = puppetlang_types::ruby::to_s(&evaluation.call_block(block, [])?);
-        evaluation.extension::<Session>().explainer.iter_mut().for_each(|explainer| explainer.text(text.clone()));
+        let text = evaluation.call_block(block, [])?;
+        add_to_explanation(evaluation, &text);
     }
     Ok(Value::Undef)
 }
@@ -192,10 +207,7 @@ fn cached_file_data(
     if let Some(known) = evaluation.extension::<Session>().files.get(path, Reader::Environment) {
         return known.into_value().map_err(|failure| failure.into_exit(evaluation, expression));
     }
-    let bytes =
-        store.read(path, Reader::Environment).map_err(|message| Box::new(Exit::Plain(message, Cause::Program)))?;
-    meter::charge(bytes.len())?;
-    let content = Value::from(String::from_utf8_lossy(&bytes).into_owned());
+    let content = read(store, path)?.or_else(plain)?;
     let data = match block {
         Some(block) => evaluation.call_block(block, [content])?,
         None => content,

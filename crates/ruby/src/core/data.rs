@@ -4,7 +4,7 @@
 //! positional arguments.
 
 use super::hash::guarded;
-use super::structure::{self, member_text, members, names_of, set_by_names, values_of};
+use super::structure::{self, member_with_value, members, names_of, set_by_names, values_of};
 use super::{Def, def};
 use crate::vm::class::{self, Visibility, Work};
 use crate::vm::heap::Data;
@@ -196,10 +196,7 @@ fn inspect(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step 
                 0 => text.push(' '),
                 _ => text.push_str(", "),
             }
-            text.push_str(&member_text(vm, *name)?);
-            text.push('=');
-            let value = vm.member_of(receiver, index).unwrap_or(Val::Nil);
-            text.push_str(&vm.inspect(value)?);
+            text.push_str(&member_with_value(vm, receiver, index, *name)?);
         }
         text.push('>');
         Ok(text)

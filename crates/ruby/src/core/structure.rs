@@ -490,18 +490,21 @@ fn inspect(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step 
         let mut text = format!("#<struct{name}");
         for (index, name) in names_of(vm, receiver).iter().enumerate() {
             text.push_str(if index == 0 { " " } else { ", " });
-            text.push_str(&member_text(vm, *name)?);
-            text.push('=');
-            let value = vm.member_of(receiver, index).unwrap_or(Val::Nil);
-            text.push_str(&vm.inspect(value)?);
+            text.push_str(&member_with_value(vm, receiver, index, *name)?);
         }
         text.push('>');
         Ok(text)
     })
 }
 
+/// Returns a member and its value as `inspect` shows them.
+pub(super) fn member_with_value(vm: &mut Vm<'_>, receiver: Val, index: usize, name: Sym) -> Step<String> {
+    let value = vm.member_of(receiver, index).unwrap_or(Val::Nil);
+    Ok(format!("{}={}", member_text(vm, name)?, vm.inspect(value)?))
+}
+
 /// Returns the name of a member as `inspect` shows it: that of a variable or constant as it is.
-pub(super) fn member_text(vm: &mut Vm<'_>, name: Sym) -> Step<String> {
+fn member_text(vm: &mut Vm<'_>, name: Sym) -> Step<String> {
     let text = vm.symbols.name(name).to_owned();
     let is_plain = !text.starts_with(|first: char| first.is_ascii_digit())
         && text.chars().all(|letter| letter.is_alphanumeric() || letter == '_');

@@ -313,6 +313,18 @@ impl Vm<'_> {
         }
     }
 
+    /// Returns the closure of a block; `None` for an object that is only called.
+    pub(super) fn closure_of(&self, block: Block) -> Option<Closure> {
+        match block {
+            Block::Closure(closure) => Some(closure),
+            Block::Object(Val::Object(id)) => match &self.heap.object(id).data {
+                Data::Proc(closure) => Some(*closure),
+                _ => None,
+            },
+            Block::Object(_) => None,
+        }
+    }
+
     /// Runs a block with another receiver, as `instance_eval` does.
     pub(crate) fn call_block_on(
         &mut self,
@@ -321,15 +333,7 @@ impl Vm<'_> {
         class: Option<ClassId>,
         arguments: &[Val],
     ) -> Step {
-        let closure = match block {
-            Block::Closure(closure) => Some(closure),
-            Block::Object(Val::Object(id)) => match &self.heap.object(id).data {
-                Data::Proc(closure) => Some(*closure),
-                _ => None,
-            },
-            Block::Object(_) => None,
-        };
-        let Some(mut closure) = closure else { return self.call_block(block, &[receiver]) };
+        let Some(mut closure) = self.closure_of(block) else { return self.call_block(block, &[receiver]) };
         closure.receiver = receiver;
         if let Some(class) = class {
             self.crefs.push(Cref { class, outer: Some(closure.cref), is_lexical: false });

@@ -590,15 +590,7 @@ impl Vm<'_> {
 
     /// Sets the last match that a block sees.
     pub(crate) fn note_match_for(&mut self, block: Block, found: Val) {
-        let closure = match block {
-            Block::Closure(closure) => Some(closure),
-            Block::Object(Val::Object(id)) => match &self.heap.object(id).data {
-                Data::Proc(closure) => Some(*closure),
-                _ => None,
-            },
-            Block::Object(_) => None,
-        };
-        if let Some(home) = closure.and_then(|closure| self.homes.get_mut(closure.home as usize)) {
+        if let Some(home) = self.closure_of(block).and_then(|closure| self.homes.get_mut(closure.home as usize)) {
             home.last_match = found;
         }
         self.new_match = Some(found);
