@@ -277,20 +277,68 @@ pub(crate) fn evaluate(
     let mut evaluation = prepared(node, environment, host, rules, limits)?;
     let mut known = Vec::with_capacity(programs.len());
     for program in programs {
-        evaluation.at_top_level(|evaluation| {
-            known.push(load::with_types_of_modules(evaluation, program)?);
-            Ok(Value::Undef)
-        })?;
+        known.push(with_known_types(&mut evaluation, program)?);
     }
     let programs = known;
     // Modules that were loaded to resolve aliases do not count for the main module.
     state(&mut evaluation).main_module = MainModule::Open;
     for program in &programs {
-        let added =
-            evaluation.at_top_level(|evaluation| class::define(evaluation, program, None).map(|()| Value::Undef));
-        added?;
+        define(&mut evaluation, program)?;
     }
-    let main_module = &mut state(&mut evaluation).main_module;
+    set_top_scope(&mut evaluation, node)?;
+    let mut value = Value::Undef;
+    for program in &programs {
+        value = evaluation.run(program)?;
+    }
+    evaluation.at_top_level(|evaluation| finalize(evaluation, node).map(|()| Value::Undef))?;
+    Ok((value, evaluation))
+}
+
+/// Creates the evaluation of a compile with the variables of the top scope, before any program is known.
+///
+/// # Errors
+///
+/// If a limit is reached, or a variable of the node has a reserved name.
+pub(crate) fn begun(
+    node: &Node,
+    environment: Option<&Arc<Environment>>,
+    host: Arc<dyn Host>,
+    rules: Rules,
+    limits: Limits,
+) -> Result<Evaluation, EvaluationError> {
+    let mut evaluation = prepared(node, environment, host, rules, limits)?;
+    set_top_scope(&mut evaluation, node)?;
+    Ok(evaluation)
+}
+
+/// Makes the definitions of a program known, and returns it with the types of modules that it uses.
+///
+/// # Errors
+///
+/// If a definition has an error or its name is taken.
+pub(crate) fn defined(evaluation: &mut Evaluation, program: &Program) -> Result<Program, EvaluationError> {
+    let program = with_known_types(evaluation, program)?;
+    define(evaluation, &program)?;
+    Ok(program)
+}
+
+fn with_known_types(evaluation: &mut Evaluation, program: &Program) -> Result<Program, EvaluationError> {
+    let mut known = program.clone();
+    evaluation.at_top_level(|evaluation| {
+        known = load::with_types_of_modules(evaluation, program)?;
+        Ok(Value::Undef)
+    })?;
+    Ok(known)
+}
+
+fn define(evaluation: &mut Evaluation, program: &Program) -> Result<(), EvaluationError> {
+    let defined = evaluation.at_top_level(|evaluation| class::define(evaluation, program, None).map(|()| Value::Undef));
+    defined.map(|_| ())
+}
+
+/// Sets the variables of the top scope and of the class `settings`.
+fn set_top_scope(evaluation: &mut Evaluation, node: &Node) -> Result<(), EvaluationError> {
+    let main_module = &mut state(evaluation).main_module;
     if main_module.name().is_none() {
         *main_module = MainModule::None;
     }
@@ -299,12 +347,7 @@ pub(crate) fn evaluate(
     evaluation.set_in(ScopeId::TOP, "module_name", module.into());
     evaluation.at_top_level(|evaluation| set_variables(evaluation, node).map(|()| Value::Undef))?;
     evaluation.at_top_level(|evaluation| define_settings(evaluation).map(|()| Value::Undef))?;
-    let mut value = Value::Undef;
-    for program in &programs {
-        value = evaluation.run(program)?;
-    }
-    evaluation.at_top_level(|evaluation| finalize(evaluation, node).map(|()| Value::Undef))?;
-    Ok((value, evaluation))
+    Ok(())
 }
 
 /// Creates the evaluation of a compile, with the stage and the classes that every catalog has.

@@ -23,6 +23,7 @@
 //! | `native` | native types, as far as a compile uses them |
 //! | `host`, `load` | files of modules, and loading by name |
 //! | `lookup` | lookups of keys for a node, with explanations |
+//! | `session` | compiles that run one program after another |
 //! | `setting` | settings as programs see them |
 //! | `environment` | environments as snapshots: modules, their files, autoloading |
 //! | `resource_type` | native resource types: properties, parameters, titles |
@@ -52,6 +53,7 @@ mod resource_expression;
 mod resource_type;
 mod ruby_function;
 mod ruby_world;
+mod session;
 mod setting;
 mod sole_definition;
 mod stage;
@@ -62,9 +64,10 @@ pub use class_parameters::ClassParameters;
 pub use compile::{Node, compile, compile_with_value};
 pub use compiled::{Compiled, CompiledResource, ResourceKind};
 pub use environment::{
-    Configuration, ConfigurationError, Dependency, Disk, Entry, EntryKind, Environment, FILE_BYTES, FileError, Files,
-    Found, LoadError, MainManifest, MemoryFiles, Metadata, Module, NativeFunction, NativeFunctions, SOURCE_BYTES,
-    Setup, SourceError, SourceFile, Stat, answer_file, read_file, read_stream, stays_in_module,
+    Configuration, ConfigurationError, ConfiguredSetting, Dependency, Disk, Entry, EntryKind, Environment, FILE_BYTES,
+    FileError, Files, Found, LoadError, MainManifest, MemoryFiles, Metadata, Module, NativeFunction, NativeFunctions,
+    SOURCE_BYTES, Setup, SourceError, SourceFile, Stat, answer_file, read_configuration, read_file, read_stream,
+    stays_in_module,
 };
 pub use functions::library;
 pub use graph::{Cycle, Step, Why};
@@ -75,4 +78,6 @@ pub use resource_type::{
     Attribute, AttributeKind, METAPARAMETERS, NotGenerated, ResourceType, RubyTypes, TitleError, TitlePattern,
     TitlePatterns, core_type, core_types,
 };
+pub use session::Session;
+pub use setting::{SettingError, is_flag, setting_names, settings_of_texts};
 pub use view::CatalogView;

@@ -7,18 +7,17 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use clap::Args;
-use puppetlang::catalogs::{CatalogEnvelope, Disk, MainManifest, Setup, SourceError};
+use puppetlang::catalogs::{CatalogEnvelope, SourceError};
 use puppetlang::report::visible;
-use puppetlang::{
-    Answers, Catalog, Engine, Environment, Grant, Grants, Hash, Host, Node, Program, RecordingHost, Source, parser,
-};
+use puppetlang::{Answers, Catalog, Environment, Grant, Grants, Host, Program, RecordingHost, Source, parser};
 
 use crate::clean_path::expanded;
+use crate::environment_options::EnvironmentArguments;
 use crate::eval::{Terminal, show, show_error};
-use crate::facts;
 use crate::input;
 use crate::limits::LimitArguments;
-use crate::option_values::{SecretsName, Strictness};
+use crate::node_options::NodeArguments;
+use crate::option_values::Strictness;
 use crate::output_file::{self, Before};
 use crate::standard::print;
 
@@ -31,6 +30,9 @@ contain secrets. To compile without the keys, use --secrets plain-placeholder: t
 a text such as \"[encrypted: db::password in data/common.eyaml]\" in place of each secret.
 The most common Ruby functions of stdlib and openstacklib are built in. ERB templates and other Ruby
 functions of modules run in an interpreter, which reads only files of the environment and its modules.
+With --environmentpath, the environment is the one that the classifier chooses, or else --environment or
+production. Settings such as --setting codedir=/srv/code replace the defaults of Puppet 8; values may
+refer to other settings, as in --setting 'logdir=$vardir/log'.
 All else that Ruby code may reach is named with --grant. What is not supported is an error that names it.
 Functions of Puppet that a manifest calls, such as file(), read any file, as on a server, without a grant.
 With --record, the answers to such calls are written to a file; with --answers, they are read from it,
@@ -46,29 +48,16 @@ pub(crate) struct Arguments {
     /// Main manifest to compile instead of that of the environment
     #[arg(value_name = "FILE")]
     manifest: Option<PathBuf>,
-    /// Set the name of the node
-    #[arg(long, value_name = "NAME", default_value = "localhost")]
-    node: String,
-    #[arg(long, value_name = "FILE", help = facts::HELP)]
-    facts: Option<PathBuf>,
-    /// Load the environment in this directory
-    #[arg(long, value_name = "DIRECTORY", conflicts_with = "modulepath")]
-    environment: Option<PathBuf>,
-    /// Load modules from these directories, separated by colons
-    #[arg(long, value_name = "DIRECTORIES", value_delimiter = ':')]
-    modulepath: Vec<PathBuf>,
+    /// Compile this source instead of the main manifest of the environment
+    #[arg(long, short, value_name = "SOURCE", conflicts_with = "manifest")]
+    execute: Option<String>,
+    #[command(flatten)]
+    node: NodeArguments,
+    #[command(flatten)]
+    environment: EnvironmentArguments,
     /// Set the severity of likely mistakes and unknown variables
     #[arg(long, value_enum, default_value_t = Strictness::Error)]
     strict: Strictness,
-    /// Ignore all Hiera data
-    #[arg(long)]
-    ignore_hiera: bool,
-    /// Interpret all Ruby functions of modules, also those that have a native implementation
-    #[arg(long)]
-    no_native: bool,
-    /// Set the treatment of encrypted Hiera data (eyaml_lookup_key)
-    #[arg(long, value_enum, default_value_t = SecretsName::Decrypt)]
-    secrets: SecretsName,
     /// Let Ruby code reach something: file=PATH, env=NAME, command=PATH, network=NAME, random, system
     #[arg(long, value_name = "GRANT")]
     grant: Vec<Grant>,
@@ -94,10 +83,10 @@ pub(crate) struct Arguments {
 /// Compiles the catalog and writes it.
 pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
     let engine = arguments.limits.engine(arguments.strict, Instant::now());
-    let environment = environment(&engine, arguments)?;
+    let (node, classified) = arguments.node.read(&arguments.environment.name())?;
+    let has_manifest = arguments.manifest.is_some() || arguments.execute.is_some();
+    let environment = arguments.environment.load(&engine, &node, classified, has_manifest)?;
     let Some(programs) = programs(arguments, &environment)? else { return Ok(ExitCode::from(1)) };
-    let facts = arguments.facts.as_deref().map(|path| facts::read(path, Some(&arguments.node))).transpose()?;
-    let node = Node { facts: facts.unwrap_or_else(Hash::empty), ..Node::new(&arguments.node) };
     let grants = Grants { list: arguments.grant.clone(), ..Grants::default() };
     let terminal = Arc::new(Terminal::new(None, arguments.verbose).with_grants(grants));
     let answers = arguments.answers.as_deref().map(answers).transpose()?;
@@ -145,36 +134,9 @@ fn has_cycles(compiled: &Catalog) -> bool {
     !cycles.is_empty()
 }
 
-fn environment(engine: &Engine, arguments: &Arguments) -> io::Result<Environment> {
-    let setup = match &arguments.environment {
-        Some(directory) => {
-            let directory = expanded(directory);
-            let name = directory.file_name().map_or_else(|| "production".into(), |name| name.to_string_lossy());
-            Setup::of_directory(&name, &directory)
-        }
-        None => {
-            let modulepath = arguments.modulepath.iter().map(|directory| expanded(directory)).collect();
-            Setup::of_modulepath("production", modulepath)
-        }
-    };
-    let setup = if arguments.manifest.is_some() { setup.with_manifest(MainManifest::Nothing) } else { setup };
-    let native: &[_] = if arguments.no_native { &[] } else { puppetlang::stdlib::native_functions() };
-    let setup = setup.with_native_functions(native);
-    // As in the reference, absolute paths can name any file.
-    let file_roots = vec![PathBuf::from("/")];
-    let strict = engine.settings().strict;
-    let (ignore_hiera, secrets) = (arguments.ignore_hiera, arguments.secrets.secrets());
-    let setup = Setup { strict, file_roots, ignore_hiera, secrets, ..setup };
-    let environment = Environment::load(engine, Arc::new(Disk), setup);
-    environment.map_err(|error| io::Error::other(error.to_string()))
-}
-
 /// Loads the main manifests; returns `None` if one of them has an error, which is printed.
 fn programs(arguments: &Arguments, environment: &Environment) -> io::Result<Option<Vec<Program>>> {
-    if let Some(path) = &arguments.manifest {
-        let failed = |error: io::Error| io::Error::new(error.kind(), format!("{}: {error}", path.display()));
-        // Absolute, like the paths of the environment's files, so that a catalog names all files in the same way.
-        let source = Source::from_bytes(expanded(path).to_string_lossy(), input::read(path).map_err(failed)?);
+    if let Some(source) = source(arguments)? {
         let strict = environment.engine().settings().strict;
         let validation = parser::Settings { strict, ..parser::Settings::default() };
         return Ok(match Program::manifest(source, &validation) {
@@ -189,6 +151,17 @@ fn programs(arguments: &Arguments, environment: &Environment) -> io::Result<Opti
         });
     }
     load_programs(environment)
+}
+
+/// Returns the main manifest that the options name.
+fn source(arguments: &Arguments) -> io::Result<Option<Source>> {
+    if let Some(text) = &arguments.execute {
+        return Ok(Some(Source::new("", text.as_str())));
+    }
+    let Some(path) = &arguments.manifest else { return Ok(None) };
+    let failed = |error: io::Error| io::Error::new(error.kind(), format!("{}: {error}", path.display()));
+    // Absolute, like the paths of the environment's files, so that a catalog names all files in the same way.
+    Ok(Some(Source::from_bytes(expanded(path).to_string_lossy(), input::read(path).map_err(failed)?)))
 }
 
 /// Loads the main manifests of an environment; returns `None` if one of them has an error, which is printed.

@@ -1,6 +1,6 @@
 //! Data files that are named by options.
 //!
-//! A file is YAML if its extension is `.yaml` or `.yml` or if it begins with `---`; otherwise it is JSON.
+//! A file with the extension `.json`, `.yaml` or `.yml` has that format. Others are JSON if they begin as JSON does.
 
 use std::path::Path;
 
@@ -28,5 +28,11 @@ pub(crate) fn value(path: &Path, content: &[u8]) -> Result<Value, String> {
 }
 
 fn is_yaml(path: &Path, content: &[u8]) -> bool {
-    path.extension().is_some_and(|extension| extension == "yaml" || extension == "yml") || content.starts_with(b"---")
+    match path.extension().and_then(|extension| extension.to_str()) {
+        Some("yaml" | "yml") => true,
+        // Servers cache facts as YAML in files with any name.
+        _ if content.starts_with(b"---") => true,
+        Some("json") => false,
+        _ => !content.trim_ascii_start().starts_with(b"{") && !content.trim_ascii_start().starts_with(b"["),
+    }
 }

@@ -2,7 +2,8 @@
 //!
 //! | format | written by |
 //! |---|---|
-//! | a hash of facts | `facter --json`, `facter --yaml`, `puppet facts`, people |
+//! | a hash of facts | `facter --json`, `facter --yaml`, `puppet facts`, facterdb, people |
+//! | a hash of facts with symbols as keys | rspec-puppet-facts, as YAML |
 //! | a hash with `name` and `values` | servers and agents that cache facts, in JSON or YAML |
 //! | a list of hashes with `certname`, `name` and `value` | PuppetDB's endpoint `facts` |
 //! | a hash with `certname` and `facts`, or a list of these hashes | PuppetDB's endpoint `factsets` |
@@ -18,8 +19,8 @@ use crate::data_file;
 
 /// The help text of `--facts`.
 pub(crate) const HELP: &str = "\
-Set $facts and top-scope variables from a YAML (.yaml, .yml) or JSON file: the output of facter, the cached facts of a \
-server, or a response of PuppetDB";
+Set $facts and top-scope variables from a YAML or JSON file: the output of facter, the cached facts of a server, a \
+response of PuppetDB, or a set of facterdb";
 
 /// Top-scope variables that the reference sets itself, or that facts must not set.
 const TAKEN: &[&str] = &["facts", "trusted", "server_facts", "environment", "name", "title", "module_name"];
@@ -99,11 +100,31 @@ fn of_data(data: Value, node: Option<&str>) -> Result<Hash, String> {
     match data {
         Value::Hash(hash) => match (text(&hash, "certname"), hash.get_str("facts")) {
             (Some(_), Some(facts)) => factset(facts),
-            _ => Ok(cached(&hash).unwrap_or(hash)),
+            _ => Ok(cached(&hash).unwrap_or_else(|| without_symbols(hash))),
         },
         Value::Array(list) => of_list(&list, node),
         _ => Err("facts must be a hash, or a list in the format of PuppetDB".into()),
     }
+}
+
+/// Returns facts with strings as keys. If the facts have symbols as keys, which YAML writes as `:name`, so do hashes in
+/// them.
+fn without_symbols(facts: Hash) -> Hash {
+    fn name(key: &Value) -> Value {
+        key.as_str().and_then(|key| key.strip_prefix(':')).map_or_else(|| key.clone(), Value::from)
+    }
+    fn value(fact: &Value) -> Value {
+        match fact {
+            // YAML limits the depth.
+            Value::Hash(hash) => Value::Hash(hash.iter().map(|(key, fact)| (name(key), value(fact))).collect()),
+            fact => fact.clone(),
+        }
+    }
+    let is_symbol = |key: &Value| key.as_str().is_some_and(|key| key.len() > 1 && key.starts_with(':'));
+    if facts.is_empty() || !facts.keys().all(is_symbol) {
+        return facts;
+    }
+    facts.iter().map(|(key, fact)| (name(key), value(fact))).collect()
 }
 
 /// Extracts the facts from the data that a server caches for a node; returns `None` for a plain hash of facts.
@@ -207,6 +228,8 @@ mod tests {
             ("a.json", plain.to_owned()),
             ("a.yaml", yaml.to_owned()),
             ("no_ending", format!("---\n{yaml}")),
+            ("debian-12-x86_64.facts", plain.to_owned()),
+            ("set", ":os:\n  :name: Debian\n:uptime: 5\n".to_owned()),
             ("a.json", format!(r#"{{"name": "web", "values": {plain}, "timestamp": "2024-02-29T10:20:30Z"}}"#)),
             ("a.yaml", format!("name: web\nvalues:\n{indented}")),
             ("a.yaml", format!("{object}name: web\nvalues:\n{indented}timestamp: '2024-02-29'\n")),

@@ -10,6 +10,7 @@ mod compile;
 mod completion;
 mod ctrl_c;
 mod data_file;
+mod environment_options;
 mod eval;
 mod explain;
 mod facts;
@@ -22,6 +23,7 @@ mod lex_json;
 mod limits;
 mod lookup;
 mod manual;
+mod node_options;
 mod option_values;
 mod output_file;
 mod parse;
@@ -83,6 +85,9 @@ enum Command {
     /// Validate, dump and render templates; compatible with `puppet epp`
     #[command(subcommand, infer_long_args = true)]
     Epp(compat::epp::Action),
+    /// Compile catalogs; compatible with `puppet catalog`
+    #[command(subcommand)]
+    Catalog(compat::catalog::Action),
     /// Print the completion script for a shell
     Completions(completion::Arguments),
     /// Print the manual page, or write all manual pages to a directory
@@ -90,6 +95,12 @@ enum Command {
 }
 
 fn main() -> ExitCode {
+    let words: Vec<_> = std::env::args_os().collect();
+    if compat::shim::is_puppet(words.first().map(AsRef::as_ref))
+        && let Some(outcome) = compat::shim::run(&words[1..])
+    {
+        return ended(outcome);
+    }
     if let Some(words) = compat::lookup_words(std::env::args_os()) {
         return ended(compat::lookup::run(words));
     }
@@ -139,6 +150,7 @@ fn run(arguments: Arguments) -> io::Result<ExitCode> {
         Command::Batch(limits) => batch::run(io::stdin().lock(), io::stdout().lock(), limits),
         Command::Parser(action) => compat::parser::run(&action),
         Command::Epp(action) => compat::epp::run(&action),
+        Command::Catalog(action) => compat::catalog::run(&action),
         Command::Completions(arguments) => completion::run(&arguments, &mut Arguments::command()),
         Command::Man(arguments) => manual::run(&arguments, Arguments::command()),
     }

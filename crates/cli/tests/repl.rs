@@ -154,6 +154,39 @@ fn commands_show_what_the_session_knows() {
 }
 
 #[test]
+fn classes_and_resources_are_declared_and_the_catalog_is_shown() {
+    let input = "class c($size = 1) { notify { 'n': message => \"size ${size}\" } }\n\
+                 class { 'c': size => 2 }\n@file { '/v': mode => '0600' }\nFile <| |> { mode => '0644' }\nnotice('once')\n:catalog\n";
+    let (code, output, errors) = session(&["--node", "web1"], input);
+    assert_eq!((code, errors.as_str()), (0, "Notice: Scope(Class[main]): once\n"));
+    let catalog: serde_json::Value = serde_json::from_str(&output[output.find("{\n").unwrap()..]).unwrap();
+    assert_eq!(catalog["name"], "web1");
+    let resources = catalog["resources"].as_array().unwrap();
+    let parameters = |kind: &str| &resources.iter().find(|resource| resource["type"] == kind).unwrap()["parameters"];
+    assert_eq!((&parameters("Notify")["message"], &parameters("File")["mode"]), (&"size 2".into(), &"0644".into()));
+    let (code, output, errors) = session(&[], "file { '/a': }\nfile { '/a': }\n:reset\nfile { '/a': }\n");
+    assert_eq!((code, output.as_str()), (1, "[File['/a']]\n[File['/a']]\n"));
+    assert!(
+        errors.starts_with("error[DUPLICATE_DECLARATION]: ") || errors.contains("Duplicate declaration: File[/a]"),
+        "{errors}"
+    );
+}
+
+#[test]
+fn modules_and_data_of_an_environment_are_known() {
+    let directory = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("repl_environment");
+    let module = directory.join("modules/role/manifests");
+    std::fs::create_dir_all(&module).unwrap();
+    std::fs::create_dir_all(directory.join("data")).unwrap();
+    std::fs::write(module.join("init.pp"), "class role($size) { notify { \"size ${size}\": } }").unwrap();
+    std::fs::write(directory.join("hiera.yaml"), "version: 5\nhierarchy: [{name: a, path: a.yaml}]\n").unwrap();
+    std::fs::write(directory.join("data/a.yaml"), "role::size: 7\n").unwrap();
+    let input = "include role\nlookup('role::size')\ndefined(Notify['size 7'])\n";
+    let (code, output, errors) = session(&["--environment", &directory.to_string_lossy()], input);
+    assert_eq!((code, errors.as_str(), output.as_str()), (0, "", "[Class['role']]\n7\ntrue\n"));
+}
+
+#[test]
 fn reset_forgets_all() {
     let input = "$x = 1\nfunction f() { 1 }\ntype T = Integer\n:reset\n:vars\n$x = 2\n";
     assert_eq!(values(input), "1\nundef\nundef\n2\n");
@@ -193,7 +226,7 @@ puppetlang: :load requires an argument: :load FILE
 ";
     assert_eq!(errors, expected);
     let help = values(":help\n");
-    assert_eq!(help.lines().count(), 10);
+    assert_eq!(help.lines().count(), 11);
     assert!(help.contains("\n:type EXPR         evaluate, and show the inferred"), "{help}");
 }
 

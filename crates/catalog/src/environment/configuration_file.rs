@@ -1,4 +1,4 @@
-//! The syntax of `environment.conf`: lines of settings, and sections that are ignored.
+//! The syntax of `puppet.conf` and `environment.conf`: lines of settings, in sections.
 
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -12,7 +12,7 @@ pub(super) struct ConfigurationFile {
     pub(super) sections: Vec<String>,
 }
 
-/// An error in an `environment.conf`.
+/// An error in a `puppet.conf` or `environment.conf`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ConfigurationError {
     /// The path of the file.
@@ -41,35 +41,87 @@ enum Line<'a> {
     Blank,
 }
 
-/// Parses a file.
+/// A setting of a `puppet.conf`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ConfiguredSetting {
+    /// The section; `main` for settings before the first section.
+    pub section: String,
+    /// The name of the setting.
+    pub name: String,
+    /// The value as it is written, without quotes; it may refer to other settings.
+    pub value: String,
+}
+
+/// Parses a `puppet.conf`; returns its settings in the order of the file. `path` is for errors.
+///
+/// ```
+/// use puppetlang_catalog::read_configuration;
+///
+/// let settings = read_configuration("puppet.conf".as_ref(), b"[server]\nstoreconfigs = true\n")?;
+/// assert_eq!((&*settings[0].section, &*settings[0].name, &*settings[0].value), ("server", "storeconfigs", "true"));
+/// # Ok::<(), puppetlang_catalog::ConfigurationError>(())
+/// ```
+///
+/// # Errors
+///
+/// If a line has no known form, or the file is not valid UTF-8.
+pub fn read_configuration(path: &Path, bytes: &[u8]) -> Result<Vec<ConfiguredSetting>, ConfigurationError> {
+    let mut settings = Vec::new();
+    let mut section = MAIN.to_owned();
+    each_line(path, bytes, |line| match line {
+        Entry::Section(name) => section = name.to_owned(),
+        Entry::Setting(name, value) => {
+            settings.push(ConfiguredSetting { section: section.clone(), name: name.to_owned(), value });
+        }
+    })?;
+    Ok(settings)
+}
+
+/// The name of the section of settings before the first section.
+const MAIN: &str = "main";
+
+/// Parses an `environment.conf`.
 ///
 /// # Errors
 ///
 /// If a line has no known form, or the file is not valid UTF-8.
 pub(super) fn read(path: &Path, bytes: &[u8]) -> Result<ConfigurationFile, ConfigurationError> {
-    let fail = |line: Option<u32>, message| ConfigurationError { path: path.to_path_buf(), line, message };
-    let text = str::from_utf8(bytes).map_err(|_| fail(None, "invalid byte sequence in UTF-8".into()))?;
     let mut file = ConfigurationFile::default();
     let mut is_main = true;
+    each_line(path, bytes, |line| match line {
+        Entry::Section(name) => {
+            is_main = name == MAIN;
+            if !is_main && !file.sections.iter().any(|known| known == name) {
+                file.sections.push(name.to_owned());
+            }
+        }
+        Entry::Setting(name, value) if is_main => file.settings.push((name.to_owned(), value)),
+        Entry::Setting(..) => {}
+    })?;
+    Ok(file)
+}
+
+/// A line that is neither blank nor a comment.
+enum Entry<'a> {
+    Section(&'a str),
+    Setting(&'a str, String),
+}
+
+/// Calls a function with each section and setting of a file.
+fn each_line(path: &Path, bytes: &[u8], mut act: impl FnMut(Entry<'_>)) -> Result<(), ConfigurationError> {
+    let fail = |line: Option<u32>, message| ConfigurationError { path: path.to_path_buf(), line, message };
+    let text = str::from_utf8(bytes).map_err(|_| fail(None, "invalid byte sequence in UTF-8".into()))?;
     for (number, line) in (1..).zip(text.split_terminator('\n')) {
         let line = line.strip_suffix('\r').unwrap_or(line);
         match form(line).ok_or_else(|| fail(Some(number), format!("Could not match line {line}")))? {
-            Line::Section(name) => {
-                is_main = name == "main";
-                if !is_main && !file.sections.iter().any(|known| known == name) {
-                    file.sections.push(name.to_owned());
-                }
-            }
+            Line::Section(name) => act(Entry::Section(name)),
             Line::Setting(name, value) => {
-                let value = file_options(value).map_err(|message| fail(Some(number), message))?;
-                if is_main {
-                    file.settings.push((name.to_owned(), value));
-                }
+                act(Entry::Setting(name, file_options(value).map_err(|message| fail(Some(number), message))?));
             }
             Line::Blank => {}
         }
     }
-    Ok(file)
+    Ok(())
 }
 
 fn form(line: &str) -> Option<Line<'_>> {

@@ -6,7 +6,7 @@
 //! | `bounded` | reading files and streams up to a size limit |
 //! | `access` | the files that programs and symbolic links may reach |
 //! | `setup` | the settings of an environment |
-//! | `configuration_file`, `configuration`, `glob`, `path` | `environment.conf`: syntax, meaning, patterns and paths |
+//! | `configuration_file`, `configuration`, `glob`, `path` | `puppet.conf` and `environment.conf`: syntax, meaning, patterns and paths |
 //! | `snapshot` | snapshots of environments: loading, refreshing |
 //! | `module`, `metadata` | modules and their `metadata.json` |
 //! | `content`, `listing` | the contents of the directories that the autoloader searches |
@@ -44,7 +44,7 @@ pub use autoload::Found;
 pub(crate) use bounded::DESCRIPTION_BYTES;
 pub use bounded::{FILE_BYTES, SOURCE_BYTES, read_file, read_stream};
 pub use configuration::Configuration;
-pub use configuration_file::ConfigurationError;
+pub use configuration_file::{ConfigurationError, ConfiguredSetting, read_configuration};
 pub use disk::Disk;
 pub use files::{Entry, EntryKind, FileError, Files, Stat};
 pub(crate) use hiera::EnvironmentStore;

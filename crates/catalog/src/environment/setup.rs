@@ -7,6 +7,8 @@ use std::time::Duration;
 use puppetlang_hiera::Secrets;
 use puppetlang_lexer::Options;
 use puppetlang_parser::{Severities, Strict};
+use puppetlang_types::Value;
+use puppetlang_types::value::Hash;
 
 use super::bounded::FILE_BYTES;
 use super::native_functions::NativeFunctions;
@@ -142,6 +144,30 @@ impl Setup {
     #[must_use]
     pub fn with_native_functions(self, native_functions: &'static [NativeFunctions]) -> Self {
         Self { native_functions, ..self }
+    }
+
+    /// Applies settings of the host, such as those of [`Node::settings`](crate::Node::settings).
+    ///
+    /// These are `basemodulepath`, `default_manifest`, `disable_per_environment_manifest`, `hiera_config`, and texts that
+    /// `environment.conf` may refer to.
+    #[must_use]
+    pub fn with_settings(mut self, settings: &Hash) -> Self {
+        let text = |name: &str| settings.get_str(name).and_then(Value::as_str);
+        if let Some(paths) = text("basemodulepath") {
+            self.base_modulepath = paths.split(':').filter(|path| !path.is_empty()).map(PathBuf::from).collect();
+        }
+        if let Some(path) = text("default_manifest") {
+            self.default_manifest = path.into();
+        }
+        if let Some(Value::Boolean(is_disabled)) = settings.get_str("disable_per_environment_manifest") {
+            self.disable_per_environment_manifest = *is_disabled;
+        }
+        if let Some(path) = text("hiera_config") {
+            self.hiera_config = Some(path.into());
+        }
+        let texts = settings.iter().filter_map(|(name, value)| Some((name.as_str()?, value.as_str()?)));
+        self.variables.extend(texts.map(|(name, value)| (name.to_owned(), value.to_owned())));
+        self
     }
 
     /// Returns the value of a setting that `environment.conf` refers to.

@@ -20,7 +20,7 @@ use puppetlang::{Engine, Environment, EvaluationError, KeyLookup, Looked, Node, 
 use puppetlang_yaml::{BinaryForm, SensitiveForm, SharedForm, WriteOptions};
 
 use super::console::Console;
-use super::{CommandError, print};
+use super::{CommandError, could_not_parse, print};
 use crate::facts;
 use crate::option_values::Strictness;
 use crate::plain_json::plain_json;
@@ -171,7 +171,7 @@ fn refused(error: &clap::Error) -> io::Result<ExitCode> {
         _ => error.to_string(),
     };
     let console = Console { colours: io::stderr().is_terminal() };
-    console.error(&format!("Could not parse application options: {reason}"));
+    console.error(&could_not_parse(&reason));
     Ok(ExitCode::FAILURE)
 }
 

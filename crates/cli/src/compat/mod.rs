@@ -1,5 +1,5 @@
-//! `puppetlang parser`, `puppetlang epp` and `puppetlang lookup --compat`: replacements for `puppet parser`,
-//! `puppet epp` and `puppet lookup`.
+//! `puppetlang parser`, `epp`, `catalog compile` and `lookup --compat`: replacements for `puppet parser`, `puppet epp`,
+//! `puppet catalog compile` and `puppet lookup`.
 //!
 //! Hooks and scripts that call the reference's commands can call these instead: they have the same options, messages
 //! and exit codes.
@@ -13,7 +13,12 @@
 //! | `parser`, `epp` | the commands |
 //! | `render` | rendering of templates |
 //! | `lookup` | `puppetlang lookup --compat` |
+//! | `configuration` | the settings of Puppet: options, `puppet.conf`, directories of packages |
+//! | `catalog` | `puppetlang catalog compile` |
+//! | `shim` | the program under the name `puppet` |
 
+pub(crate) mod catalog;
+mod configuration;
 mod console;
 mod dump;
 pub(crate) mod epp;
@@ -21,6 +26,7 @@ pub(crate) mod lookup;
 pub(crate) mod parser;
 mod render;
 mod settings;
+pub(crate) mod shim;
 mod verdict;
 
 pub(crate) use settings::refusal;
@@ -66,6 +72,11 @@ pub(crate) fn lookup_words(mut words: impl Iterator<Item = OsString>) -> Option<
     let is_compatible =
         words.first()? == "lookup" && words.iter().take_while(|word| *word != "--").any(|word| word == "--compat");
     is_compatible.then(|| words.into_iter())
+}
+
+/// Returns the reference's message for an invalid command line.
+fn could_not_parse(reason: &str) -> String {
+    format!("Could not parse application options: {reason}")
 }
 
 /// Prints the result of a command; adds a line break at the end if there is none.

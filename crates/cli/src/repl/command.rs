@@ -28,6 +28,7 @@ pub(super) enum Action {
     Tokens,
     Functions,
     Vars,
+    Catalog,
     Load,
     Reset,
     Quit,
@@ -52,8 +53,9 @@ pub(super) const COMMANDS: &[Command] = &[
     command(":tokens", "EXPR", "show the tokens", Action::Tokens),
     command(":functions", "[NAME]", "list the functions, or show the signatures of a function", Action::Functions),
     command(":vars", "", "show the variables", Action::Vars),
+    command(":catalog", "", "compile the catalog of the input so far, and show it as JSON", Action::Catalog),
     command(":load", "FILE", "evaluate a file", Action::Load),
-    command(":reset", "", "discard all variables, functions and types", Action::Reset),
+    command(":reset", "", "discard all that the input has declared", Action::Reset),
     command(":quit", "", "quit, as Ctrl-D does", Action::Quit),
 ];
 
@@ -127,6 +129,7 @@ pub(super) fn run(session: &mut Session, input: &str, source: Source) -> io::Res
             Err(message) => return Ok(failed(&message)),
         },
         Action::Vars => show_text(&variables(session))?,
+        Action::Catalog => return session.show_catalog(),
         Action::Load => return load(session, argument),
         Action::Reset => session.reset(),
         Action::Quit => return Ok(Outcome::Quit),
@@ -217,9 +220,7 @@ fn header(program: &Program, node: NodeId) -> String {
 
 /// Formats one line for each variable.
 fn variables(session: &Session) -> String {
-    let mut all: Vec<_> = session.evaluation().variables().collect();
-    all.sort_by_key(|(name, _)| *name);
-    all.iter().map(|(name, value)| format!("${name} = {value:?}\n")).collect()
+    session.variables().iter().map(|(name, value)| format!("${name} = {value:?}\n")).collect()
 }
 
 /// Evaluates a file and prints its value.

@@ -13,9 +13,10 @@ use std::process::ExitCode;
 
 use clap::Args;
 
+use crate::environment_options::EnvironmentArguments;
 use crate::eval::show_stopped;
-use crate::facts;
 use crate::limits::LimitArguments;
+use crate::node_options::NodeArguments;
 use crate::option_values::{DialectName, Strictness};
 use crate::standard::is_closed;
 use pending::Pending;
@@ -24,7 +25,8 @@ use session::{Outcome, Session};
 /// The text at the end of `--help`.
 pub(crate) const HELP: &str = "\
 Variables, functions and types stay defined for later input; a function or type that is declared
-again replaces the previous one. Input that begins with a colon is a command; `:help` lists the
+again replaces the previous one. Classes and resources are declared as in a manifest; `:catalog`
+compiles the catalog of all input so far. Input that begins with a colon is a command; `:help` lists the
 commands. Incomplete input continues on the next line. On a terminal, an empty line ends
 incomplete input (two empty lines in a string, heredoc or comment), Ctrl-C discards the input or
 interrupts the evaluation, and Ctrl-D quits. Limits apply to each input separately.
@@ -39,8 +41,10 @@ or a file cannot be read.";
 /// The arguments of `repl`.
 #[derive(Args)]
 pub(crate) struct Arguments {
-    #[arg(long, value_name = "FILE", help = facts::HELP)]
-    facts: Option<PathBuf>,
+    #[command(flatten)]
+    node: NodeArguments,
+    #[command(flatten)]
+    environment: EnvironmentArguments,
     /// Set the severity of likely mistakes and unknown variables
     #[arg(long, value_enum, default_value_t = Strictness::Error)]
     strict: Strictness,

@@ -4,19 +4,21 @@ use std::io::{self, Write as _};
 use std::sync::Arc;
 use std::time::Instant;
 
-use puppetlang::evaluator::{Evaluation, Program, Rules};
+use puppetlang::catalogs::{CatalogEnvelope, Environment as Snapshot, Session as Compile};
+use puppetlang::evaluator::{Evaluation, EvaluationError, Host, Limits, Log, Program, Rules};
 use puppetlang::lexer::Options;
 use puppetlang::parser::{NodeKind, Settings, Strict};
 use puppetlang::source::{Budget, Exhausted, Interrupt, Severity, Source};
 use puppetlang::types::Value;
+use puppetlang::{Answer, HostError, Node, Request};
 
 use super::output::write_value;
 use super::pending::{Open, Pending};
 use super::{Arguments, command};
+use crate::ctrl_c::CtrlC;
 use crate::eval::{Terminal, show, show_error, show_stopped};
 use crate::limits::LimitArguments;
-use crate::standard::heard;
-use crate::{ctrl_c::CtrlC, facts};
+use crate::standard::{heard, print};
 
 /// The outcome of an input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,7 +35,9 @@ pub(super) struct Session {
     options: Options,
     strict: Strict,
     host: Arc<Terminal>,
-    evaluation: Evaluation,
+    /// What a session begins with.
+    origin: Origin,
+    compile: Compile,
     /// The number of inputs so far.
     entered: u32,
     limits: LimitArguments,
@@ -45,14 +49,20 @@ pub(super) struct Session {
 impl Session {
     /// Creates a session.
     pub(super) fn new(arguments: &Arguments) -> io::Result<Self> {
-        let facts = arguments.facts.as_deref().map(|path| facts::read(path, None)).transpose()?;
-        let host = Arc::new(Terminal::new(facts, arguments.verbose));
+        let (start, limits, strict) = (Instant::now(), arguments.limits, arguments.strict.strict());
+        let engine = limits.engine(arguments.strict, start);
+        let (node, classified) = arguments.node.read(&arguments.environment.name())?;
+        let environment = arguments.environment.load(&engine, &node, classified, true)?;
+        let node = Node { environment: environment.name().to_owned(), ..node };
+        let host = Arc::new(Terminal::new(None, arguments.verbose));
         let options = Options::manifest().with_dialect(arguments.dialect.dialect());
-        let strict = arguments.strict.strict();
-        let limits = arguments.limits;
-        let evaluation = evaluation(&host, strict, options, limits);
-        let (start, interrupt) = (Instant::now(), host.ctrl_c().begin());
-        Ok(Self { options, strict, host, evaluation, entered: 0, limits, start, interrupt })
+        let strict_variables = matches!(strict, Strict::Error);
+        let rules = Rules { strict, strict_variables, tasks: options.tasks, dialect: options.dialect };
+        let origin = Origin { node, environment: Arc::clone(environment.snapshot()), rules };
+        let compile =
+            origin.begin(&host, limits.limits(start)).map_err(|error| io::Error::other(error.full_message()))?;
+        let interrupt = host.ctrl_c().begin();
+        Ok(Self { options, strict, host, origin, compile, entered: 0, limits, start, interrupt })
     }
 
     /// Returns the options to parse sources with.
@@ -62,7 +72,7 @@ impl Session {
 
     /// Returns the evaluation.
     pub(super) fn evaluation(&self) -> &Evaluation {
-        &self.evaluation
+        self.compile.evaluation()
     }
 
     /// Returns the host of the evaluation.
@@ -146,7 +156,7 @@ impl Session {
     /// Evaluates a source; returns its value and whether the source is empty, or `None` after printing an error.
     pub(super) fn evaluate(&mut self, source: Source) -> Option<(Value, bool)> {
         let settings = Settings { strict: self.strict, ..Settings::default() };
-        let program = Program::new_within(source, &self.options, &settings, &self.evaluation, &self.budget());
+        let program = Program::new_within(source, &self.options, &settings, self.compile.evaluation(), &self.budget());
         let program = match program {
             Ok(Ok(program)) => program,
             Ok(Err(rejected)) => {
@@ -161,8 +171,8 @@ impl Session {
         show(program.warnings(), program.source());
         let tree = program.tree();
         let is_empty = tree.children(tree.root()).all(|node| tree.kind(node) == NodeKind::Nop);
-        self.evaluation.set_limits(self.limits.limits(self.start));
-        match self.evaluation.run(&program) {
+        self.compile.set_limits(self.limits.limits(self.start));
+        match self.compile.run(&program) {
             Ok(value) => Some((value, is_empty)),
             Err(error) => {
                 show_error(&error);
@@ -171,9 +181,34 @@ impl Session {
         }
     }
 
-    /// Discards all variables, functions and types.
+    /// Compiles the catalog of the input so far, and prints it as JSON. The messages of the input are not repeated.
+    pub(super) fn show_catalog(&self) -> io::Result<Outcome> {
+        let quiet = Arc::new(Quiet(Arc::clone(&self.host)));
+        match self.compile.catalog(quiet, self.limits.limits(self.start)) {
+            Ok(catalog) => {
+                print(&format!("{}\n", catalog.to_json_indented(&CatalogEnvelope::default())))?;
+                Ok(Outcome::Done)
+            }
+            Err(error) => {
+                show_error(&error);
+                Ok(Outcome::Failed)
+            }
+        }
+    }
+
+    /// Returns the variables of the top scope that input has set.
+    pub(super) fn variables(&self) -> Vec<(&str, &Value)> {
+        let mut all: Vec<_> = self.evaluation().variables().filter(|(name, _)| !self.origin.sets(name)).collect();
+        all.sort_by_key(|(name, _)| *name);
+        all
+    }
+
+    /// Discards all that input has declared.
     pub(super) fn reset(&mut self) {
-        self.evaluation = evaluation(&self.host, self.strict, self.options, self.limits);
+        match self.origin.begin(&self.host, self.limits.limits(self.start)) {
+            Ok(compile) => self.compile = compile,
+            Err(error) => show_error(&error),
+        }
     }
 
     /// Prints the diagnostics of a source that is not evaluated.
@@ -183,11 +218,44 @@ impl Session {
     }
 }
 
-/// Creates an evaluation without definitions.
-fn evaluation(host: &Arc<Terminal>, strict: Strict, options: Options, limits: LimitArguments) -> Evaluation {
-    let strict_variables = matches!(strict, Strict::Error);
-    let rules = Rules { strict, strict_variables, tasks: options.tasks, dialect: options.dialect };
-    let mut evaluation = Evaluation::new(Arc::clone(host) as _, rules, limits.limits(Instant::now()));
-    evaluation.add_library(puppetlang::epp::library());
-    evaluation
+/// What a session begins with: the node, its environment and the rules.
+struct Origin {
+    node: Node,
+    environment: Arc<Snapshot>,
+    rules: Rules,
+}
+
+impl Origin {
+    fn begin(&self, host: &Arc<Terminal>, limits: Limits) -> Result<Compile, EvaluationError> {
+        let environment = Some(Arc::clone(&self.environment));
+        Compile::new(self.node.clone(), environment, Arc::clone(host) as _, self.rules.clone(), limits)
+    }
+
+    /// Returns true for a variable of the top scope that exists before any input.
+    fn sets(&self, name: &str) -> bool {
+        let Node { facts, server_facts, parameters, .. } = &self.node;
+        RESERVED.contains(&name) || [facts, server_facts, parameters].iter().any(|told| told.get_str(name).is_some())
+    }
+}
+
+/// The variables that every top scope has.
+const RESERVED: [&str; 7] = ["facts", "trusted", "server_facts", "environment", "name", "title", "module_name"];
+
+/// The host of a compile whose messages the user has seen.
+struct Quiet(Arc<Terminal>);
+
+impl Host for Quiet {
+    fn log(&self, _: &Log) {}
+
+    fn request(&self, request: &Request<'_>) -> Result<Answer, HostError> {
+        self.0.request(request)
+    }
+
+    fn generate(&self, command: &[String]) -> Result<String, String> {
+        self.0.generate(command)
+    }
+
+    fn is_interrupted(&self) -> bool {
+        self.0.is_interrupted()
+    }
 }
