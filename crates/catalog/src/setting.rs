@@ -25,6 +25,7 @@ enum Setting {
     Strict,
     StrictVariables,
     Tasks,
+    Storeconfigs,
 }
 
 use Setting::{Endless, Environment, Flag, List, Named, Number, StrictVariables, Tasks, Text as Plain, Undef};
@@ -263,7 +264,7 @@ const SETTINGS: &[(&str, Setting)] = &[
     ("ldapuser", Plain("")),
     ("ldappassword", Plain("")),
     ("ldapbase", Plain("")),
-    ("storeconfigs", Flag(false)),
+    ("storeconfigs", Setting::Storeconfigs),
     ("storeconfigs_backend", Plain("puppetdb")),
     ("max_errors", Number(10)),
     ("max_warnings", Number(10)),
@@ -321,6 +322,7 @@ impl SettingValues {
             Setting::Strict => strictness(rules.strict).into(),
             StrictVariables => rules.strict_variables.into(),
             Tasks => rules.tasks.into(),
+            Setting::Storeconfigs => rules.storeconfigs.into(),
         }
     }
 }

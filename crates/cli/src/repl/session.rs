@@ -186,7 +186,8 @@ impl Session {
 /// Creates an evaluation without definitions.
 fn evaluation(host: &Arc<Terminal>, strict: Strict, options: Options, limits: LimitArguments) -> Evaluation {
     let strict_variables = matches!(strict, Strict::Error);
-    let rules = Rules { strict, strict_variables, tasks: options.tasks, dialect: options.dialect };
+    let (tasks, dialect) = (options.tasks, options.dialect);
+    let rules = Rules { strict, strict_variables, tasks, dialect, ..Rules::default() };
     let mut evaluation = Evaluation::new(Arc::clone(host) as _, rules, limits.limits(Instant::now()));
     evaluation.add_library(puppetlang::epp::library());
     evaluation
