@@ -137,9 +137,22 @@ fn add(evaluation: &mut Evaluation, index: usize, of: &Of, resource: ExportedRes
         is_virtual: false,
         is_exported: false,
         scope,
-    })?;
+    });
+    let id = id.map_err(|exit| outside_of_programs(*exit))?;
     state.exporters.insert(id, node);
     Ok(Some(id))
+}
+
+/// Returns an error of a new resource as the reference reports it: it calls an `ArgumentError` that no program made by
+/// its class.
+fn outside_of_programs(exit: Exit) -> Box<Exit> {
+    const ARGUMENT_ERRORS: [&str; 2] = ["Cannot alias ", "Only classes can set "];
+    Box::new(match exit {
+        Exit::Plain(message, cause) if ARGUMENT_ERRORS.iter().any(|start| message.starts_with(start)) => {
+            Exit::Plain(format!("Puppet::Parser::Compiler failed with error ArgumentError: {message}"), cause)
+        }
+        other => other,
+    })
 }
 
 fn duplicate(kind: &str, title: &str) -> String {

@@ -80,7 +80,7 @@ q("Notify <<| |>> notify { 'a': }", TWICE.first(1))
 q("@notify { 'a': } Notify <<| |>>", TWICE.first(1))
 q("@@notify { 'a': } Notify <<| |>>", TWICE.first(1))
 q('Notify <<| |>> Notify <<| |>>', TWICE.first(1))
-q("file { '/tmp/x': } File <<| |>>", [r('db1', 'File', 'named', path: '/tmp/x')])
+q('File <<| |>>', [r('db1', 'File', '/tmp/x'), r('db2', 'File', 'named', path: '/tmp/x')])
 q("file { 'named': path => '/tmp/x' } File <<| |>>", [r('db1', 'File', '/tmp/x')])
 
 # Relationships.

@@ -155,12 +155,15 @@ fn join(operator: &str, parts: &mut Vec<Value>) -> Value {
 
 /// Returns a query as JSON, with references in the form of catalogs.
 fn json(query: &Value) -> Result<String, String> {
-    let reference = |ty: &Type| match ty {
-        Type::Resource(Some(resource)) => Some(format!("{}[{}]", resource.name(), resource.title()?)),
-        _ => None,
-    };
     let options = WriteOptions { reference: Some(reference), ..WriteOptions::plain() };
     to_json(query, &options).map(|written| written.output).map_err(|error| error.to_string())
+}
+
+fn reference(ty: &Type) -> Option<String> {
+    match ty {
+        Type::Resource(Some(resource)) => Some(format!("{}[{}]", resource.name(), resource.title()?)),
+        _ => None,
+    }
 }
 
 /// Returns the value in a response.
