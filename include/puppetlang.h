@@ -544,6 +544,8 @@ extern "C" {
 #define PUPPETLANG_REQUEST_DATA 1
 /** A request of Ruby code for something outside of the environment, such as a file or a command. */
 #define PUPPETLANG_REQUEST_WORLD 2
+/** A request for the resources that other nodes export and a collector `<<| |>>` looks for. */
+#define PUPPETLANG_REQUEST_EXPORTED 3
 
 /** No resource. */
 #define PUPPETLANG_RESOURCE_NONE 0
@@ -1203,6 +1205,9 @@ PUPPETLANG_API void puppetlang_config_free(puppetlang_config *config);
  *   as in suites of rspec-puppet; 0 (default) if it is read too
  * - "native_functions": 1 (default) if functions of well-known modules run natively where their Ruby files are known;
  *   0 if all Ruby files of modules are interpreted
+ * - "storeconfigs": 1 if exported resources are stored: collectors `<<| |>>` ask the callback of
+ *   `puppetlang_config_set_exported`, and are errors (UNSUPPORTED) without it; 0 (default) if `@@` and `<<| |>>` have no
+ *   effect but a warning
  * - "max_source_bytes": the length of the longest source that `puppetlang_parse`, `puppetlang_type_parse` and
  *   `puppetlang_value_parse` accept (default: 4 GiB - 1 byte), and of the longest source file of an environment
  *   (default: 256 MiB)
@@ -2138,18 +2143,45 @@ puppetlang_status puppetlang_config_set_world(puppetlang_config *config,
                                               puppetlang_drop_fn drop,
                                               puppetlang_error **error);
 
+/**
+ * Sets the callback that finds exported resources of other nodes, for collectors `<<| |>>`.
+ *
+ * It replaces the previous callback. It is called if the setting "storeconfigs" is 1, once for each collector of a
+ * catalog. The kind of these requests is `PUPPETLANG_REQUEST_EXPORTED`, and the name is that of the resource type, such
+ * as "Nagios::Host". The arguments are the query and the name of the node that collects, whose own resources the
+ * library has. The query is undef for all resources, `[name, operator, value]` with the operator "==" or "!=" and the
+ * name of a parameter, "title" or "tag", or `[query, operator, query]` with the operator "and" or "or".
+ *
+ * The value must be an array of hashes with "certname", "type", "title" and "parameters", in the order in which the
+ * catalog gets the resources; other keys are ignored, so the response of PuppetDB's endpoint "resources" can be passed
+ * as it is. `puppetlang_request_not_found` means that there are none; no answer is an error.
+ *
+ * `user` is passed to every call of `function`. The library calls `drop` with `user` exactly once, when it no longer
+ * needs the pointer, also if this function fails; `drop` may be NULL. Until then both callbacks may be called on any
+ * thread that calls the library.
+ *
+ * Statuses: ARGUMENT if `config` or `function` is NULL.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_config_set_exported(puppetlang_config *config,
+                                                 puppetlang_request_fn function,
+                                                 void *user,
+                                                 puppetlang_drop_fn drop,
+                                                 puppetlang_error **error);
+
 /** Returns the kind of a request: one of `PUPPETLANG_REQUEST_*`; 0 for NULL. */
 PUPPETLANG_API uint32_t puppetlang_request_kind(const puppetlang_request *request);
 
 /**
  * Returns the name of what is requested: for data the key, without the segments that follow a dot; for the world the
- * name of the request, such as "read_file". Borrowed from `request`; empty for NULL.
+ * name of the request, such as "read_file"; for exported resources the resource type. Borrowed from `request`; empty for NULL.
  */
 PUPPETLANG_API
 puppetlang_str puppetlang_request_name(const puppetlang_request *request);
 
 /**
- * Returns the arguments of a request of Ruby code as a new array, which is empty for other requests. Release it with
+ * Returns the arguments of a request of Ruby code or for exported resources as a new array, which is empty for requests
+ * for data. Release it with
  * `puppetlang_value_release`. NULL for NULL.
  */
 PUPPETLANG_API
@@ -2161,7 +2193,7 @@ puppetlang_value *puppetlang_request_arguments(const puppetlang_request *request
  * Release `*out` with `puppetlang_value_release`. `name` points to `len` bytes; it may be NULL if `len` is 0.
  *
  * Statuses: ARGUMENT if a required pointer is NULL; UTF8 if `name` is not UTF-8; NOT_FOUND if the variable is not set,
- * and for requests of Ruby code, which have no scope.
+ * and for all requests but those for data, which alone have a scope.
  */
 PUPPETLANG_API
 puppetlang_status puppetlang_request_variable(const puppetlang_request *request,
@@ -2182,13 +2214,13 @@ void puppetlang_request_value(const puppetlang_request *request,
 
 /**
  * Answers a request: the host does not have what is requested. The other layers are searched; for requests of Ruby
- * code, the setting "grants" decides. The last answer counts.
+ * code, the setting "grants" decides; exported resources are those of the catalog itself. The last answer counts.
  */
 PUPPETLANG_API
 void puppetlang_request_not_found(const puppetlang_request *request);
 
 /**
- * Answers a request with an error, which ends the lookup or the Ruby code; the last answer counts.
+ * Answers a request with an error, which ends the lookup, the Ruby code or the compile; the last answer counts.
  *
  * The call of the library fails with the status CALLBACK, the message `message`, and `token`, a number of your choice
  * that `puppetlang_error_token` returns. Bytes of `message` that are not UTF-8 are replaced. `message` points to `len`

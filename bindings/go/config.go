@@ -55,6 +55,12 @@ func (c config) setWorld(world World) error {
 	return takeError(status, failed)
 }
 
+func (c config) setExported(source ExportedSource) error {
+	var failed *C.puppetlang_error
+	status := C.puppetlang_go_set_exported(c.pointer, keepCallback(source), &failed)
+	return takeError(status, failed)
+}
+
 func (c config) setLogger(logger Logger, level LogLevel) error {
 	var failed *C.puppetlang_error
 	status := C.puppetlang_go_set_logger(c.pointer, C.int32_t(level), keepCallback(logger), &failed)

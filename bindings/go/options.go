@@ -74,6 +74,10 @@ type Options struct {
 	Grants []string
 	// World answers requests of Ruby code before the Grants do; nil for none.
 	World World
+	// Storeconfigs says that exported resources are stored: collectors `<<| |>>` then ask Exported.
+	Storeconfigs bool
+	// Exported finds exported resources of other nodes; nil for none.
+	Exported ExportedSource
 	// Logger receives log messages; nil for none.
 	Logger Logger
 	// LogLevel is the least severe level of the messages that the Logger receives; LogWarning if 0.
@@ -115,6 +119,16 @@ func (o Options) apply(config config) error {
 	}
 	if o.World != nil {
 		if err := config.setWorld(o.World); err != nil {
+			return err
+		}
+	}
+	if o.Storeconfigs {
+		if err := config.setInt("storeconfigs", 1); err != nil {
+			return err
+		}
+	}
+	if o.Exported != nil {
+		if err := config.setExported(o.Exported); err != nil {
 			return err
 		}
 	}

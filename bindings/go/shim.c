@@ -159,6 +159,16 @@ puppetlang_status puppetlang_go_set_world(puppetlang_config *config, uintptr_t u
     return puppetlang_config_set_world(config, answer_world, (void *)user, drop_callback, error);
 }
 
+static void answer_exported(void *user, const puppetlang_request *request)
+{
+    puppetlangGoExported((uintptr_t)user, running_here, (puppetlang_request *)request);
+}
+
+puppetlang_status puppetlang_go_set_exported(puppetlang_config *config, uintptr_t user, puppetlang_error **error)
+{
+    return puppetlang_config_set_exported(config, answer_exported, (void *)user, drop_callback, error);
+}
+
 puppetlang_status puppetlang_go_set_lookup(puppetlang_config *config, uintptr_t user, puppetlang_error **error)
 {
     return puppetlang_config_set_lookup(config, answer_request, (void *)user, drop_callback, error);

@@ -78,6 +78,9 @@ puppetlang_status puppetlang_go_set_lookup(puppetlang_config *config, uintptr_t 
 /* puppetlang_config_set_world with the Go function of the cgo.Handle `user`, which is deleted after its last use. */
 puppetlang_status puppetlang_go_set_world(puppetlang_config *config, uintptr_t user, puppetlang_error **error);
 
+/* puppetlang_config_set_exported with the Go function of the cgo.Handle `user`, which is deleted after its last use. */
+puppetlang_status puppetlang_go_set_exported(puppetlang_config *config, uintptr_t user, puppetlang_error **error);
+
 /* puppetlang_config_add_function with the Go function of the cgo.Handle `user`, which is deleted after its last use. */
 puppetlang_status puppetlang_go_add_function(puppetlang_config *config, const char *name, size_t len, const char *signature,
                                              size_t signature_len, uintptr_t user, puppetlang_error **error);

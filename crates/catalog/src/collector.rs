@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use foldhash::fast::RandomState;
 use indexmap::IndexSet;
-use puppetlang_evaluator::{Evaluation, Expression, Flow, limit, plain};
+use puppetlang_evaluator::{Evaluation, ExportedCondition, ExportedQuery, Expression, Flow, limit, plain};
 use puppetlang_parser::{NodeId, NodeKind, Operator};
 use puppetlang_source::IssueCode;
 use puppetlang_types::value::Text;
@@ -18,9 +18,23 @@ use crate::relationship::End;
 use crate::resource::{Origin, Resource, ResourceId, capitalized};
 use crate::state::{Override, State};
 
+mod exported;
+
+use exported::Exported;
+
 /// The query of a collector: conditions in postfix order.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Query(Vec<Condition>);
+pub(crate) struct Query {
+    conditions: Vec<Condition>,
+    /// The same conditions as a collector of exported resources asks them of the host.
+    asked: Vec<ExportedCondition>,
+}
+
+/// An operator that joins conditions.
+enum Join {
+    And,
+    Or,
+}
 
 #[derive(Clone, Debug)]
 enum Condition {
@@ -37,17 +51,17 @@ enum Condition {
 /// A collector and the resources that it has found so far.
 #[derive(Debug)]
 pub(crate) struct Collector {
-    kind: Text,
-    query: Query,
+    pub(crate) kind: Text,
+    pub(crate) query: Query,
     /// The overrides for the resources that it finds.
     overrides: Option<Overrides>,
     pub(crate) collected: IndexSet<ResourceId, RandomState>,
     /// The operands on its left, which replace it in relationships if it finds nothing.
     pub(crate) instead: Vec<End>,
-    /// Whether it collects exported resources of other catalogs: it finds none.
-    is_exported: bool,
+    /// The search for exported resources, if it is a collector of these; `None` for virtual ones.
+    pub(crate) exported: Option<Exported>,
     /// The scope of the collector expression. The resource defaults of this scope are added to the overrides.
-    scope: usize,
+    pub(crate) scope: usize,
 }
 
 /// The overrides of a collector.
@@ -94,6 +108,7 @@ pub(crate) fn collect(evaluation: &mut Evaluation, expression: Expression<'_>) -
             IssueCode::RtNoStoreconfigs,
             "You cannot collect exported resources without storeconfigs being set; the collection will be ignored",
         )?;
+        exported::check_host(evaluation)?;
     }
     let Some(of) = child(tree, expression.node(), "type_expr") else { return Ok(Value::Undef) };
     let name = expression.program().text(of).to_lowercase();
@@ -114,8 +129,9 @@ pub(crate) fn collect(evaluation: &mut Evaluation, expression: Expression<'_>) -
         Some(condition) if tree.kind(condition) != NodeKind::Nop => {
             query.add(evaluation, expression.at(condition))?;
         }
-        _ => query.0.push(Condition::All),
+        _ => query.conditions.push(Condition::All),
     }
+    let exported = is_exported.then(|| Exported::new(ExportedQuery::new(std::mem::take(&mut query.asked))));
     let state = state(evaluation);
     let kind = capitalized(&name);
     state.collectors.push(Collector {
@@ -124,7 +140,7 @@ pub(crate) fn collect(evaluation: &mut Evaluation, expression: Expression<'_>) -
         overrides,
         collected: IndexSet::default(),
         instead: Vec::new(),
-        is_exported,
+        exported,
         scope,
     });
     Ok(value_of(state.collectors.len() - 1))
@@ -138,8 +154,8 @@ impl Query {
         let (mut first, mut others) = (expression.node(), Vec::new());
         loop {
             let join = match tree.kind(first) {
-                NodeKind::AndExpression => Condition::And,
-                NodeKind::OrExpression => Condition::Or,
+                NodeKind::AndExpression => Join::And,
+                NodeKind::OrExpression => Join::Or,
                 _ => break,
             };
             let mut operands = tree.children(first);
@@ -150,7 +166,11 @@ impl Query {
         self.add_condition(evaluation, expression.at(first))?;
         for (join, right) in others.into_iter().rev() {
             self.add(evaluation, expression.at(right))?;
-            self.0.push(join);
+            let (own, asked) = match join {
+                Join::And => (Condition::And, ExportedCondition::And),
+                Join::Or => (Condition::Or, ExportedCondition::Or),
+            };
+            self.push(own, asked);
         }
         Ok(())
     }
@@ -158,36 +178,53 @@ impl Query {
     fn add_condition(&mut self, evaluation: &mut Evaluation, expression: Expression<'_>) -> Flow<()> {
         let (tree, node) = (expression.tree(), expression.node());
         let mut children = tree.children(node);
-        let condition = match (tree.kind(node), children.next(), children.next()) {
+        let (condition, asked) = match (tree.kind(node), children.next(), children.next()) {
             (NodeKind::ParenthesizedExpression, Some(inner), _) => {
                 return self.add(evaluation, expression.at(inner));
             }
-            (NodeKind::ParenthesizedExpression, None, _) => Condition::All,
+            (NodeKind::ParenthesizedExpression, None, _) => (Condition::All, ExportedCondition::Value(Value::Undef)),
             (NodeKind::ComparisonExpression, Some(left), Some(right)) => compared(evaluation, expression, left, right)?,
             _ => {
                 let value = operand(evaluation, expression, node)?;
-                Condition::Constant(value.is_some_and(|value| value.is_truthy()))
+                let is_true = value.as_ref().is_some_and(|value| value.is_truthy());
+                (Condition::Constant(is_true), ExportedCondition::Value(value.unwrap_or(Value::Undef)))
             }
         };
-        self.0.push(condition);
+        self.push(condition, asked);
         Ok(())
+    }
+
+    fn push(&mut self, condition: Condition, asked: ExportedCondition) {
+        self.conditions.push(condition);
+        self.asked.push(asked);
     }
 }
 
-/// Returns the condition for a comparison.
-fn compared(evaluation: &mut Evaluation, expression: Expression<'_>, left: NodeId, right: NodeId) -> Flow<Condition> {
+/// Returns the condition for a comparison, and that for the host.
+fn compared(
+    evaluation: &mut Evaluation,
+    expression: Expression<'_>,
+    left: NodeId,
+    right: NodeId,
+) -> Flow<(Condition, ExportedCondition)> {
     let (name, value) = (operand(evaluation, expression, left)?, operand(evaluation, expression, right)?);
     let operator = expression.tree().operator(expression.node());
     let is_equal = operator == Operator::Equal;
     // An operand that is a condition is not equal to any value.
-    let (Some(name), Some(value)) = (name, value) else { return Ok(Condition::Constant(!is_equal)) };
+    let (Some(name), Some(value)) = (name, value) else {
+        return Ok((Condition::Constant(!is_equal), ExportedCondition::Value((!is_equal).into())));
+    };
     let mut text = String::new();
     name.interpolated(&mut text)?;
-    match is_equal {
-        true if text == "tag" => tagged(&value),
-        true => Ok(Condition::Equal(text.into(), value)),
-        false => Ok(Condition::Different(text.into(), value)),
-    }
+    let text = Text::from(text);
+    let asked = if is_equal { ExportedCondition::Equal } else { ExportedCondition::Different };
+    let asked = asked(text.clone(), value.clone());
+    let condition = match is_equal {
+        true if text == "tag" => tagged(&value)?,
+        true => Condition::Equal(text, value),
+        false => Condition::Different(text, value),
+    };
+    Ok((condition, asked))
 }
 
 /// Returns the value of an operand; `None` if it is a condition.
@@ -232,12 +269,12 @@ fn tagged(value: &Value) -> Flow<Condition> {
 }
 
 impl Query {
-    fn takes(&self, state: &State, resource: &Resource) -> bool {
-        if let [only] = &self.0[..] {
+    pub(crate) fn takes(&self, state: &State, resource: &Resource) -> bool {
+        if let [only] = &self.conditions[..] {
             return only.takes(state, resource);
         }
         let mut answers: Vec<bool> = Vec::new();
-        for condition in &self.0 {
+        for condition in &self.conditions {
             let answer = match condition {
                 Condition::And => answers.pop().unwrap_or(true) & answers.pop().unwrap_or(true),
                 Condition::Or => answers.pop().unwrap_or(false) | answers.pop().unwrap_or(false),
@@ -292,9 +329,8 @@ fn charge(evaluation: &mut Evaluation, index: usize) -> Flow<()> {
 }
 
 fn evaluate(evaluation: &mut Evaluation, index: usize) -> Flow<bool> {
-    let collector = &state(evaluation).collectors[index];
-    if collector.is_exported {
-        return Ok(false);
+    if state(evaluation).collectors[index].exported.is_some() {
+        return exported::evaluate(evaluation, index);
     }
     charge(evaluation, index)?;
     let state = state(evaluation);
@@ -302,6 +338,12 @@ fn evaluate(evaluation: &mut Evaluation, index: usize) -> Flow<bool> {
     let is_new =
         |id: &ResourceId| !collector.collected.contains(id) && collector.query.takes(state, &state.resources[*id]);
     let new: Vec<ResourceId> = state.of_kind(&collector.kind).iter().copied().filter(is_new).collect();
+    take(state, index, &new)
+}
+
+/// Realizes the resources that a collector has found, with its overrides; returns true if there are any.
+fn take(state: &mut State, index: usize, new: &[ResourceId]) -> Flow<bool> {
+    let collector = &state.collectors[index];
     let mut overrides = collector.overrides.clone();
     if let Some(change) = &mut overrides {
         let parameters = &mut change.overriding.parameters;
@@ -314,7 +356,7 @@ fn evaluate(evaluation: &mut Evaluation, index: usize) -> Flow<bool> {
     if let Some(change) = overrides.as_ref().filter(|_| !new.is_empty()) {
         state.let_override(change.source.as_ref());
     }
-    for &id in &new {
+    for &id in new {
         state.resources[id].is_virtual = false;
         if let Some(Overrides { overriding, origin, source }) = &overrides {
             overriding.check(origin, &state.resources[id].kind, &state.resources[id].title)?;
@@ -322,7 +364,7 @@ fn evaluate(evaluation: &mut Evaluation, index: usize) -> Flow<bool> {
             state.merge(id, Override { parameters, origin, source, of_collector: true })?;
         }
     }
-    state.collectors[index].collected.extend(&new);
+    state.collectors[index].collected.extend(new);
     Ok(!new.is_empty())
 }
 

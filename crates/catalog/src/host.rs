@@ -3,7 +3,10 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use puppetlang_evaluator::{Answer, DataRequest, FileKind, Host, HostError, HostFunction, Log, Lookup, Request};
+use puppetlang_evaluator::{
+    Answer, DataRequest, ExportedResource, ExportedSearch, FileKind, Host, HostError, HostFunction, Log, Lookup,
+    Request,
+};
 use puppetlang_types::{Timestamp, Value};
 
 use crate::environment::Environment;
@@ -62,6 +65,14 @@ impl Host for EnvironmentHost {
 
     fn request(&self, request: &Request<'_>) -> Result<Answer, HostError> {
         self.host.request(request)
+    }
+
+    fn offers_exported(&self) -> bool {
+        self.host.offers_exported()
+    }
+
+    fn find_exported(&self, search: &ExportedSearch<'_>) -> Result<Vec<ExportedResource>, HostError> {
+        self.host.find_exported(search)
     }
 
     fn generate(&self, command: &[String]) -> Result<String, String> {

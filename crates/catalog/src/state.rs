@@ -97,6 +97,8 @@ pub(crate) struct State {
     /// Whether any scope has resource defaults.
     pub(crate) has_defaults: bool,
     pub(crate) collectors: Vec<Collector>,
+    /// The nodes that export the resources which collectors have added.
+    pub(crate) exporters: HashMap<ResourceId, Text, RandomState>,
     /// The number of resources that collectors have examined.
     pub(crate) collector_work: u64,
     /// Definitions whose collectors have overridden a resource, without duplicates; `None` is the top level.

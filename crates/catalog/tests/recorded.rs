@@ -5,7 +5,8 @@
 //! overrides. `cargo xtask differential hiera --record` writes `hiera.jsonl` about lookups in Hiera data, and
 //! `hiera_global.jsonl` about its global layer. A line with a class is a difference that `docs/differences.md`
 //! explains; it records our own answer, too. `tests/record/ruby.rb` writes `ruby.jsonl` about functions and templates,
-//! and `hiera_ruby.jsonl` about back ends of Hiera in Ruby.
+//! and `hiera_ruby.jsonl` about back ends of Hiera in Ruby. `tests/record/exported.rb` writes `exported.jsonl` about
+//! exported resources of other nodes.
 
 use puppetlang_differential::catalog::compared;
 use puppetlang_parser::{Settings, Strict};
@@ -52,6 +53,11 @@ fn ruby_code_of_modules_does_the_same_as_in_the_reference() {
 #[test]
 fn back_ends_of_hiera_in_ruby_do_the_same_as_in_the_reference() {
     check(include_str!("data/hiera_ruby.jsonl"), 95);
+}
+
+#[test]
+fn exported_resources_are_collected_as_in_the_reference() {
+    check(include_str!("data/exported.jsonl"), 90);
 }
 
 /// Compiles the catalogs of recorded questions, of which there must be at least `least`.

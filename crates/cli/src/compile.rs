@@ -1,5 +1,6 @@
 //! `puppetlang compile`: compiles the catalog of a node.
 
+use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -9,17 +10,23 @@ use std::time::Instant;
 use clap::Args;
 use puppetlang::catalogs::{CatalogEnvelope, SourceError};
 use puppetlang::report::visible;
-use puppetlang::{Answers, Catalog, Environment, Grant, Grants, Host, Program, RecordingHost, Source, parser};
+use puppetlang::{
+    Answers, Catalog, Engine, Environment, EvaluationError, Grant, Grants, Host, Log, Node, Program, RecordingHost,
+    Settings, Source, parser,
+};
 
 use crate::clean_path::expanded;
 use crate::environment_options::EnvironmentArguments;
 use crate::eval::{Terminal, show, show_error};
+use crate::facts;
 use crate::input;
 use crate::limits::LimitArguments;
-use crate::node_options::NodeArguments;
+use crate::node_options::{NodeArguments, with_name};
 use crate::option_values::Strictness;
 use crate::output_file::{self, Before};
-use crate::standard::print;
+use crate::standard::{complain, print};
+use crate::stored::fleet::{self, Kept, Outcome};
+use crate::stored::{Store, StoreArguments, WithStore};
 
 /// The text at the end of `--help`.
 pub(crate) const HELP: &str = "\
@@ -37,6 +44,11 @@ All else that Ruby code may reach is named with --grant. What is not supported i
 Functions of Puppet that a manifest calls, such as file(), read any file, as on a server, without a grant.
 With --record, the answers to such calls are written to a file; with --answers, they are read from it,
 and nothing else is asked. The file may also contain calls of functions that no module has.
+--exported-from and --puppetdb turn the setting storeconfigs on: collectors <<| |>> collect exported resources
+from catalogs of other nodes, and puppetdb_query asks them. Catalogs in files are what --with-virtual writes.
+They answer queries in the form of arrays, about resources and nodes; queries in PQL need --puppetdb.
+--nodes-from compiles a whole fleet, whose nodes export resources to each other: they are compiled again
+until nothing changes. Each catalog becomes a file NODE.json in the directory of --output.
 --check-graph reports the dependency cycles that an agent would report: those of before, notify,
 require and subscribe, of arrows, of containers and stages, and of the automatic dependencies of
 file and exec. The automatic dependencies of other types are not known.
@@ -55,6 +67,14 @@ pub(crate) struct Arguments {
     node: NodeArguments,
     #[command(flatten)]
     environment: EnvironmentArguments,
+    /// Compile the catalogs of all nodes whose facts are files in this directory; its name is that of the node
+    #[arg(
+        long,
+        value_name = "DIRECTORY",
+        requires = "output",
+        conflicts_with_all = ["node", "facts", "trusted", "record", "answers", "puppetdb"]
+    )]
+    nodes_from: Option<PathBuf>,
     /// Set the severity of likely mistakes and unknown variables
     #[arg(long, value_enum, default_value_t = Strictness::Error)]
     strict: Strictness,
@@ -70,27 +90,45 @@ pub(crate) struct Arguments {
     /// Report dependency cycles; if there are any, no catalog is written
     #[arg(long)]
     check_graph: bool,
-    /// Write the catalog to this file instead of standard output
+    /// Write virtual and exported resources too, for --exported-from; an agent must not get them
+    #[arg(long)]
+    with_virtual: bool,
+    /// Write the catalog to this file instead of standard output; with --nodes-from, a directory
     #[arg(long, short, value_name = "FILE")]
     output: Option<PathBuf>,
     /// Print debug and info messages too
     #[arg(long, short)]
     verbose: bool,
     #[command(flatten)]
+    store: StoreArguments,
+    #[command(flatten)]
     limits: LimitArguments,
 }
 
 /// Compiles the catalog and writes it.
 pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
-    let engine = arguments.limits.engine(arguments.strict, Instant::now());
-    let (node, classified) = arguments.node.read(&arguments.environment.name())?;
+    let answers = arguments.answers.as_deref().map(answers).transpose()?;
+    let has_exported = answers.as_ref().is_some_and(Answers::has_exported);
+    let storeconfigs = arguments.store.are_given() || arguments.nodes_from.is_some() || has_exported;
+    let settings = arguments.limits.settings(arguments.strict, Instant::now());
+    let engine = Engine::new(Settings { storeconfigs, ..settings });
+    let (mut node, classified) = arguments.node.read(&arguments.environment.name())?;
     let has_manifest = arguments.manifest.is_some() || arguments.execute.is_some();
     let environment = arguments.environment.load(&engine, &node, classified, has_manifest)?;
     let Some(programs) = programs(arguments, &environment)? else { return Ok(ExitCode::from(1)) };
     let grants = Grants { list: arguments.grant.clone(), ..Grants::default() };
     let terminal = Arc::new(Terminal::new(None, arguments.verbose).with_grants(grants));
-    let answers = arguments.answers.as_deref().map(answers).transpose()?;
-    let host = Arc::new(RecordingHost::new(terminal, answers));
+    if let Some(directory) = &arguments.nodes_from {
+        return run_fleet(arguments, directory, (&environment, &node), &programs, &terminal);
+    }
+    if let Some(facts) = arguments.store.facts(&node.name)?.filter(|_| arguments.node.facts.is_none()) {
+        node.facts = facts;
+    }
+    let asked: Arc<dyn Host> = match arguments.store.store()? {
+        Some(store) => Arc::new(WithStore::new(terminal, store)),
+        None => terminal,
+    };
+    let host = Arc::new(RecordingHost::new(asked, answers));
     let compiled = environment.compile_with_host(&node, &programs, Arc::clone(&host) as Arc<dyn Host>);
     // The answers of a compile that fails help too.
     if let Some(path) = &arguments.record {
@@ -102,7 +140,7 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
             if arguments.check_graph && has_cycles(&compiled) {
                 return Ok(ExitCode::from(1));
             }
-            let text = compiled.to_json_indented(&CatalogEnvelope::default()) + "\n";
+            let text = text_of(arguments, &compiled);
             match &arguments.output {
                 Some(path) => output_file::write(path, text.as_bytes(), Before::Anything)?,
                 None => print(&text)?,
@@ -114,6 +152,74 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
             Ok(ExitCode::from(1))
         }
     }
+}
+
+/// Returns the catalog as the command writes it.
+fn text_of(arguments: &Arguments, compiled: &Catalog) -> String {
+    let envelope = CatalogEnvelope { with_virtual: arguments.with_virtual, ..CatalogEnvelope::default() };
+    compiled.to_json_indented(&envelope) + "\n"
+}
+
+/// The catalog of a node of a fleet, with the JSON that other nodes see.
+struct OfNode(Result<(Catalog, String), EvaluationError>);
+
+impl fleet::Compiled for OfNode {
+    fn json(&self) -> Option<&str> {
+        self.0.as_ref().ok().map(|(_, json)| json.as_str())
+    }
+}
+
+/// Compiles the catalogs of the nodes whose facts are in a directory, and writes those that have no error.
+fn run_fleet(
+    arguments: &Arguments,
+    directory: &Path,
+    (environment, node): (&Environment, &Node),
+    programs: &[Program],
+    terminal: &Arc<Terminal>,
+) -> io::Result<ExitCode> {
+    let Some(output) = &arguments.output else { return Err(io::Error::other("--nodes-from needs --output")) };
+    let mut facts = BTreeMap::new();
+    for (node, path) in facts::nodes_in(directory)? {
+        let read = facts::read(&path, Some(&node))?;
+        if facts.insert(node.clone(), read).is_some() {
+            return Err(io::Error::other(format!("{}: there are two files for {node}", directory.display())));
+        }
+    }
+    let names: Vec<String> = facts.keys().cloned().collect();
+    let compile = |name: &str, store: Arc<dyn Store>| {
+        let node = with_name(node, name, facts[name].clone());
+        let kept = Arc::new(Kept::default());
+        let terminal = Arc::clone(terminal) as Arc<dyn Host>;
+        let host = WithStore::new(terminal, store).with_kept_logs(Arc::clone(&kept));
+        let compiled = environment.compile_with_host(&node, programs, Arc::new(host));
+        let envelope = CatalogEnvelope { with_virtual: true, ..CatalogEnvelope::default() };
+        let result = compiled.map(|compiled| {
+            let json = compiled.to_json_in(&envelope);
+            (compiled, json)
+        });
+        Outcome { result: OfNode(result), logs: kept.take() }
+    };
+    let settled = fleet::settle(&names, arguments.store.catalogs()?, compile)?;
+    std::fs::create_dir_all(output)?;
+    let mut code = ExitCode::SUCCESS;
+    for (name, outcome) in settled {
+        for line in outcome.logs {
+            terminal.log(&Log { message: format!("{name}: {}", line.message), ..line });
+        }
+        match outcome.result.0 {
+            Ok((compiled, _)) if !(arguments.check_graph && has_cycles(&compiled)) => {
+                let path = output.join(format!("{name}.json"));
+                output_file::write(&path, text_of(arguments, &compiled).as_bytes(), Before::Anything)?;
+            }
+            Ok(_) => code = ExitCode::from(1),
+            Err(error) => {
+                complain(&format!("the catalog of {name} has an error:"));
+                show_error(&error);
+                code = ExitCode::from(1);
+            }
+        }
+    }
+    Ok(code)
 }
 
 /// Reads a file of recorded answers.

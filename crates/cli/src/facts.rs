@@ -10,7 +10,7 @@
 
 use std::borrow::Cow;
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use puppetlang::types::Value;
 use puppetlang::types::value::{Hash, HashBuilder};
@@ -59,6 +59,30 @@ pub(crate) fn read_plain(path: &Path) -> io::Result<Option<Hash>> {
         Ok(Value::Hash(facts)) => Ok(Some(facts)),
         _ => Ok(None),
     }
+}
+
+/// Returns the nodes whose facts are files in a directory, in the order of their names, with the paths.
+///
+/// # Errors
+///
+/// Fails if the directory cannot be read or has no facts.
+pub(crate) fn nodes_in(directory: &Path) -> io::Result<Vec<(String, PathBuf)>> {
+    let failed = |error: io::Error| io::Error::new(error.kind(), format!("{}: {error}", directory.display()));
+    let mut nodes = Vec::new();
+    for entry in std::fs::read_dir(directory).map_err(failed)? {
+        let path = entry.map_err(failed)?.path();
+        let is_facts =
+            path.extension().is_some_and(|extension| ["yaml", "yml", "json"].iter().any(|known| extension == *known));
+        if let (true, Some(name)) = (is_facts && path.is_file(), path.file_stem()) {
+            nodes.push((name.to_string_lossy().into_owned(), path));
+        }
+    }
+    if nodes.is_empty() {
+        let message = format!("{}: there are no files with facts (.yaml, .yml, .json)", directory.display());
+        return Err(io::Error::new(io::ErrorKind::NotFound, message));
+    }
+    nodes.sort();
+    Ok(nodes)
 }
 
 /// Returns the value of a top-scope variable that comes from facts: `$facts`, or a single fact.

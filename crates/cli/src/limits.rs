@@ -47,13 +47,18 @@ impl LimitArguments {
 
     /// Returns the engine of a command that started at `start`. Unknown variables are errors if likely mistakes are.
     pub(crate) fn engine(&self, strictness: Strictness, start: Instant) -> Engine {
+        Engine::new(self.settings(strictness, start))
+    }
+
+    /// Returns the settings of [`Self::engine`].
+    pub(crate) fn settings(&self, strictness: Strictness, start: Instant) -> Settings {
         let strict = strictness.strict();
-        Engine::new(Settings {
+        Settings {
             strict,
             strict_variables: matches!(strict, Strict::Error),
             limits: self.of_command(start),
             ..Settings::default()
-        })
+        }
     }
 
     /// Returns the limits of an evaluation. The timeout counts from `start`.

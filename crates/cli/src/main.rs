@@ -31,6 +31,7 @@ mod parse_json;
 mod plain_json;
 mod repl;
 mod standard;
+mod stored;
 mod type_command;
 mod type_json;
 

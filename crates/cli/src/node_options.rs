@@ -18,7 +18,7 @@ pub(crate) struct NodeArguments {
     #[arg(long, value_name = "NAME", default_value = "localhost")]
     pub(crate) node: String,
     #[arg(long, value_name = "FILE", help = facts::HELP)]
-    facts: Option<PathBuf>,
+    pub(crate) facts: Option<PathBuf>,
     /// Set entries of $trusted from a YAML or JSON file, such as extensions
     #[arg(long, value_name = "FILE")]
     trusted: Option<PathBuf>,
@@ -51,12 +51,13 @@ const OPTIONS: &[(&str, &str)] = &[
     ("modulepath", "use --modulepath"),
     ("manifest", "name the manifest as an argument"),
     ("code", "use --execute"),
+    ("storeconfigs", "use --exported-from or --puppetdb"),
     ("tasks", "it is not supported"),
     ("rich_data", "it is not supported"),
 ];
 
 impl NodeArguments {
-    /// Reads the files of the options.
+    /// Reads the files of the options; returns the node, and the environment that the classifier chooses.
     ///
     /// # Errors
     ///
@@ -85,6 +86,11 @@ impl NodeArguments {
         };
         Ok((node, classification.environment))
     }
+}
+
+/// Returns another node with the settings and the data of the classifier of this one.
+pub(crate) fn with_name(node: &Node, name: &str, facts: Hash) -> Node {
+    Node { name: name.to_owned(), facts, trusted: Node::trusted_locally(name), ..node.clone() }
 }
 
 /// Parses `NAME=VALUE`.
@@ -225,7 +231,7 @@ mod tests {
         let refusals = [
             ("noop", "expected NAME=VALUE"),
             ("No-op=1", "'No-op' is not the name of a setting"),
-            ("storeconfig=true", "Puppet has no setting 'storeconfig'; did you mean 'storeconfigs'?"),
+            ("runintervall=1h", "Puppet has no setting 'runintervall'; did you mean 'runinterval'?"),
             ("strict=off", "the setting 'strict' cannot be set here; use --strict"),
         ];
         for (text, expected) in refusals {

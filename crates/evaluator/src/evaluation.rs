@@ -37,23 +37,27 @@ pub struct Rules {
     pub strict_variables: bool,
     /// Whether programs are scripts, such as plans, which have no catalog.
     pub tasks: bool,
+    /// Whether exported resources are stored: collectors ask [`Host::find_exported`] for those of other nodes.
+    pub storeconfigs: bool,
     /// Which rules apply where the reference and the specification disagree.
     pub dialect: Dialect,
 }
 
 impl Default for Rules {
     fn default() -> Self {
-        Self { strict: Strict::Error, strict_variables: true, tasks: false, dialect: Dialect::PUPPET8 }
+        Self {
+            strict: Strict::Error,
+            strict_variables: true,
+            tasks: false,
+            storeconfigs: false,
+            dialect: Dialect::PUPPET8,
+        }
     }
 }
 
 impl Rules {
     /// The severity of an issue.
     fn severity(&self, issue: IssueCode) -> Severity {
-        // Exported resources are never stored, so these issues never prevent an evaluation.
-        if matches!(issue, IssueCode::RtNoStoreconfigs | IssueCode::RtNoStoreconfigsExport) {
-            return Severity::Warning;
-        }
         match issue.issue().severity {
             DefaultSeverity::StrictVariables if self.strict_variables => Severity::Error,
             DefaultSeverity::Strict | DefaultSeverity::StrictVariables => match self.strict {
@@ -61,6 +65,8 @@ impl Rules {
                 Strict::Warning => Severity::Warning,
                 Strict::Off => Severity::Ignore,
             },
+            DefaultSeverity::WarningWithoutStoreconfigs if self.storeconfigs => Severity::Ignore,
+            DefaultSeverity::WarningWithoutStoreconfigs => Severity::Warning,
             // Callers raise `WarningInDebug` issues only if the host is debugging.
             DefaultSeverity::Warning | DefaultSeverity::WarningInDebug => Severity::Warning,
             _ => Severity::Error,

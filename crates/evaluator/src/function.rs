@@ -396,7 +396,13 @@ impl HostFunction {
         &self.signatures
     }
 
-    pub(crate) fn work(&self, call: &mut HostCall<'_>) -> Result<Value, HostError> {
+    /// Runs the function for a call, whose arguments one of the overloads must accept: a host may wrap the function in
+    /// another one with the same parameters.
+    ///
+    /// # Errors
+    ///
+    /// The error of the function.
+    pub fn work(&self, call: &mut HostCall<'_>) -> Result<Value, HostError> {
         (self.work)(call)
     }
 }

@@ -8,6 +8,7 @@ use puppetlang_source::IssueCode;
 use puppetlang_types::value::Hash;
 use puppetlang_types::{Timestamp, Value};
 
+use crate::exported::{ExportedResource, ExportedSearch, ExportedStore};
 use crate::function::{HostError, HostFunction};
 use crate::lookup::{DataRequest, Lookup, in_layers};
 
@@ -218,6 +219,23 @@ pub trait Host: Send + Sync {
         Ok(Answer::NotGranted)
     }
 
+    /// Whether the host offers exported resources of other nodes: [`Host::find_exported`].
+    fn offers_exported(&self) -> bool {
+        false
+    }
+
+    /// Returns the resources of other nodes that a collector `<<| |>>` looks for, in the order in which the catalog
+    /// gets them. A compile asks once for each collector, if [`Rules::storeconfigs`](crate::Rules::storeconfigs) is
+    /// set.
+    ///
+    /// # Errors
+    ///
+    /// If the store cannot be reached or rejects the search. The error ends the compile.
+    fn find_exported(&self, search: &ExportedSearch<'_>) -> Result<Vec<ExportedResource>, HostError> {
+        let _ = search;
+        Ok(Vec::new())
+    }
+
     /// Runs a command and returns its output. The first string is the absolute path, the others are arguments.
     ///
     /// # Errors
@@ -249,6 +267,7 @@ pub struct MemoryHost {
     files: Vec<(String, Vec<u8>)>,
     modules: String,
     data: Vec<Hash>,
+    exported: Option<ExportedStore>,
     is_debugging: bool,
     interrupted: AtomicBool,
 }
@@ -280,6 +299,11 @@ impl MemoryHost {
     /// Adds a layer of data, with lower priority than the layers added before.
     pub fn add_data(&mut self, layer: Hash) {
         self.data.push(layer);
+    }
+
+    /// Offers exported resources of other nodes.
+    pub fn offer_exported(&mut self, store: ExportedStore) {
+        self.exported = Some(store);
     }
 
     /// Sets the directory that contains the modules.
@@ -351,6 +375,14 @@ impl Host for MemoryHost {
 
     fn lookup(&self, lookup: &Lookup<'_>) -> Result<Option<Value>, String> {
         in_layers(lookup, &self.data)
+    }
+
+    fn offers_exported(&self) -> bool {
+        self.exported.is_some()
+    }
+
+    fn find_exported(&self, search: &ExportedSearch<'_>) -> Result<Vec<ExportedResource>, HostError> {
+        self.exported.as_ref().map_or_else(|| Ok(Vec::new()), |store| store.find(search).map_err(HostError::new))
     }
 
     fn is_debugging(&self) -> bool {

@@ -40,6 +40,7 @@
 //! | `foreign` | calls between Puppet and functions of another language |
 //! | `coverage` | a test: how far the recorded calls cover the functions |
 //! | `deferred` | the result types of Deferred functions |
+//! | `exported` | exported resources of other nodes: the search of a collector, and what it finds |
 //! | `catalog` | the trait that evaluates resources, collectors and relationships |
 
 #[cfg(test)]
@@ -55,6 +56,7 @@ mod deferred;
 mod diagnostic;
 mod error;
 mod evaluation;
+mod exported;
 mod expression;
 mod foreign;
 mod function;
@@ -77,6 +79,7 @@ pub use body::{NamedBody, Visibility};
 pub use catalog::{Attribute, Catalog, Expression, Loadable, Named, NoCatalog};
 pub use error::{CallFrame, CallSite, Cause, EvaluationError, Exit, Flow, limit, plain};
 pub use evaluation::{Evaluation, Rules};
+pub use exported::{ExportedCondition, ExportedQuery, ExportedResource, ExportedSearch, ExportedStore};
 pub use foreign::{Lambda, LambdaParameter, PassedLambda, share_storage};
 pub use function::{HostCall, HostError, HostFunction};
 pub use functions::{elements, hiera_forms, key_segments, legacy, not_found_message, number_below, ruby};

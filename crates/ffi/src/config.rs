@@ -40,6 +40,7 @@ const INTEGERS: &[&str] = &[
     "ignore_hiera",
     "own_manifest_first",
     "native_functions",
+    "storeconfigs",
     "max_source_bytes",
     "max_file_bytes",
     "max_depth",
@@ -70,6 +71,7 @@ fn set_integer(settings: &mut Settings, key: &str, value: i64) -> Result<(), Cal
     let value = u64::try_from(value).map_err(|_| negative())?;
     match key {
         "tasks" | "strict_variables" | "follow_links" | "ignore_hiera" | "own_manifest_first" | "native_functions"
+        | "storeconfigs"
             if value > 1 =>
         {
             return Err(CallError::argument(format!("the setting `{key}` is 0 or 1, not {value}")));
@@ -80,6 +82,7 @@ fn set_integer(settings: &mut Settings, key: &str, value: i64) -> Result<(), Cal
         "ignore_hiera" => settings.ignore_hiera = value == 1,
         "own_manifest_first" => settings.own_manifest_first = value == 1,
         "native_functions" => settings.native_functions = value == 1,
+        "storeconfigs" => settings.storeconfigs = value == 1,
         "max_file_bytes" => settings.limits.file_bytes = Some(value),
         "max_steps" => settings.limits.steps = Some(value),
         "max_bytes" => settings.limits.bytes = Some(value),
@@ -190,6 +193,9 @@ pub extern "C" fn puppetlang_config_free(config: Option<Box<Config>>) {
 ///   as in suites of rspec-puppet; 0 (default) if it is read too
 /// - "native_functions": 1 (default) if functions of well-known modules run natively where their Ruby files are known;
 ///   0 if all Ruby files of modules are interpreted
+/// - "storeconfigs": 1 if exported resources are stored: collectors `<<| |>>` ask the callback of
+///   `puppetlang_config_set_exported`, and are errors (UNSUPPORTED) without it; 0 (default) if `@@` and `<<| |>>` have no
+///   effect but a warning
 /// - "max_source_bytes": the length of the longest source that `puppetlang_parse`, `puppetlang_type_parse` and
 ///   `puppetlang_value_parse` accept (default: 4 GiB - 1 byte), and of the longest source file of an environment
 ///   (default: 256 MiB)

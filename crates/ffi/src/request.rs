@@ -1,4 +1,5 @@
-//! Requests that the host answers: for data of lookups, and for what Ruby code wants of the world.
+//! Requests that the host answers: for data of lookups, for what Ruby code wants of the world, and for exported
+//! resources of other nodes.
 //!
 //! Like a host function, the callback returns nothing: it passes its answer to the request.
 
@@ -9,7 +10,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use libc::{c_char, c_void, size_t};
 use puppetlang::evaluator::HostError;
 use puppetlang::types::Value as V;
-use puppetlang::{Answer, DataRequest, DataSource, RequestSource};
+use puppetlang::{Answer, DataRequest, DataSource, ExportedResource, ExportedSearch, ExportedSource, RequestSource};
 
 use crate::callback::{DropFn, UserPointer};
 use crate::config::Config;
@@ -25,6 +26,9 @@ pub const PUPPETLANG_REQUEST_DATA: u32 = 1;
 
 /// A request of Ruby code for something outside of the environment, such as a file or a command.
 pub const PUPPETLANG_REQUEST_WORLD: u32 = 2;
+
+/// A request for the resources that other nodes export and a collector `<<| |>>` looks for.
+pub const PUPPETLANG_REQUEST_EXPORTED: u32 = 3;
 
 /// A request to the host. Borrowed: valid only until the callback returns, but on any thread.
 pub struct Request {
@@ -93,6 +97,24 @@ impl RequestSource for Source {
             Some(Ok(Some(value))) => Ok(Answer::Value(value)),
             None | Some(Ok(None)) => Ok(Answer::NotGranted),
             Some(Err(error)) => Err(error),
+        }
+    }
+}
+
+impl ExportedSource for Source {
+    fn find(&self, search: &ExportedSearch<'_>) -> Result<Vec<ExportedResource>, HostError> {
+        let own = Request {
+            kind: PUPPETLANG_REQUEST_EXPORTED,
+            key: search.kind.to_owned(),
+            arguments: vec![search.query.to_value(), search.node.into()],
+            inner: Mutex::default(),
+            answer: Mutex::default(),
+        };
+        match self.ask(&own) {
+            Some(Ok(Some(value))) => ExportedResource::all_from_value(&value).map_err(HostError::new),
+            Some(Ok(None)) => Ok(Vec::new()),
+            Some(Err(error)) => Err(error),
+            None => Err(HostError::new(format!("the host gave no answer for the exported resources {}", own.key))),
         }
     }
 }
@@ -169,6 +191,41 @@ pub unsafe extern "C" fn puppetlang_config_set_world(
     })
 }
 
+/// Sets the callback that finds exported resources of other nodes, for collectors `<<| |>>`.
+///
+/// It replaces the previous callback. It is called if the setting "storeconfigs" is 1, once for each collector of a
+/// catalog. The kind of these requests is `PUPPETLANG_REQUEST_EXPORTED`, and the name is that of the resource type, such
+/// as "Nagios::Host". The arguments are the query and the name of the node that collects, whose own resources the
+/// library has. The query is undef for all resources, `[name, operator, value]` with the operator "==" or "!=" and the
+/// name of a parameter, "title" or "tag", or `[query, operator, query]` with the operator "and" or "or".
+///
+/// The value must be an array of hashes with "certname", "type", "title" and "parameters", in the order in which the
+/// catalog gets the resources; other keys are ignored, so the response of PuppetDB's endpoint "resources" can be passed
+/// as it is. `puppetlang_request_not_found` means that there are none; no answer is an error.
+///
+/// `user` is passed to every call of `function`. The library calls `drop` with `user` exactly once, when it no longer
+/// needs the pointer, also if this function fails; `drop` may be NULL. Until then both callbacks may be called on any
+/// thread that calls the library.
+///
+/// Statuses: ARGUMENT if `config` or `function` is NULL.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn puppetlang_config_set_exported(
+    config: Option<&mut Config>,
+    function: RequestFn,
+    user: *mut c_void,
+    drop: DropFn,
+    error: Option<&mut MaybeUninit<*mut Error>>,
+) -> Status {
+    // This drops the embedder's pointer in every case.
+    let user = UserPointer::new(user, drop);
+    answer(error, || {
+        let config = config.ok_or_else(|| CallError::null("config"))?;
+        let function = function.ok_or_else(|| CallError::null("function"))?;
+        config.settings.exported = Some(std::sync::Arc::new(Source { function, user }));
+        Ok(())
+    })
+}
+
 /// Returns the kind of a request: one of `PUPPETLANG_REQUEST_*`; 0 for NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_request_kind(request: Option<&Request>) -> u32 {
@@ -176,13 +233,14 @@ pub extern "C" fn puppetlang_request_kind(request: Option<&Request>) -> u32 {
 }
 
 /// Returns the name of what is requested: for data the key, without the segments that follow a dot; for the world the
-/// name of the request, such as "read_file". Borrowed from `request`; empty for NULL.
+/// name of the request, such as "read_file"; for exported resources the resource type. Borrowed from `request`; empty for NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_request_name(request: Option<&Request>) -> Str {
     getter(Str::EMPTY, || request.map_or(Str::EMPTY, |request| Str::of(&request.key)))
 }
 
-/// Returns the arguments of a request of Ruby code as a new array, which is empty for other requests. Release it with
+/// Returns the arguments of a request of Ruby code or for exported resources as a new array, which is empty for requests
+/// for data. Release it with
 /// `puppetlang_value_release`. NULL for NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_request_arguments(request: Option<&Request>) -> *mut Value {
@@ -196,7 +254,7 @@ pub extern "C" fn puppetlang_request_arguments(request: Option<&Request>) -> *mu
 /// Release `*out` with `puppetlang_value_release`. `name` points to `len` bytes; it may be NULL if `len` is 0.
 ///
 /// Statuses: ARGUMENT if a required pointer is NULL; UTF8 if `name` is not UTF-8; NOT_FOUND if the variable is not set,
-/// and for requests of Ruby code, which have no scope.
+/// and for all requests but those for data, which alone have a scope.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_request_variable(
     request: Option<&Request>,
@@ -238,7 +296,7 @@ pub extern "C" fn puppetlang_request_value(request: Option<&Request>, value: Opt
 }
 
 /// Answers a request: the host does not have what is requested. The other layers are searched; for requests of Ruby
-/// code, the setting "grants" decides. The last answer counts.
+/// code, the setting "grants" decides; exported resources are those of the catalog itself. The last answer counts.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_request_not_found(request: Option<&Request>) {
     guard(
@@ -251,7 +309,7 @@ pub extern "C" fn puppetlang_request_not_found(request: Option<&Request>) {
     );
 }
 
-/// Answers a request with an error, which ends the lookup or the Ruby code; the last answer counts.
+/// Answers a request with an error, which ends the lookup, the Ruby code or the compile; the last answer counts.
 ///
 /// The call of the library fails with the status CALLBACK, the message `message`, and `token`, a number of your choice
 /// that `puppetlang_error_token` returns. Bytes of `message` that are not UTF-8 are replaced. `message` points to `len`

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use puppetlang::catalogs::{
     Compiled, Cycle, Disk, Environment, MainManifest, MemoryFiles, NativeFunctions, Node, Setup, compile_with_value,
 };
-use puppetlang::evaluator::{MemoryHost, Program, ProgramError, Rules};
+use puppetlang::evaluator::{ExportedResource, ExportedStore, MemoryHost, Program, ProgramError, Rules};
 use puppetlang::lexer::Options;
 use puppetlang::parser::Settings;
 use puppetlang::source::{Dialect, Source};
@@ -61,9 +61,13 @@ pub fn answer_with(
     let mut host = MemoryHost::new();
     host.set_debugging();
     data(question, &mut host)?;
+    if let Some(exported) = exported(question)? {
+        host.offer_exported(exported);
+    }
     let host = Arc::new(host);
     let strict_variables = question.is_set(Setting::StrictVariables, true);
-    let rules = Rules { strict: settings.strict, strict_variables, tasks: settings.tasks, dialect };
+    let storeconfigs = question.is_set(Setting::Storeconfigs, false);
+    let rules = Rules { strict: settings.strict, strict_variables, tasks: settings.tasks, storeconfigs, dialect };
     let mut said: Vec<Json> = environment.iter().flat_map(|environment| environment.logs()).map(log).collect();
     let before = match wanted {
         Wanted::Catalog => None,
@@ -228,6 +232,18 @@ fn node(question: &Question) -> Result<Node, String> {
         environment: question.text(Key::Environment).unwrap_or("production").to_owned(),
         ..Node::default()
     })
+}
+
+/// Returns the exported resources of other nodes, if the question has them.
+fn exported(question: &Question) -> Result<Option<ExportedStore>, String> {
+    let Some(given) = question.list(Key::Exported) else { return Ok(None) };
+    let mut store = ExportedStore::default();
+    for resource in given {
+        let value = rich(resource)?;
+        let tags = resource["tags"].as_array().into_iter().flatten().filter_map(Json::as_str).map(str::to_owned);
+        store.add(ExportedResource::from_value(&value)?, tags.collect());
+    }
+    Ok(Some(store))
 }
 
 /// Returns the classes of an external node classifier, with their parameters.

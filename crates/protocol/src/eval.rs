@@ -46,7 +46,7 @@ pub fn answer(
     data(question, &mut host)?;
     let host = Arc::new(host);
     let strict_variables = question.is_set(Setting::StrictVariables, true);
-    let rules = Rules { strict: settings.strict, strict_variables, tasks: settings.tasks, dialect };
+    let rules = Rules { strict: settings.strict, strict_variables, tasks: settings.tasks, dialect, ..Rules::default() };
     let before = question.text(Key::Code).map(|code| Source::new("", code));
     let params = question.get(Key::Params).map(|_| question.hash(Key::Params)).transpose()?;
     let mut evaluation = Evaluation::new(Arc::clone(&host) as _, rules, question.limits());

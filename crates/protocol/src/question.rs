@@ -55,6 +55,7 @@ keys! {
         Dialect "dialect" Text,
         Environment "environment" Text,
         Epp "epp" Flag,
+        Exported "exported" Objects,
         Facts "facts" Object,
         File "file" Text,
         Files "files" Files,
@@ -88,6 +89,7 @@ keys! {
         NativeFunctions "native_functions" Flag,
         Secrets "secrets" Text,
         Strict "strict" Text,
+        Storeconfigs "storeconfigs" Flag,
         StrictVariables "strict_variables" Flag,
         Tasks "tasks" Flag,
     }

@@ -9,7 +9,8 @@ use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
 use puppetlang_evaluator::{
-    Answer, Cause, DataRequest, Exit, FileKind, Host, HostCall, HostError, HostFunction, Log, Lookup, Request,
+    Answer, Cause, DataRequest, Exit, ExportedResource, ExportedSearch, FileKind, Host, HostCall, HostError,
+    HostFunction, Log, Lookup, Request,
 };
 use puppetlang_rich_data::{Builtin, ReadOptions, WriteOptions, from_json, to_json};
 use puppetlang_types::value::{Hash, HashBuilder};
@@ -17,6 +18,15 @@ use puppetlang_types::{Timestamp, Value};
 
 /// The function whose calls the host answers itself.
 const GENERATE: &str = "generate";
+
+/// The function that queries PuppetDB. A host that has it is asked only if there is no recorded answer.
+const QUERY: &str = "puppetdb_query";
+
+/// The parameters of `puppetdb_query` in the reference.
+const QUERY_FORM: &[(&str, &str)] = &[("Variant[String[1], Array[Data, 1]]", "query")];
+
+/// The request for exported resources. Its arguments are the type, the query and the node that collects.
+const FIND_EXPORTED: &str = "find_exported";
 
 /// The key of an answer: whether it is that of a request, the name, and the arguments as JSON.
 type Key = (bool, String, String);
@@ -86,6 +96,11 @@ impl Answers {
     /// Returns the number of answers.
     pub fn len(&self) -> usize {
         self.known.len()
+    }
+
+    /// Returns whether there are answers to requests for exported resources.
+    pub fn has_exported(&self) -> bool {
+        self.known.keys().any(|(is_request, name, _)| *is_request && name == FIND_EXPORTED)
     }
 
     /// Returns whether there are no answers.
@@ -180,6 +195,24 @@ impl RecordingHost {
     }
 }
 
+impl RecordingHost {
+    /// Returns the function `puppetdb_query` of the host with its calls recorded.
+    fn recorded_query(&self, function: &Arc<HostFunction>) -> Arc<HostFunction> {
+        let (inner, answers) = (Arc::clone(function), self.answers.clone());
+        let recorded = Arc::clone(&self.recorded);
+        let work = move |call: &mut HostCall<'_>| {
+            let arguments = call.arguments;
+            let known = match &answers {
+                Some(answers) if answers.functions.contains(QUERY) => answer_in(answers, false, QUERY, arguments, "")?,
+                _ => Known { answer: Ok(inner.work(call)?), place: None },
+            };
+            record(&recorded, false, QUERY, arguments, &known)?;
+            known.answer.map_err(HostError::new)
+        };
+        HostFunction::new(QUERY, &[QUERY_FORM], work).map_or_else(|_| Arc::clone(function), Arc::new)
+    }
+}
+
 fn answer_in(
     answers: &Answers,
     is_request: bool,
@@ -257,7 +290,7 @@ impl Host for RecordingHost {
 
     fn function(&self, name: &str) -> Option<Arc<HostFunction>> {
         if let Some(function) = self.host.function(name) {
-            return Some(function);
+            return Some(if name == QUERY { self.recorded_query(&function) } else { function });
         }
         let answers = self.answers.as_ref().filter(|answers| answers.functions.contains(name))?;
         if name == GENERATE {
@@ -271,6 +304,25 @@ impl Host for RecordingHost {
         };
         let form: &[(&str, &str)] = &[("Any", "arguments*"), ("Optional[Callable]", "&block")];
         HostFunction::new(name, &[form], work).ok().map(Arc::new)
+    }
+
+    fn offers_exported(&self) -> bool {
+        self.answers.as_deref().is_some_and(Answers::has_exported) || self.host.offers_exported()
+    }
+
+    fn find_exported(&self, search: &ExportedSearch<'_>) -> Result<Vec<ExportedResource>, HostError> {
+        let arguments = [search.kind.into(), search.query.to_value(), search.node.into()];
+        let known = match self.answers.as_deref().filter(|answers| answers.has_exported()) {
+            Some(answers) => answer_in(answers, true, FIND_EXPORTED, &arguments, "")?,
+            None => {
+                let found = self.host.find_exported(search)?;
+                let found: Vec<Value> = found.iter().map(ExportedResource::to_value).collect();
+                Known { answer: Ok(found.into()), place: None }
+            }
+        };
+        self.record(true, FIND_EXPORTED, &arguments, &known)?;
+        let found = known.answer.map_err(HostError::new)?;
+        ExportedResource::all_from_value(&found).map_err(failed)
     }
 
     fn generate(&self, command: &[String]) -> Result<String, String> {

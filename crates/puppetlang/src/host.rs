@@ -3,7 +3,9 @@
 use std::sync::Arc;
 use std::time::SystemTime;
 
-use puppetlang_evaluator::{Answer, DataRequest, Host, HostError, HostFunction, Level, Log, Request};
+use puppetlang_evaluator::{
+    Answer, DataRequest, ExportedResource, ExportedSearch, Host, HostError, HostFunction, Level, Log, Request,
+};
 use puppetlang_source::{Diagnostic, Interrupt, Source};
 use puppetlang_types::creation::Clock;
 use puppetlang_types::{Timestamp, Value};
@@ -126,6 +128,14 @@ impl Host for EngineHost {
     fn request(&self, request: &Request<'_>) -> Result<Answer, HostError> {
         let settings = self.engine.settings();
         crate::grants::answer(settings.requests.as_ref(), &settings.grants, request)
+    }
+
+    fn offers_exported(&self) -> bool {
+        self.engine.settings().exported.is_some()
+    }
+
+    fn find_exported(&self, search: &ExportedSearch<'_>) -> Result<Vec<ExportedResource>, HostError> {
+        self.engine.settings().exported.as_ref().map_or_else(|| Ok(Vec::new()), |exported| exported.find(search))
     }
 
     fn generate(&self, command: &[String]) -> Result<String, String> {

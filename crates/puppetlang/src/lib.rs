@@ -88,6 +88,7 @@ pub use puppetlang_types as types;
 mod answers;
 mod engine;
 mod environment;
+mod exported;
 mod grants;
 mod host;
 mod scope;
@@ -96,6 +97,7 @@ mod settings;
 pub use answers::{Answers, AnswersError, RecordingHost};
 pub use engine::Engine;
 pub use environment::{CompileError, Environment};
+pub use exported::{ExportedCatalogs, ExportedSource};
 pub use grants::{Grant, GrantError, Grants, RequestSource};
 pub use host::{DataSource, Logger, SystemClock};
 pub use scope::{Scope, TopScope};
@@ -106,8 +108,8 @@ pub use puppetlang_catalog::{
 };
 pub use puppetlang_epp::Template;
 pub use puppetlang_evaluator::{
-    Answer, DataRequest, EvaluationError, Host, HostCall, HostError, HostFunction, Level, Log, Program, ProgramError,
-    Request, SignatureError,
+    Answer, DataRequest, EvaluationError, ExportedCondition, ExportedQuery, ExportedResource, ExportedSearch, Host,
+    HostCall, HostError, HostFunction, Level, Log, Program, ProgramError, Request, SignatureError,
 };
 pub use puppetlang_parser::{Severities, Strict};
 pub use puppetlang_source::{Diagnostic, Dialect, Interrupt, IssueCode, Severity, Source};

@@ -12,6 +12,7 @@ use puppetlang_lexer::Options;
 use puppetlang_parser::{Severities, Strict};
 use puppetlang_source::{Budget, Dialect, Interrupt};
 
+use crate::exported::ExportedSource;
 use crate::grants::{Grants, RequestSource};
 use crate::host::{DataSource, Logger};
 
@@ -77,6 +78,10 @@ pub struct Settings {
     pub native_functions: bool,
     /// A source of Hiera data that has priority over the files of an environment; `None` by default.
     pub data: Option<Arc<dyn DataSource>>,
+    /// Whether exported resources are stored; false by default. Collectors `<<| |>>` then need [`Settings::exported`].
+    pub storeconfigs: bool,
+    /// A source of exported resources of other nodes; `None` by default.
+    pub exported: Option<Arc<dyn ExportedSource>>,
     /// The things outside of the environment and its modules that Ruby code may reach; none by default.
     pub grants: Grants,
     /// A source of answers to requests of Ruby code, which is asked before the grants; `None` by default.
@@ -108,6 +113,8 @@ impl Default for Settings {
             secrets: Secrets::default(),
             native_functions: true,
             data: None,
+            storeconfigs: false,
+            exported: None,
             grants: Grants::default(),
             requests: None,
             limits: Limits::default(),
@@ -143,7 +150,13 @@ impl Settings {
 
     /// Returns the settings of an evaluation.
     pub fn rules(&self) -> Rules {
-        Rules { strict: self.strict, strict_variables: self.strict_variables, tasks: self.tasks, dialect: self.dialect }
+        Rules {
+            strict: self.strict,
+            strict_variables: self.strict_variables,
+            tasks: self.tasks,
+            storeconfigs: self.storeconfigs,
+            dialect: self.dialect,
+        }
     }
 }
 

@@ -18,6 +18,15 @@ pub(crate) fn apply() -> Result<()> {
     shown(&mut command)
 }
 
+/// Has Puppet and the gem's terminus collect exported resources through PuppetDB's terminus, and compares the catalogs.
+///
+/// # Errors
+///
+/// If the script cannot be run, or a catalog differs.
+pub(crate) fn exported() -> Result<()> {
+    shown(&mut script("exported.rb"))
+}
+
 /// Returns the command for a script of the gem's tests, with the installed library.
 fn script(name: &str) -> Command {
     let gem = workspace::root().join("bindings/ruby");

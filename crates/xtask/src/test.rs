@@ -67,6 +67,7 @@ pub(crate) fn run(depth: &Depth) -> Result<()> {
     capi::test(&mut steps, depth.deep);
     if depth.deep {
         steps.run("puppet apply with the terminus", clients::apply);
+        steps.run("exported resources with the terminus", clients::exported);
         // In release builds the values have up to a million elements.
         let limits = ["test", "--quiet", "--release", "--package", "puppetlang-stdlib", "--test", "limits"];
         steps.command("limits with a million elements", workspace::cargo().args(limits));

@@ -47,9 +47,9 @@ module Puppetlang
 
     REGISTRY = Registry.new
 
-    # An Engine with its callbacks: its logger (see LogRecord.reader), its data source and its world, or nil, and its
-    # functions by their numbers.
-    Host = Struct.new(:engine, :logger, :data, :world, :functions)
+    # An Engine with its callbacks: its logger (see LogRecord.reader), its data source, its world and its source of
+    # exported resources, or nil, and its functions by their numbers.
+    Host = Struct.new(:engine, :logger, :data, :world, :exported, :functions)
 
     # A call that can call back: its host, the first exception of the logger, and the exceptions of functions and of the
     # data source by the tokens that the library holds.
@@ -146,6 +146,12 @@ module Puppetlang
       run(WorldRequest.new(request, watched), 'the world') { watched.host.world }
     end
 
+    # Asks for exported resources of other nodes.
+    def self.exported(request)
+      watched = Thread.current[WATCHED]
+      run(ExportedRequest.new(request, watched), 'the source of exported resources') { watched.host.exported }
+    end
+
     # Runs the callable that the block returns; its result is the answer of a Function or DataRequest. The +name+ is for
     # messages.
     def self.run(asked, name)
@@ -179,6 +185,7 @@ module Puppetlang
     FUNCTION = FFI::Function.new(:void, %i[pointer pointer]) { |user, call| function(user.address, call) }
     DATA = FFI::Function.new(:void, %i[pointer pointer]) { |_user, request| data(request) }
     WORLD = FFI::Function.new(:void, %i[pointer pointer]) { |_user, request| world(request) }
+    EXPORTED = FFI::Function.new(:void, %i[pointer pointer]) { |_user, request| exported(request) }
     DROP = FFI::Function.new(:void, %i[pointer]) { |user| drop(user.address) }
   end
   private_constant :Callback

@@ -56,6 +56,18 @@ module Puppetlang
       self
     end
 
+    # Makes the library ask for exported resources of other nodes. Callers of the library pass their source to
+    # Callback.watch.
+    def ask_for_exported
+      # This releases a previous source.
+      Call.shield do
+        user = FFI::Pointer.new(Callback::REGISTRY.add)
+        # As above.
+        Call.check { |error| Native.config_set_exported(@handle, Callback::EXPORTED, user, Callback::DROP, error) }
+      end
+      self
+    end
+
     # Adds a function that programs can call. It replaces a function of the same name, also one of the language. The
     # signature declares the parameters: one signature per line; the first that matches the arguments is used. Its
     # parameters are

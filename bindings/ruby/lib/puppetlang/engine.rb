@@ -7,7 +7,7 @@ module Puppetlang
     VALIDATE = 2
     RECOVER = 4
     SETTINGS = %i[environment manifest strict_variables max_source_bytes max_depth max_steps max_bytes max_kept_bytes deadline_ms
-                  hiera_config file_roots secrets own_manifest_first].freeze
+                  hiera_config file_roots secrets own_manifest_first storeconfigs].freeze
     # Test suites that pretend to run on another platform replace that of File.
     SEPARATOR = File::PATH_SEPARATOR
     private_constant :SEPARATOR, :TEMPLATE, :VALIDATE, :RECOVER, :SETTINGS
@@ -52,14 +52,21 @@ module Puppetlang
     # docs/c-api.md
     #   lists them. It returns Ruby data or a Value, nil if there is no such file, variable and so on, or NOT_GRANTED to
     #   leave the request to the +grants+. It runs like the data source.
+    # - +storeconfigs+: whether exported resources are stored: collectors `<<| |>>` then ask +exported+
+    # - +exported+: the source of exported resources. It is called with (type, query, node) once for each collector of a
+    #   catalog: with the name of the resource type, such as 'Nagios::Host'; nil, [name, '==' or '!=', value] or
+    #   [query, 'and' or 'or', query]; and the name of the node that collects. It returns an Array of Hashes with
+    #   'certname', 'type', 'title' and 'parameters', as PuppetDB's endpoint `resources` does. It runs like the data
+    #   source.
     def initialize(tasks: false, dialect: 'puppet8', strict: :error, severities: {}, modulepath: [], logger: nil,
-                   log_level: :warning, data: nil, grants: [], world: nil, setup: nil, **settings, &block)
+                   log_level: :warning, data: nil, grants: [], world: nil, exported: nil, setup: nil, **settings, &block)
       unknown = settings.keys - SETTINGS
       raise ArgumentError, "no such settings: #{unknown.join(', ')}" unless unknown.empty?
 
       logger = one_logger(logger, block)
       callable('data source', data)
       callable('world', world)
+      callable('source of exported resources', exported)
       settings.update(tasks: tasks, dialect: dialect, strict: strict.to_s, grants: Array(grants).join("\n"),
                       modulepath: Array(modulepath).map(&:to_s).join(SEPARATOR))
       severities.each { |code, severity| settings["severity.#{code}"] = severity.to_s }
@@ -67,9 +74,11 @@ module Puppetlang
         config.log(log_level) if logger
         config.ask_for_data if data
         config.ask_for_world if world
+        config.ask_for_exported if exported
         setup&.call(config)
         # The callables must live as long as the engine.
-        @host = Callback::Host.new(self, logger && LogRecord.reader(logger), data, world, config.functions)
+        @host = Callback::Host.new(self, logger && LogRecord.reader(logger), data, world, exported,
+                                   config.functions)
       end
     end
 

@@ -40,6 +40,7 @@ module Puppetlang
       config_set_logger: [%i[pointer int32 pointer pointer pointer pointer], :int32],
       config_set_lookup: [%i[pointer pointer pointer pointer pointer], :int32],
       config_set_world: [%i[pointer pointer pointer pointer pointer], :int32],
+      config_set_exported: [%i[pointer pointer pointer pointer pointer], :int32],
       log_level: [%i[pointer], :int32],
       log_message: [%i[pointer], Str.by_value],
       log_word: [%i[pointer], Str.by_value],

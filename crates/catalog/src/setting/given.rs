@@ -134,7 +134,7 @@ fn reference(text: &str) -> Option<(&str, usize)> {
 /// Converts a text to a value of a setting; an error is the reason in the reference's words.
 fn of_text(setting: Setting, text: &str) -> Result<Value, String> {
     match setting {
-        Setting::Flag(_) | Setting::StrictVariables | Setting::Tasks => match text {
+        _ if setting.is_flag() => match text {
             _ if text.eq_ignore_ascii_case("true") => Ok(true.into()),
             _ if text.eq_ignore_ascii_case("false") => Ok(false.into()),
             _ => Err(format!("Invalid value '{text}' for boolean parameter")),

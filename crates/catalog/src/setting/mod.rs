@@ -73,6 +73,7 @@ impl SettingValues {
             Setting::Strict => strictness(rules.strict).into(),
             Setting::StrictVariables => rules.strict_variables.into(),
             Setting::Tasks => rules.tasks.into(),
+            Setting::Storeconfigs => rules.storeconfigs.into(),
         }
     }
 }
@@ -84,7 +85,7 @@ pub fn setting_names() -> impl Iterator<Item = &'static str> {
 
 /// Returns true for the name of a setting that is true or false.
 pub fn is_flag(name: &str) -> bool {
-    matches!(setting(name), Some(Setting::Flag(_) | Setting::StrictVariables | Setting::Tasks))
+    setting(name).is_some_and(Setting::is_flag)
 }
 
 fn setting(name: &str) -> Option<Setting> {

@@ -20,9 +20,17 @@ pub(super) enum Setting {
     Strict,
     StrictVariables,
     Tasks,
+    Storeconfigs,
 }
 
 use Setting::{Endless, Environment, Flag, List, Number, SameAs, StrictVariables, Tasks, Text as Plain, Time, Undef};
+
+impl Setting {
+    /// Returns true for settings that are true or false.
+    pub(super) fn is_flag(self) -> bool {
+        matches!(self, Self::Flag(_) | Self::StrictVariables | Self::Tasks | Self::Storeconfigs)
+    }
+}
 
 /// The settings in the reference's order, with the defaults of the Puppet 8.11 packages for a process of the superuser.
 ///
@@ -261,7 +269,7 @@ pub(super) const SETTINGS: &[(&str, Setting)] = &[
     ("ldapuser", Plain("")),
     ("ldappassword", Plain("")),
     ("ldapbase", Plain("")),
-    ("storeconfigs", Flag(false)),
+    ("storeconfigs", Setting::Storeconfigs),
     ("storeconfigs_backend", Plain("puppetdb")),
     ("max_errors", Number(10)),
     ("max_warnings", Number(10)),

@@ -7,6 +7,7 @@
 # in the environment.
 require 'json'
 require 'open3'
+require_relative 'compared'
 
 QUESTIONS = []
 
@@ -29,27 +30,6 @@ def q(source, facts: nil, **files)
 end
 
 Dir[File.join(__dir__, ARGV.shift, '*.rb')].sort.each { |file| load file }
-
-def kept(object, names)
-  object.select { |name, _| names.include?(name) }.sort.to_h
-end
-
-def compared(answer)
-  row = {}
-  row['error'] = kept(answer['error'], %w[issue message line pos]) if answer['error']
-  if (catalog = answer['catalog'])
-    names = %w[type title file line exported kind parameters sensitive_parameters]
-    row['resources'] = (catalog['resources'] || []).map do |resource|
-      kept(resource, names).merge('tags' => (resource['tags'] || []).sort_by(&:to_json))
-    end
-    row['edges'] = (catalog['edges'] || []).map { |edge| "#{edge['source'].to_json} #{edge['target'].to_json}" }.sort_by(&:to_json)
-    row['classes'] = (catalog['classes'] || []).sort_by(&:to_json)
-    row['tags'] = (catalog['tags'] || []).sort_by(&:to_json)
-  end
-  logs = (answer['logs'] || []).reject { |line| %w[debug info].include?(line['level']) }
-  row['logs'] = logs.map { |line| kept(line, %w[level message source issue line pos]) }
-  row
-end
 
 input = QUESTIONS.each_with_index.map { |question, id| JSON.generate(question.merge('id' => id)) }.join("\n")
 output, status = Open3.capture2(ARGV.join(' '), stdin_data: "#{input}\n")

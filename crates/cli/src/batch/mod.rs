@@ -47,6 +47,7 @@ Keys (the kinds that use a key are in parentheses):
             {\"check_graph\": true}: dependency cycles are an error (catalog)
             {\"ignore_hiera\": true}: ignore the data of hiera.yaml (catalog)
             {\"native_functions\": false}: interpret all Ruby functions of modules (catalog)
+            {\"storeconfigs\": true}: collect exported resources, those of `exported` (catalog)
             {\"secrets\": \"decrypt\"}: decrypt values of eyaml_lookup_key, or \"placeholder\",
             \"plain-placeholder\" or \"refuse\" (default; catalog)
   params    the parameters of the template (epp)
@@ -56,6 +57,7 @@ Keys (the kinds that use a key are in parentheses):
   catalog   true: compile the source; the answer has value and catalog (eval)
   node, trusted, server_facts, parameters, classes
             the node and its classification (catalog)
+  exported  exported resources of other nodes, as in PuppetDB's endpoint `resources` (catalog)
   environment, files, modulepath, data
             the environment's name, its files (path: text) or module directories;
             layers of data

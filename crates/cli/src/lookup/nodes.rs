@@ -1,7 +1,7 @@
 //! The option `--nodes-from`: the values of keys for many nodes.
 
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::ExitCode;
 
 use puppetlang::catalogs::{FILE_BYTES, read_file};
@@ -21,11 +21,7 @@ struct Answer {
 
 /// Looks up the keys for each node whose facts are a file in a directory, in the order of their names.
 pub(super) fn run(question: &Question<'_>, directory: &Path) -> io::Result<ExitCode> {
-    let nodes = nodes_in(directory)?;
-    if nodes.is_empty() {
-        let message = format!("{}: there are no files with facts (.yaml, .yml, .json)", directory.display());
-        return Err(io::Error::new(io::ErrorKind::NotFound, message));
-    }
+    let nodes = facts::nodes_in(directory)?;
     // Files are parsed once for all nodes.
     let answers: Vec<io::Result<Answer>> =
         nodes.par_iter().map(|(node, path)| answer_for(question, node, path)).collect();
@@ -45,22 +41,6 @@ pub(super) fn run(question: &Question<'_>, directory: &Path) -> io::Result<ExitC
         }
     }
     Ok(code)
-}
-
-/// Returns the names of nodes with the paths of their facts.
-fn nodes_in(directory: &Path) -> io::Result<Vec<(String, PathBuf)>> {
-    let failed = |error: io::Error| io::Error::new(error.kind(), format!("{}: {error}", directory.display()));
-    let mut nodes = Vec::new();
-    for entry in std::fs::read_dir(directory).map_err(failed)? {
-        let path = entry.map_err(failed)?.path();
-        let is_facts =
-            path.extension().is_some_and(|extension| ["yaml", "yml", "json"].iter().any(|known| extension == *known));
-        if let (true, Some(name)) = (is_facts && path.is_file(), path.file_stem()) {
-            nodes.push((name.to_string_lossy().into_owned(), path));
-        }
-    }
-    nodes.sort();
-    Ok(nodes)
 }
 
 fn answer_for(question: &Question<'_>, node: &str, path: &Path) -> io::Result<Answer> {

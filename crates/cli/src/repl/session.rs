@@ -57,7 +57,8 @@ impl Session {
         let host = Arc::new(Terminal::new(None, arguments.verbose));
         let options = Options::manifest().with_dialect(arguments.dialect.dialect());
         let strict_variables = matches!(strict, Strict::Error);
-        let rules = Rules { strict, strict_variables, tasks: options.tasks, dialect: options.dialect };
+        let (tasks, dialect) = (options.tasks, options.dialect);
+        let rules = Rules { strict, strict_variables, tasks, dialect, ..Rules::default() };
         let origin = Origin { node, environment: Arc::clone(environment.snapshot()), rules };
         let compile =
             origin.begin(&host, limits.limits(start)).map_err(|error| io::Error::other(error.full_message()))?;

@@ -75,7 +75,7 @@ module Puppetlang
 
       def self.engine(options)
         functions = ->(config) { Functions.add(config, options.functions) }
-        Engine.new(**options.settings, **Terminus.configuration.limits, logger: Log, world: World,
+        Engine.new(**options.settings, **Terminus.configuration.limits, logger: Log, world: World, exported: Exported,
                                        secrets: 'decrypt', setup: functions)
       end
       private_class_method :engine
@@ -99,6 +99,7 @@ module Puppetlang
           hiera_config: hiera_config,
           log_level: Log.level,
           own_manifest_first: own_manifest_first || nil,
+          storeconfigs: ::Puppet[:storeconfigs] ? true : false,
           file_roots: '/'
         }
       end

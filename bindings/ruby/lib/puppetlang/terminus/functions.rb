@@ -7,16 +7,26 @@ module Puppetlang
   module Terminus
     # The functions that Ruby code of the process defines while it runs, as test suites do to replace functions:
     # Puppet::Parser::Functions.newfunction, and entries that are added to a loader of the environment. No file of a
-    # module has them, so programs call them as functions of the host.
+    # module has them, so programs call them as functions of the host. So they call `puppetdb_query`, which comes with
+    # the termini of PuppetDB.
     module Functions
       SIGNATURE = 'Any *$arguments, Optional[Callable] &$block'
       SUBJECT = :__puppetlang_functions__
-      private_constant :SIGNATURE, :SUBJECT
+      QUERY = 'puppetdb_query'
+      private_constant :SIGNATURE, :SUBJECT, :QUERY
 
       # Returns the names of the functions that are defined for a Puppet::Node::Environment, sorted.
       def self.names(environment)
-        (Loaded.names(environment) | Legacy.names(environment)).sort
+        query = queries? ? [QUERY] : []
+        (Loaded.names(environment) | Legacy.names(environment) | query).sort
       end
+
+      # Returns whether the termini of PuppetDB are installed.
+      def self.queries?
+        @queries = $LOAD_PATH.any? { |path| File.file?(File.join(path, "puppet/functions/#{QUERY}.rb")) } if @queries.nil?
+        @queries
+      end
+      private_class_method :queries?
 
       # Adds functions to the Config of an engine. Its calls look up the definition of their time.
       def self.add(config, names)
@@ -32,6 +42,11 @@ module Puppetlang
         yield
       ensure
         Thread.current[SUBJECT] = around
+      end
+
+      # Yields a Puppet::Parser::Scope for the node whose catalog is compiled.
+      def self.in_scope(&block)
+        Thread.current[SUBJECT].use(&block)
       end
 
       # Calls a function with values of programs, and returns such a value.
@@ -52,6 +67,7 @@ module Puppetlang
       def self.invoke(name, scope, arguments, &block)
         loaded = Loaded.find(scope.environment, name)
         return loaded.call(scope, *arguments, &block) if loaded
+        return scope.call_function(QUERY, arguments) if name == QUERY
 
         Legacy.call(name, scope, arguments, &block)
       end

@@ -6,18 +6,15 @@ module Puppetlang
     module Log
       # The start of a warning that Puppet has logged when it merged facts and node data.
       CONFLICT = 'The node parameter '
-      # The start of warnings about exported resources, which Puppet logs if it has no storeconfigs.
-      EXPORT = 'You cannot collect exported resources without storeconfigs being set; the export'
-      COLLECTION = 'You cannot collect exported resources without storeconfigs being set; the collection'
       # The key under which a thread stores whether its messages are kept away.
       SILENT = :__puppetlang_silent__
-      # Puppet has several levels for errors. Warnings are asked for in any case: see exported?.
+      # Puppet has several levels for errors.
       SHOWN = { debug: :debug, info: :info, notice: :notice, warning: :warning }.freeze
-      private_constant :CONFLICT, :EXPORT, :COLLECTION, :SILENT, :SHOWN
+      private_constant :CONFLICT, :SILENT, :SHOWN
 
       # The logger of an Engine.
       def self.call(_level, message, record)
-        return if message.start_with?(CONFLICT) || exported?(message)
+        return if message.start_with?(CONFLICT)
         return unless record.source || %i[error warning].include?(record.level)
         return if Thread.current[SILENT]
 
@@ -29,16 +26,6 @@ module Puppetlang
       def self.arity
         3
       end
-
-      # Returns true for a message that does not apply, because Puppet stores exported resources. Raises Unsupported if
-      # the program collects them, which ends the compile.
-      def self.exported?(message)
-        return false unless message.start_with?(EXPORT, COLLECTION) && ::Puppet[:storeconfigs]
-        raise Unsupported, 'exported resources of other nodes cannot be collected' if message.start_with?(COLLECTION)
-
-        true
-      end
-      private_class_method :exported?
 
       # Keeps the messages of the block away from Puppet's log: those of a compile whose catalog is only compared.
       # Returns the result of the block.
