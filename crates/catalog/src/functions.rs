@@ -19,10 +19,13 @@ use puppetlang_types::{Type, Value, ruby};
 use crate::attribute::origin;
 use crate::class;
 use crate::declare::{all_within, current_scope, flattened, state};
+#[cfg(feature = "ruby")]
 use crate::erb;
 use crate::finalize::reference_of;
 use crate::resource::{Origin, Parameter, Parameters, ResourceId, add_tags, spend};
 use crate::resource_expression::Maker;
+#[cfg(not(feature = "ruby"))]
+use crate::without_ruby as erb;
 
 /// The parameter for class names in any form.
 const CLASSES: (&str, &str) = ("Any", "names+");

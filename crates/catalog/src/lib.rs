@@ -38,6 +38,7 @@ mod data;
 mod declare;
 mod definition;
 mod environment;
+#[cfg(feature = "ruby")]
 mod erb;
 mod finalize;
 mod functions;
@@ -51,7 +52,9 @@ mod relationship;
 mod resource;
 mod resource_expression;
 mod resource_type;
+#[cfg(feature = "ruby")]
 mod ruby_function;
+#[cfg(feature = "ruby")]
 mod ruby_world;
 mod session;
 mod setting;
@@ -59,6 +62,8 @@ mod sole_definition;
 mod stage;
 mod state;
 mod view;
+#[cfg(not(feature = "ruby"))]
+mod without_ruby;
 
 pub use class_parameters::ClassParameters;
 pub use compile::{Node, compile, compile_with_value};

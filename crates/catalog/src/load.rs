@@ -15,8 +15,11 @@ use puppetlang_types::string_format::ruby_text;
 use crate::class;
 use crate::declare::state;
 use crate::environment::{Environment, Found, NativeFunction, SourceError, SourceFile};
+#[cfg(feature = "ruby")]
 use crate::ruby_function;
 use crate::sole_definition::Sole;
+#[cfg(not(feature = "ruby"))]
+use crate::without_ruby as ruby_function;
 
 /// The environment of an evaluation, and the files that were loaded from it.
 #[derive(Default)]

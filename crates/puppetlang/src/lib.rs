@@ -63,7 +63,7 @@
 //! | [`epp`] | templates |
 //! | [`catalogs`] | environments and catalogs in detail |
 //! | [`hiera`] | lookups in Hiera data, their explanations, and checks of `hiera.yaml` and data files |
-//! | [`ruby`] | the interpreter of Ruby, and the needs of Ruby code |
+//! | `ruby` | the interpreter of Ruby, and the needs of Ruby code; with the feature `ruby`, which is on by default |
 //! | [`stdlib`] | native functions, which replace Ruby functions of well-known modules |
 //! | [`report`] | diagnostics as text for terminals, JSON, SARIF, … |
 //!
@@ -80,6 +80,7 @@ pub use puppetlang_lexer as lexer;
 pub use puppetlang_parser as parser;
 pub use puppetlang_report as report;
 pub use puppetlang_rich_data as rich_data;
+#[cfg(feature = "ruby")]
 pub use puppetlang_ruby as ruby;
 pub use puppetlang_source as source;
 pub use puppetlang_stdlib as stdlib;

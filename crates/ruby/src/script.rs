@@ -7,7 +7,7 @@ use puppetlang_source::meter::Stopped;
 use puppetlang_types::Value;
 
 use crate::core::function::{self, Defined, Form};
-use crate::core::{import, puppet, puppet_value};
+use crate::core::{import, puppet, puppet_value, reuse};
 use crate::erb;
 use crate::read;
 use crate::tree::Tree;
@@ -169,9 +169,10 @@ impl Machine {
         if let Some(now) = vm.world.now() {
             vm.now = now;
         }
+        let made = if vm.level == 0 { reuse::make(&mut vm) } else { Ok(()) };
         let entry = vm.begin_entry();
         let imports = vm.imports.begin();
-        let mut result = work(&mut vm);
+        let mut result = made.and_then(|()| work(&mut vm));
         if !matches!(result, Err(Signal::Stop))
             && let Err(signal) = import::write_back(&mut vm)
         {

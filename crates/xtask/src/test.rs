@@ -40,6 +40,9 @@ pub(crate) fn run(depth: &Depth) -> Result<()> {
     steps.command("format", workspace::cargo().args(["fmt", "--all", "--check", "--", "--color", "never"]));
     let clippy = ["clippy", "--quiet", "--workspace", "--all-targets", "--", "-D", "warnings"];
     steps.command("clippy", workspace::cargo().args(clippy));
+    let without_ruby =
+        ["clippy", "--quiet", "--package", "puppetlang-ffi", "--no-default-features", "--", "-D", "warnings"];
+    steps.command("clippy without Ruby", workspace::cargo().args(without_ruby));
     let doc = ["doc", "--quiet", "--workspace", "--no-deps"];
     steps.command("documentation", workspace::cargo().args(doc).env("RUSTDOCFLAGS", "-D warnings"));
     steps.run("prose", prose::run);

@@ -112,12 +112,14 @@ impl Environment {
     }
 
     /// Returns the file of a function of the 3.x API.
+    #[cfg(feature = "ruby")]
     pub(crate) fn legacy_function(&self, name: &str) -> Option<PathBuf> {
         let own = std::iter::once(&self.own.library);
         let libraries = own.chain(self.modules.iter().map(|module| &module.content.library)).chain(&self.strays);
         libraries.filter_map(|library| library.legacy_functions.get(name)).next().cloned()
     }
 
+    #[cfg(feature = "ruby")]
     pub(crate) fn has_legacy_function(&self, name: &str) -> bool {
         self.legacy_function(name).is_some()
     }

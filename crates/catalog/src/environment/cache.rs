@@ -7,6 +7,7 @@ use std::sync::{Arc, PoisonError, RwLock};
 use foldhash::fast::RandomState;
 use puppetlang_evaluator::{Program, Regexps};
 use puppetlang_hiera::{DecryptedTexts, ParsedFiles};
+#[cfg(feature = "ruby")]
 use puppetlang_ruby::Script;
 
 use super::autoload::Found;
@@ -23,6 +24,7 @@ pub(crate) struct Cache {
     /// By path: whether the Ruby file is a version that the native function was compared with.
     checked: Table<PathBuf, bool>,
     /// Ruby files and templates that were parsed, by path, with the content that was parsed.
+    #[cfg(feature = "ruby")]
     scripts: Table<Box<str>, (Arc<[u8]>, Script)>,
     /// Data files that were parsed.
     pub(crate) data: ParsedFiles,
@@ -68,17 +70,6 @@ impl Cache {
         Ok(is_checked)
     }
 
-    /// Returns the cached script of a file with a content.
-    pub(crate) fn script(&self, path: &str, content: &[u8]) -> Option<Script> {
-        let scripts = self.scripts.read().unwrap_or_else(PoisonError::into_inner);
-        scripts.get(path).filter(|(known, _)| **known == *content).map(|(_, script)| script.clone())
-    }
-
-    pub(crate) fn insert_script(&self, path: &str, content: &[u8], script: &Script) {
-        let mut scripts = self.scripts.write().unwrap_or_else(PoisonError::into_inner);
-        scripts.insert(path.into(), (content.into(), script.clone()));
-    }
-
     /// Returns the cached program of a file that declares types.
     ///
     /// Only programs whose types refer to types of the environment and the language alone are cached.
@@ -88,5 +79,19 @@ impl Cache {
 
     pub(crate) fn insert_type_alias(&self, path: &Path, program: &Program) {
         self.type_aliases.write().unwrap_or_else(PoisonError::into_inner).insert(path.to_owned(), program.clone());
+    }
+}
+
+#[cfg(feature = "ruby")]
+impl Cache {
+    /// Returns the cached script of a file with a content.
+    pub(crate) fn script(&self, path: &str, content: &[u8]) -> Option<Script> {
+        let scripts = self.scripts.read().unwrap_or_else(PoisonError::into_inner);
+        scripts.get(path).filter(|(known, _)| **known == *content).map(|(_, script)| script.clone())
+    }
+
+    pub(crate) fn insert_script(&self, path: &str, content: &[u8], script: &Script) {
+        let mut scripts = self.scripts.write().unwrap_or_else(PoisonError::into_inner);
+        scripts.insert(path.into(), (content.into(), script.clone()));
     }
 }

@@ -3,12 +3,14 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
+#[cfg(feature = "ruby")]
 use puppetlang_ruby::Request;
 use puppetlang_types::value::HashBuilder;
 use puppetlang_types::{Timestamp, Value};
 
 use super::files::{EntryKind, FileError, Files, Stat};
 use super::path::normal;
+#[cfg(feature = "ruby")]
 use super::snapshot::Environment;
 
 /// The answer to a request, or the name of an error of the operating system.
@@ -61,6 +63,7 @@ fn place_of_missing(files: &dyn Files, path: &Path) -> PathBuf {
     path
 }
 
+#[cfg(feature = "ruby")]
 impl Environment {
     /// Answers a request for a file of the environment or its modules; `None` for any other request.
     pub(crate) fn answer(&self, request: &Request<'_>) -> Option<Answer> {

@@ -4,7 +4,9 @@ use std::collections::HashMap;
 use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
+#[cfg(feature = "ruby")]
+use std::sync::OnceLock;
 
 use foldhash::fast::RandomState;
 use puppetlang_evaluator::Log;
@@ -44,6 +46,7 @@ pub struct Environment {
     pub(super) data: OwnData,
     logs: Vec<Log>,
     /// The directories that Ruby code may read, once it has read something.
+    #[cfg(feature = "ruby")]
     pub(super) ruby_roots: OnceLock<Vec<PathBuf>>,
     pub(crate) cache: Cache,
 }
@@ -198,6 +201,7 @@ impl Environment {
             main_manifests,
             data,
             logs,
+            #[cfg(feature = "ruby")]
             ruby_roots: OnceLock::new(),
             cache: Cache::default(),
         }))

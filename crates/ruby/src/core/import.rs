@@ -6,6 +6,7 @@
 
 use puppetlang_types::Value;
 
+use super::reuse::{self, Reuse};
 use crate::vm::machine::Vm;
 use crate::vm::value::{Step, Sym, Val};
 use crate::world::At;
@@ -25,6 +26,8 @@ pub(crate) struct Imports {
     all: Vec<Import>,
     /// The first one of the entry under way.
     start: usize,
+    /// The copies that outlast an entry.
+    pub(crate) reuse: Reuse,
 }
 
 impl Imports {
@@ -113,25 +116,42 @@ fn imported(vm: &mut Vm<'_>, variable: Option<(At, &str)>, value: &Value) -> Ste
         vm.imports.all.push(Import { variable, value: shared, before });
         return Ok(shared);
     }
-    let copy = vm.from_puppet(value)?;
-    let is_shared = matches!(value, Value::Array(_) | Value::Hash(_));
-    let is_text = variable.is_some() && matches!(value, Value::String(_));
-    if !is_shared && !is_text {
-        return Ok(copy);
-    }
     // The reference freezes these.
-    if let Some((_, "facts" | "trusted" | "server_facts")) = variable {
-        mark(vm, copy, |vm, value| vm.freeze(value))?;
+    let is_frozen = matches!(variable, Some((_, "facts" | "trusted" | "server_facts")));
+    let reused = if address.is_some() { reuse::find(vm, value, is_frozen) } else { None };
+    let copy = match reused {
+        Some(copy) => copy,
+        None => {
+            let copy = vm.from_puppet(value)?;
+            let is_shared = matches!(value, Value::Array(_) | Value::Hash(_));
+            let is_text = variable.is_some() && matches!(value, Value::String(_));
+            if !is_shared && !is_text {
+                return Ok(copy);
+            }
+            mark_copy(vm, copy, is_frozen)?;
+            copy
+        }
+    };
+    if is_frozen {
         return Ok(copy);
     }
-    mark(vm, copy, |vm, value| vm.heap.set_import(value))?;
     let variable = variable.map(|(at, name)| (at, name.to_owned()));
     vm.imports.all.push(Import { variable, value: copy, before: value.clone() });
     Ok(copy)
 }
 
+/// Marks the copy of a value, and all in it, as frozen or as the value of a variable or argument.
+pub(super) fn mark_copy(vm: &mut Vm<'_>, copy: Val, is_frozen: bool) -> Step<()> {
+    let work = if is_frozen {
+        |vm: &mut Vm<'_>, value| vm.freeze(value)
+    } else {
+        |vm: &mut Vm<'_>, value| vm.heap.set_import(value)
+    };
+    mark(vm, copy, work)
+}
+
 /// Returns the address of the elements of an array or hash that has some: variables with the same value share it.
-fn storage(value: &Value) -> Option<usize> {
+pub(super) fn storage(value: &Value) -> Option<usize> {
     match value {
         Value::Array(values) => values.first().map(|first| std::ptr::from_ref(first) as usize),
         Value::Hash(entries) => entries.keys().next().map(|first| std::ptr::from_ref(first) as usize),
@@ -159,6 +179,8 @@ pub(crate) fn write_back(vm: &mut Vm<'_>) -> Step<()> {
     if !vm.heap.is_import_changed {
         return Ok(());
     }
+    // A variable that still has the value before gets another copy.
+    vm.drop_changed_copies();
     // A value that an entry around this one got may have changed too: it looks when it ends.
     vm.heap.is_import_changed = vm.imports.start > 0;
     let mut index = vm.imports.start;

@@ -31,6 +31,7 @@
 //! | `puppet` | what templates and functions see of Puppet |
 //! | `puppet_value` | values of Puppet that Ruby has no class for |
 //! | `import` | values of variables, which programs may change in place |
+//! | `reuse` | copies of values that last from one entry to the next |
 //! | `prelude` | the part of the library that is written in Ruby |
 
 pub(crate) mod absent;
@@ -63,6 +64,7 @@ pub(crate) mod puppet;
 pub(crate) mod puppet_value;
 mod range;
 mod regexp;
+pub(crate) mod reuse;
 mod set;
 mod singletons;
 mod string;

@@ -286,7 +286,7 @@ pub(crate) struct Heap {
     pub(crate) singletons: HashMap<(u8, u32), ClassId>,
     /// The instance variables of strings, arrays and hashes, by their kind and number.
     pub(crate) variables: HashMap<(u8, u32), Vec<(Sym, Val)>>,
-    pub(super) remembered: super::sweep::Remembered,
+    pub(crate) remembered: super::sweep::Remembered,
     /// Whether a value of a variable of Puppet may have been changed.
     pub(crate) is_import_changed: bool,
 }
@@ -412,7 +412,7 @@ impl Heap {
     }
 
     /// Returns the numbers of strings, arrays, hashes and other objects.
-    pub(super) fn sizes(&self) -> (usize, usize, usize, usize) {
+    pub(crate) fn sizes(&self) -> (usize, usize, usize, usize) {
         (self.strings.len(), self.arrays.len(), self.hashes.len(), self.objects.len())
     }
 

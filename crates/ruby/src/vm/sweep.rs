@@ -109,7 +109,9 @@ impl Vm<'_> {
         let mut scopes = std::mem::take(&mut self.scopes);
         scopes.retain(|(_, scope)| !self.heap.is_young(*scope) || !self.variables_of(*scope).is_empty());
         self.scopes = scopes;
-        if self.is_kept(&mark) {
+        let is_kept = self.is_kept(&mark);
+        self.end_copies(&mark, is_kept);
+        if is_kept {
             // If the limit is reached, the meter stops, and with it the evaluation.
             let _ = meter::charge_kept(self.charged);
             return;
@@ -135,17 +137,34 @@ impl Vm<'_> {
         meter::release_to(meter::bytes_left().saturating_add(self.charged.saturating_sub(growth)));
     }
 
+    /// Drops the copies of values that later entries could tell from new ones.
+    fn end_copies(&mut self, mark: &Mark, is_kept: bool) {
+        if self.imports.reuse.is_empty() {
+            return;
+        }
+        self.drop_changed_copies();
+        let is_part = |value: Val| self.imports.reuse.contains(value);
+        let has_properties = !self.heap.singletons.is_empty() || !self.heap.variables.is_empty();
+        if is_kept || has_properties || self.is_referred_to(mark, &is_part) {
+            self.imports.reuse.clear();
+        }
+    }
+
     /// Returns whether something older may refer to an object of the call.
     fn is_kept(&self, mark: &Mark) -> bool {
-        let is_young = |value: &Val| self.is_young(*value);
         self.classes.is_changed
             || self.functions.len() > mark.functions
-            || self.variables.iter().take(mark.variables).any(is_young)
-            || self.globals.values().any(is_young)
-            || self.once.values().any(is_young)
-            || self.scopes.iter().any(|(_, scope)| is_young(scope))
-            || is_young(&self.main)
-            || self.heap.refers_to_young(|class: ClassId| class.0 as usize >= mark.classes)
+            || self.is_referred_to(mark, &|value| self.is_young(value))
+    }
+
+    /// Returns whether something older than the call may refer to a value that is among the wanted ones.
+    fn is_referred_to(&self, mark: &Mark, is_wanted: &dyn Fn(Val) -> bool) -> bool {
+        self.variables.iter().take(mark.variables).any(|value| is_wanted(*value))
+            || self.globals.values().any(|value| is_wanted(*value))
+            || self.once.values().any(|value| is_wanted(*value))
+            || self.scopes.iter().any(|(_, scope)| is_wanted(*scope))
+            || is_wanted(self.main)
+            || self.heap.may_refer_to(is_wanted)
     }
 
     fn is_young(&self, value: Val) -> bool {
@@ -170,6 +189,11 @@ pub(crate) struct Remembered {
 }
 
 impl Remembered {
+    /// Returns whether an older object of some kind may have been changed.
+    pub(crate) fn has_changed(&self, is_of_kind: impl Fn(Val) -> bool) -> bool {
+        self.is_full || self.changed.iter().any(|(changed, _)| is_of_kind(*changed))
+    }
+
     /// Notes the change of an older object, which has a size in bytes.
     #[cold]
     pub(super) fn note(&mut self, value: Val, size: usize) {
@@ -204,39 +228,36 @@ impl Heap {
         }
     }
 
-    /// Returns whether a changed older object may refer to one after the mark.
-    fn refers_to_young(&self, is_young_class: impl Fn(ClassId) -> bool) -> bool {
-        let is_young = |value: Val| match value {
-            Val::Class(id) => is_young_class(id),
-            other => self.is_young(other),
-        };
+    /// Returns whether a changed older object may refer to a value that is among the wanted ones.
+    fn may_refer_to(&self, is_wanted: &dyn Fn(Val) -> bool) -> bool {
+        let is_wanted_class = |class: ClassId| is_wanted(Val::Class(class));
         let refers = |(value, _): &(Val, usize)| match *value {
             Val::Array(id) => {
                 let array = self.array(id);
                 array.items.len() > MOST_EXAMINED
-                    || is_young_class(array.class)
-                    || array.items.iter().any(|item| is_young(*item))
+                    || is_wanted_class(array.class)
+                    || array.items.iter().any(|item| is_wanted(*item))
             }
             Val::Hash(id) => {
                 let hash = self.hash(id);
                 hash.entries.len() > MOST_EXAMINED
-                    || hash.default.is_some_and(is_young)
-                    || hash.default_proc.is_some_and(is_young)
-                    || hash.class.is_some_and(&is_young_class)
-                    || hash.pairs().any(|(key, value)| is_young(key) || is_young(value))
+                    || hash.default.is_some_and(is_wanted)
+                    || hash.default_proc.is_some_and(is_wanted)
+                    || hash.class.is_some_and(is_wanted_class)
+                    || hash.pairs().any(|(key, value)| is_wanted(key) || is_wanted(value))
             }
             Val::Object(id) => {
                 let object = self.object(id);
                 let content = match &object.data {
                     Data::Plain | Data::Scope { .. } | Data::Puppet(_) => false,
-                    Data::Struct(values) => values.iter().any(|value| is_young(*value)),
-                    Data::Set(id) => is_young(Val::Hash(*id)),
+                    Data::Struct(values) => values.iter().any(|value| is_wanted(*value)),
+                    Data::Set(id) => is_wanted(Val::Hash(*id)),
                     _ => true,
                 };
                 content
-                    || is_young_class(object.class)
+                    || is_wanted_class(object.class)
                     || object.variables.len() > MOST_EXAMINED
-                    || object.variables.iter().any(|(_, value)| is_young(*value))
+                    || object.variables.iter().any(|(_, value)| is_wanted(*value))
             }
             _ => false,
         };
@@ -244,13 +265,13 @@ impl Heap {
         let singletons = self.singletons.iter().any(|(&(kind, number), class)| {
             let marks = [self.remembered.strings, self.remembered.arrays, self.remembered.hashes];
             let mark = marks.get(usize::from(kind)).copied().unwrap_or(usize::MAX);
-            (number as usize) < mark && is_young_class(*class)
+            (number as usize) < mark && is_wanted_class(*class)
         });
         // So may their instance variables.
         let variables = self.variables.iter().any(|(&(kind, number), variables)| {
             let marks = [self.remembered.strings, self.remembered.arrays, self.remembered.hashes];
             let mark = marks.get(usize::from(kind)).copied().unwrap_or(usize::MAX);
-            (number as usize) < mark && variables.iter().any(|(_, value)| is_young(*value))
+            (number as usize) < mark && variables.iter().any(|(_, value)| is_wanted(*value))
         });
         self.remembered.is_full || singletons || variables || self.remembered.changed.iter().any(refers)
     }

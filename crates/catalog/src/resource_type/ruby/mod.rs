@@ -16,7 +16,7 @@
 //! | `attribute` | `newproperty`, `newparam`, `ensurable`, `newmetaparam` |
 //! | `title_pattern` | the method `title_patterns` |
 //! | `resource_api` | types of the Resource API |
-//! | `run` | running a file that reading does not reveal |
+//! | `run` | running a file that reading does not reveal, with the feature `ruby` |
 
 mod attribute;
 mod body;
@@ -25,6 +25,7 @@ mod lexer;
 mod list;
 mod literal;
 mod resource_api;
+#[cfg(feature = "ruby")]
 mod run;
 mod structure;
 mod title_pattern;
@@ -54,7 +55,20 @@ pub struct RubyTypes {
     pub metaparameters: Vec<Box<str>>,
 }
 
+/// A function that finds a file to require: it returns the path and the content.
+type Libraries<'l> = &'l mut dyn FnMut(&str) -> Option<(String, Vec<u8>)>;
+
 impl RubyTypes {
+    /// Reads the text of a file, as [`read`](Self::read) does: without the feature `ruby`, no file is run.
+    ///
+    /// # Errors
+    ///
+    /// Never; with the feature, a limit of the thread's meter may stop the run.
+    #[cfg(not(feature = "ruby"))]
+    pub fn read_or_run(text: &str, _: &str, _: Libraries<'_>) -> Result<Self, puppetlang_source::meter::Stopped> {
+        Ok(Self::read(text))
+    }
+
     /// Reads the text of a file such as `lib/puppet/type/database.rb`.
     ///
     /// Providers are in other files; see [`ResourceType::add_providers`].

@@ -7,15 +7,12 @@ use puppetlang_regexp::Regexp;
 use puppetlang_ruby::{NativePattern, NativeType, Outcome, native_types};
 use puppetlang_source::meter::Stopped;
 
-use super::RubyTypes;
+use super::{Libraries, RubyTypes};
 use crate::resource_type::definition::{AttributeKind, Origin, ResourceType};
 use crate::resource_type::title::{TitlePattern, TitlePatterns};
 
 /// Returns the path and content of a Ruby file; its argument is relative to the directories `lib` of modules.
 type Library<'l> = dyn FnMut(&str) -> Option<(String, Vec<u8>)> + 'l;
-
-/// A function that finds a file to require: it returns the path and the content.
-type Libraries<'l> = &'l mut dyn FnMut(&str) -> Option<(String, Vec<u8>)>;
 
 impl RubyTypes {
     /// Reads the text of a file, and runs it in the interpreter if reading does not reveal all of a type.

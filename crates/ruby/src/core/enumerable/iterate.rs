@@ -18,6 +18,9 @@ use crate::vm::value::{ArrayId, ClassId, HashId, Signal, Step, Sym, Val};
 /// The work of a block: it gets the yielded values.
 type Function = dyn Fn(&mut Vm<'_>, &[Val]) -> Step + Send + Sync;
 
+/// The work of a loop: it gets the yielded values.
+type Visit<'s> = dyn FnMut(&mut Vm<'_>, Yielded<'_>) -> Step<Flow> + Send + 's;
+
 /// A block of the core library that has a state.
 #[derive(Clone)]
 pub(crate) struct Visitor(Arc<Function>);
@@ -107,6 +110,10 @@ pub(crate) fn is_wide_lambda(vm: &Vm<'_>, block: Block) -> bool {
     is_lambda && parameters.required.len() + parameters.posts.len() > 1
 }
 
+fn refuse_call<T>(vm: &mut Vm<'_>) -> Step<T> {
+    vm.refuse("a call of the block of a loop by itself, or after the loop")
+}
+
 /// A collection that can be visited without a call of its `each`.
 enum Plain {
     Array(ArrayId),
@@ -184,34 +191,43 @@ impl Vm<'_> {
         mut work: impl FnMut(&mut Vm<'_>, &mut S, Yielded<'_>) -> Step<Flow> + Send + 'static,
     ) -> Step<S> {
         let plain = if arguments.is_empty() { self.plain(receiver) } else { Plain::Other };
-        match plain {
+        if matches!(plain, Plain::Other) {
+            return Ok(self.iterate((receiver, symbol::EACH, false), arguments, state, work)?.0);
+        }
+        self.visit_plain(&plain, &mut |vm, values| work(vm, &mut state, values))?;
+        Ok(state)
+    }
+
+    /// Visits a collection without a call of its `each`.
+    fn visit_plain(&mut self, plain: &Plain, work: &mut Visit<'_>) -> Step<()> {
+        match *plain {
             Plain::Array(id) => {
                 let mut index = 0;
                 // The function may change the array.
                 while let Some(item) = self.heap.array(id).items.get(index).copied() {
                     self.spend(1)?;
                     index += 1;
-                    if let Flow::Stop = work(self, &mut state, Yielded::Values(&[item]))? {
+                    if let Flow::Stop = work(self, Yielded::Values(&[item]))? {
                         break;
                     }
                 }
             }
-            Plain::Hash(id) => visit(self, id, |vm, key, value| {
-                Ok(matches!(work(vm, &mut state, Yielded::Pair(key, value))?, Flow::Next(_)))
-            })?,
+            Plain::Hash(id) => {
+                visit(self, id, |vm, key, value| Ok(matches!(work(vm, Yielded::Pair(key, value))?, Flow::Next(_))))?
+            }
             Plain::Integers { first, last } => {
                 let mut next = Some(first);
                 while let Some(number) = next.filter(|number| last.is_none_or(|last| *number <= last)) {
                     self.spend(1)?;
-                    if let Flow::Stop = work(self, &mut state, Yielded::Values(&[Val::Int(number)]))? {
+                    if let Flow::Stop = work(self, Yielded::Values(&[Val::Int(number)]))? {
                         break;
                     }
                     next = number.checked_add(1);
                 }
             }
-            Plain::Other => return Ok(self.iterate((receiver, symbol::EACH, false), arguments, state, work)?.0),
+            Plain::Other => {}
         }
-        Ok(state)
+        Ok(())
     }
 
     /// Calls a method with a block of the core library that has a state. Returns the state and the result of the
@@ -240,23 +256,48 @@ impl Vm<'_> {
     /// Calls a method with a block that has a state. A function returns the state that the block has after the loop.
     fn iterate_until<S: Send + 'static>(
         &mut self,
-        (receiver, name, has_keywords): (Val, Sym, bool),
+        call: (Val, Sym, bool),
         arguments: &[Val],
         (state, after): (S, fn(&S) -> Option<S>),
-        work: impl FnMut(&mut Vm<'_>, &mut S, Yielded<'_>) -> Step<Flow> + Send + 'static,
+        mut work: impl FnMut(&mut Vm<'_>, &mut S, Yielded<'_>) -> Step<Flow> + Send + 'static,
     ) -> Step<(S, Option<Val>)> {
-        let tag = self.new_tag();
-        let shared = Arc::new(Mutex::new(Some((state, work))));
-        let is_over = Arc::new(AtomicBool::new(false));
-        let (own, ended) = (Arc::clone(&shared), Arc::clone(&is_over));
-        let visitor = Visitor::new(move |vm, arguments| {
-            // The state is away while the function works, and after the loop.
+        let shared = Arc::new(Mutex::new(Some(state)));
+        let own = Arc::clone(&shared);
+        // The state is away while the function works, and after the loop.
+        let step: Box<Visit<'static>> = Box::new(move |vm, values| {
             let taken = own.lock().unwrap_or_else(PoisonError::into_inner).take();
-            let Some((mut state, mut work)) = taken else {
-                return vm.refuse("a call of the block of a loop by itself, or after the loop");
-            };
-            let flow = work(vm, &mut state, Yielded::Values(arguments));
-            *own.lock().unwrap_or_else(PoisonError::into_inner) = Some((state, work));
+            let Some(mut state) = taken else { return refuse_call(vm) };
+            let flow = work(vm, &mut state, values);
+            *own.lock().unwrap_or_else(PoisonError::into_inner) = Some(state);
+            flow
+        });
+        let result = self.iterate_by(call, arguments, step)?;
+        let taken = shared.lock().unwrap_or_else(PoisonError::into_inner).take();
+        match taken {
+            Some(state) => {
+                *shared.lock().unwrap_or_else(PoisonError::into_inner) = after(&state);
+                Ok((state, result))
+            }
+            None => self.refuse("a loop that ends within its block"),
+        }
+    }
+
+    /// Calls a method with a block. Returns the result of the method, which is absent if the block ended the loop.
+    fn iterate_by(
+        &mut self,
+        (receiver, name, has_keywords): (Val, Sym, bool),
+        arguments: &[Val],
+        step: Box<Visit<'static>>,
+    ) -> Step<Option<Val>> {
+        let tag = self.new_tag();
+        let shared = Mutex::new(Some(step));
+        let is_over = Arc::new(AtomicBool::new(false));
+        let ended = Arc::clone(&is_over);
+        let visitor = Visitor::new(move |vm, arguments| {
+            let taken = shared.lock().unwrap_or_else(PoisonError::into_inner).take();
+            let Some(mut step) = taken else { return refuse_call(vm) };
+            let flow = step(vm, Yielded::Values(arguments));
+            *shared.lock().unwrap_or_else(PoisonError::into_inner) = Some(step);
             match flow? {
                 Flow::Next(value) => Ok(value),
                 Flow::Stop if ended.load(Ordering::Relaxed) => {
@@ -275,18 +316,10 @@ impl Vm<'_> {
             None => self.send_with(receiver, name, arguments, Some(block)),
         };
         is_over.store(true, Ordering::Relaxed);
-        let result = match result {
-            Ok(value) => Some(value),
-            Err(Signal::Break) if self.tag == tag => None,
-            Err(signal) => return Err(signal),
-        };
-        let taken = shared.lock().unwrap_or_else(PoisonError::into_inner).take();
-        match taken {
-            Some((state, work)) => {
-                *shared.lock().unwrap_or_else(PoisonError::into_inner) = after(&state).map(|state| (state, work));
-                Ok((state, result))
-            }
-            None => self.refuse("a loop that ends within its block"),
+        match result {
+            Ok(value) => Ok(Some(value)),
+            Err(Signal::Break) if self.tag == tag => Ok(None),
+            Err(signal) => Err(signal),
         }
     }
 
