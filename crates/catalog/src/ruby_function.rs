@@ -6,8 +6,8 @@ use puppetlang_evaluator::{
     Cause, Evaluation, Exit, Flow, HostCall, HostError, HostFunction, LookupScope, legacy, plain,
 };
 use puppetlang_ruby::{
-    ErrorFamily, FunctionDefinition, FunctionNumber, LambdaForm, Machine, Outcome, Overload, Repetition, RubyError,
-    Script,
+    ErrorFamily, FunctionDefinition, FunctionNumber, LambdaForm, LegacyDefect, Machine, Outcome, Overload, Repetition,
+    RubyError, Script, legacy_defect,
 };
 use puppetlang_types::mismatch::assert_instance;
 use puppetlang_types::parse::Resolver;
@@ -26,19 +26,46 @@ pub(crate) fn load(evaluation: &mut Evaluation, name: &str, path: &Path, content
             "The code loaded from {file} does not seem to be a Puppet 4x API function - no create_function call."
         ));
     }
+    if is_legacy {
+        check_legacy(evaluation, &file, content)?;
+    }
     let script = script(evaluation, &file, content)?;
     let definitions = definitions(evaluation, &script)?;
-    let other = definitions.first().map(|definition| definition.name.clone());
-    let Some(definition) = definitions.into_iter().find(|definition| definition.name == name) else {
-        return plain(match other {
-            Some(other) if !is_legacy => {
-                format!("The code loaded from {file} produced mis-matched name, expected '{name}', got {other}")
-            }
-            _ => format!("The code loaded from {file} does not define the function '{name}'"),
-        });
+    // Of several definitions, Puppet takes the last one.
+    let definition = match definitions.into_iter().next_back() {
+        Some(definition) if definition.name == name => definition,
+        Some(other) => {
+            let prefix = if is_legacy { "function_" } else { "" };
+            let got = if is_legacy { format!("'function_{}'", other.name) } else { other.name };
+            return plain(format!(
+                "The code loaded from {file} produced mis-matched name, expected '{prefix}{name}', got {got}"
+            ));
+        }
+        None => return plain(format!("The code loaded from {file} does not define the function '{name}'")),
     };
     provide(evaluation, name, definition)?;
     Ok(true)
+}
+
+/// Checks the file of a function of the 3.x API before it runs.
+fn check_legacy(evaluation: &Evaluation, file: &str, content: &[u8]) -> Flow<()> {
+    let method = match legacy_defect(content) {
+        None => return Ok(()),
+        Some(LegacyDefect::NoFunction) => {
+            return plain(format!(
+                "The code loaded from {file} does not seem to be a Puppet 3x API function - no 'newfunction' call."
+            ));
+        }
+        Some(LegacyDefect::Method(method)) => method,
+    };
+    let unknown = || "<unknown>".to_owned();
+    let (name, line) = method.map_or_else(|| (unknown(), unknown()), |(name, line)| (name, line.to_string()));
+    let message = format!(
+        "Illegal method definition of method '{name}' in source {file} on line {line} in legacy function. See \
+         https://puppet.com/docs/puppet/latest/functions_refactor_legacy.html for more information"
+    );
+    // The reference raises a `SecurityError`, which is no `StandardError`: it passes through calls as it is.
+    Err(Box::new(Exit::Error(evaluation.escaped(Exit::Plain(message, Cause::Program)))))
 }
 
 /// Returns the name under which a function of the 3.x API can be called, even if a newer one has its name; `None` if
@@ -159,11 +186,13 @@ fn function(evaluation: &mut Evaluation, provided: &str, definition: FunctionDef
     }
     let hidden: Vec<bool> = overloads.iter().map(|overload| overload.is_mismatch).collect();
     let declared = results.clone();
+    // Ruby code that calls `function_name([...])` passes the values as they are.
+    let is_converting = legacy.is_some() && provided == called;
     let work = move |call: &mut HostCall<'_>| {
         if let Some(legacy) = legacy {
             check_arity(&called, legacy.arity, call.arguments.len())?;
         }
-        let result = called_with(call, number, legacy.is_some())?;
+        let result = called_with(call, number, is_converting)?;
         if legacy.is_some_and(|legacy| !legacy.has_result) {
             return Ok(Value::Undef);
         }
@@ -181,9 +210,9 @@ fn function(evaluation: &mut Evaluation, provided: &str, definition: FunctionDef
     Ok(HostFunction::with_types(provided, &forms, &resolver, work)?.hiding(&hidden).returning(&declared).metered())
 }
 
-/// Calls the function in Ruby.
-fn called_with(call: &mut HostCall<'_>, number: FunctionNumber, is_legacy: bool) -> Result<Value, HostError> {
-    let arguments = match is_legacy {
+/// Calls the function in Ruby. A call by Puppet converts the arguments of a function of the 3.x API.
+fn called_with(call: &mut HostCall<'_>, number: FunctionNumber, is_converting: bool) -> Result<Value, HostError> {
+    let arguments = match is_converting {
         true => legacy::converted_arguments(call.arguments.to_vec()).map_err(HostError::from_exit)?,
         false => call.arguments.to_vec(),
     };

@@ -560,7 +560,10 @@ fn refusal(name: &str, error: EvaluationError) -> Refusal {
                 false => unlocated.to_owned(),
             };
             let is_legacy = LEGACY.contains(&name) || name.starts_with("3.x ");
-            let class = if is_located || is_legacy { ErrorClass::Parse } else { ErrorClass::Argument };
+            // The one error of `create_resources` that is no error of Puppet in the reference.
+            let lacks_class = message.starts_with("Could not find declared class ");
+            let is_parse_error = (is_located || is_legacy) && !lacks_class;
+            let class = if is_parse_error { ErrorClass::Parse } else { ErrorClass::Argument };
             let original = is_located.then(|| Box::new(Exit::Error(error)) as Box<dyn Any + Send>);
             Refusal::Error { class, message, original }
         }

@@ -554,7 +554,7 @@ class Answer
     yield
   rescue Timeout::Error
     raise
-  rescue StandardError, SystemStackError, ScriptError, SystemExit, NoMemoryError => e
+  rescue StandardError, SystemStackError, ScriptError, SystemExit, NoMemoryError, SecurityError => e
     { 'ok' => false, 'error' => Failure.row(e) }
   end
 

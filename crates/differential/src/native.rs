@@ -11,7 +11,7 @@ use anyhow::{Context, Result};
 use serde_json::{Map, Value, json};
 
 use super::catalog;
-use super::survey::{Row, Selection, Survey, UNKNOWN, ask_ours, read_data, report};
+use super::survey::{Row, Selection, Survey, UNKNOWN, ask_ours, drawn, read_data, report};
 use crate::{modules, workspace};
 
 /// The modules whose functions have recorded calls.
@@ -29,7 +29,7 @@ struct Call {
     ours: Option<Value>,
 }
 
-/// Compares native and interpreted answers to the recorded calls.
+/// Compares native and interpreted answers to the recorded calls. A count is that of calls, which the seed chooses.
 ///
 /// `modulepath` is a directory of modules; by default that of the packaged modules.
 ///
@@ -43,6 +43,7 @@ pub fn run(selection: &Selection, modulepath: Option<&Path>, command: Option<&st
     };
     let mut calls = values(&modulepath)?;
     calls.extend(catalogs(&modulepath)?);
+    let calls = drawn(calls, selection.count.unwrap_or(usize::MAX), selection.seed);
     let count = calls.len();
     let native = ask(&calls, true, command)?;
     let interpreted = ask(&calls, false, command)?;
@@ -165,7 +166,9 @@ fn ask(calls: &[Call], is_native: bool, command: Option<&str>) -> Result<Vec<Val
 /// Returns the compared parts of an answer, in the form in which they are recorded.
 fn compared(question: &Map<String, Value>, answer: &Value) -> Value {
     if question["kind"] == "catalog" {
-        return catalog::compared(answer);
+        let mut answer = catalog::compared(answer);
+        answer["logs"].as_array_mut().into_iter().flatten().for_each(remove_location);
+        return answer;
     }
     let mut out = Map::new();
     for name in ["value", "type", "string"] {
@@ -180,11 +183,19 @@ fn compared(question: &Map<String, Value>, answer: &Value) -> Value {
     let logs = answer.get("logs").and_then(Value::as_array).into_iter().flatten();
     // The answers were recorded at the level notice.
     let logs = logs.filter(|line| !matches!(line["level"].as_str(), Some("debug" | "info")));
-    let logs: Vec<Value> = logs.map(|line| kept(line, &["level", "message", "source"])).collect();
+    let mut logs: Vec<Value> = logs.map(|line| kept(line, &["level", "message", "source"])).collect();
+    logs.iter_mut().for_each(remove_location);
     if !logs.is_empty() {
         out.insert("logs".to_owned(), logs.into());
     }
     Value::Object(out)
+}
+
+/// Removes the place of the module's file from a deprecation warning of interpreted code; native functions leave it out.
+fn remove_location(line: &mut Value) {
+    if let Some((text, _)) = line["message"].as_str().and_then(|text| text.split_once("\n   (location: ")) {
+        line["message"] = text.into();
+    }
 }
 
 /// Returns the named fields of an object.

@@ -12,6 +12,7 @@ use serde_json::{Map, Value, json};
 
 use super::difference;
 use super::run::{ask, ask_reference, command};
+use crate::generate::Dice;
 use crate::workspace;
 
 /// The seed of the test run.
@@ -80,7 +81,8 @@ impl Selection {
             "catalog" => Some(1_000),
             "eval" => Some(5_000),
             "lookup" => Some(40),
-            "ruby" => Some(5),
+            "native" => Some(400),
+            "ruby" => Some(20),
             _ => None,
         };
         // The tests of the crates replay the tables of these.
@@ -257,6 +259,20 @@ pub(super) fn report(surveys: &[Survey], selection: &Selection) -> Result<()> {
     surveys.iter().try_for_each(Survey::check)
 }
 
+/// Returns some of the elements, chosen by a seed, in their order.
+pub(super) fn drawn<T>(elements: Vec<T>, most: usize, seed: u64) -> Vec<T> {
+    const CHOICES: usize = 1 << 30;
+    let mut keyed: Vec<_> = elements
+        .into_iter()
+        .enumerate()
+        .map(|(number, element)| (Dice::new(seed, number).below(CHOICES), number, element))
+        .collect();
+    keyed.sort_by_key(|(key, number, _)| (*key, *number));
+    keyed.truncate(most);
+    keyed.sort_by_key(|(_, number, _)| *number);
+    keyed.into_iter().map(|(_, _, element)| element).collect()
+}
+
 /// Returns a sample of the rows as data for tests.
 ///
 /// Of every group, it has `each` equal rows and a few with accepted differences. Rows without a group are omitted, and
@@ -325,6 +341,16 @@ mod tests {
     #[test]
     fn unknown_differences_fail() {
         assert!(survey(&[None, None, Some(UNKNOWN)]).check().is_err());
+    }
+
+    #[test]
+    fn a_seed_draws_the_same_elements_in_order() {
+        let all: Vec<usize> = (0..100).collect();
+        let some = drawn(all.clone(), 10, 7);
+        assert_eq!(some, drawn(all.clone(), 10, 7));
+        assert_ne!(some, drawn(all.clone(), 10, 8));
+        assert!(some.len() == 10 && some.is_sorted());
+        assert_eq!(drawn(all.clone(), usize::MAX, 7), all);
     }
 
     #[test]

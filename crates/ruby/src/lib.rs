@@ -12,6 +12,7 @@
 //! | `core` | the core library |
 //! | `world` | what Ruby sees of Puppet |
 //! | `script` | programs and templates, for other crates |
+//! | `legacy_function` | the rules for files with a function of the 3.x API |
 //! | `native_type` | the attributes of native types |
 //! | `survey`, `survey_table` | what programs need, without running them |
 
@@ -23,6 +24,7 @@
 
 mod core;
 mod erb;
+mod legacy_function;
 mod native_type;
 mod read;
 mod script;
@@ -32,6 +34,7 @@ mod tree;
 mod vm;
 mod world;
 
+pub use legacy_function::{LegacyDefect, legacy_defect};
 pub use native_type::{NativeAttribute, NativePattern, NativeType, native_types};
 pub use script::{
     ErrorFamily, FunctionDefinition, FunctionNumber, LegacyForm, Machine, Outcome, RubyError, Script, inspected,

@@ -65,6 +65,10 @@ pub(crate) fn run(depth: &Depth) -> Result<()> {
     steps.run("differential tests of Hiera", data);
     let lookups = || differential::lookup::run(&Questions::of_test_run("lookup"));
     steps.run("differential tests of the command lookup", lookups);
+    let native = || differential::native::run(&Questions::of_test_run("native"), None, None);
+    steps.run("differential tests of native functions", native);
+    let ruby = || differential::ruby::run(&differential::ruby::Options::of_test_run(), None);
+    steps.run("differential tests of Ruby", ruby);
     steps.run("catalog on a real agent", || agent::run(None));
     steps.run("examples of docs/issues", || explain::record(explain::Options { check: true }));
     capi::test(&mut steps, depth.deep);

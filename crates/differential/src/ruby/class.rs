@@ -4,7 +4,7 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use serde_json::Value;
 
-use super::super::survey::{CRASH, LIBRARY, NOT_GRANTED, REFERENCE_FILE, RUBY_OBJECT, UNKNOWN};
+use super::super::survey::{CRASH, LATER, LIBRARY, NOT_GRANTED, REFERENCE_FILE, RUBY_OBJECT, UNKNOWN};
 
 /// The class of code that needs what the interpreter does not support.
 const NOT_SUPPORTED: &str = "not-supported";
@@ -41,8 +41,18 @@ pub(super) fn of(varies: Option<&'static str>, ours: &Value, reference: &Value) 
     if counts_scope(said, theirs) {
         return Some("scope-argument");
     }
-    if theirs.starts_with("no answer in ") {
+    let is_crash = ["no answer in ", "failed to allocate memory", "undefined method `index' for "];
+    if is_crash.iter().any(|text| theirs.contains(text)) {
         return Some(CRASH);
+    }
+    if ours.to_string() == reference.to_string().replace("/docs/puppet/7.23/", "/docs/puppet/8.11/") {
+        return Some(LATER);
+    }
+    if *ours == without_nesting(reference) {
+        return Some("nested-sensitive");
+    }
+    if ours.to_string() == with_usual_directory(&reference.to_string()) {
+        return Some("settings-directory");
     }
     if without_autoloader(ours) == without_autoloader(reference) {
         return Some("autoloader");
@@ -57,17 +67,23 @@ pub(super) fn of(varies: Option<&'static str>, ours: &Value, reference: &Value) 
     Some(varies.filter(|_| have_values).unwrap_or(UNKNOWN))
 }
 
-/// Returns an answer whose error message shows no addresses and variables of Ruby objects: `#<Class:0x0012 @a=1>`
-/// becomes `#<Class>`.
+/// Returns an answer whose texts show no addresses and variables of Ruby objects: `#<Class:0x0012 @a=1>` becomes
+/// `#<Class>`.
 fn without_objects(answer: &Value) -> Value {
     let mut answer = without_places(answer);
-    if let Some(message) = answer.pointer_mut("/error/message")
-        && let Some(text) = message.as_str()
-    {
-        let lines: Vec<String> = text.lines().map(without_objects_in).collect();
-        *message = lines.join("\n").into();
-    }
+    remove_objects(&mut answer);
     answer
+}
+
+fn remove_objects(value: &mut Value) {
+    match value {
+        Value::String(text) if text.contains(":0x") => {
+            *text = text.split('\n').map(without_objects_in).collect::<Vec<_>>().join("\n");
+        }
+        Value::Array(values) => values.iter_mut().for_each(remove_objects),
+        Value::Object(fields) => fields.values_mut().for_each(remove_objects),
+        _ => {}
+    }
 }
 
 /// Returns a line without the addresses and variables of the objects in it. The variables of an object may show `>`, so
@@ -134,6 +150,36 @@ fn without_locations(answer: &Value) -> Value {
     answer
 }
 
+/// Returns an answer in which no sensitive value contains another one directly.
+fn without_nesting(answer: &Value) -> Value {
+    match answer {
+        Value::Object(fields) => {
+            let is_sensitive = |value: &Value| value["__ptype"] == "Sensitive";
+            match fields.get("__pvalue").filter(|inner| is_sensitive(answer) && is_sensitive(inner)) {
+                Some(inner) => without_nesting(inner),
+                None => {
+                    Value::Object(fields.iter().map(|(key, value)| (key.clone(), without_nesting(value))).collect())
+                }
+            }
+        }
+        Value::Array(values) => values.iter().map(without_nesting).collect(),
+        other => other.clone(),
+    }
+}
+
+/// Returns a text with the usual directory of the configuration in place of the temporary one that the reference has.
+fn with_usual_directory(text: &str) -> String {
+    let mut parts = text.split("/tmp/reference");
+    let mut usual = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        match part.split_once("/confdir") {
+            Some((_, rest)) => usual.extend(["/etc/puppetlabs/puppet", rest]),
+            None => usual.extend(["/tmp/reference", part]),
+        }
+    }
+    usual
+}
+
 /// Returns an answer with strings in place of the binary values whose bytes are ASCII: the reference shows a string in
 /// the encoding US-ASCII as a Binary.
 fn with_strings(answer: &Value) -> Value {
@@ -185,6 +231,9 @@ mod tests {
         let ours = answer("#<A::B:0x01>");
         assert_eq!(of(None, &ours, &answer("#<A::B:0x7f @a={\"b\"=>#<C:0x2>}, @c=1>")), Some(RUBY_OBJECT));
         assert_eq!(of(None, &ours, &answer("#<A::C:0x7f>")), Some(UNKNOWN));
+        let value = |text: &str| json!({ "resources": [{ "parameters": { "message": text } }] });
+        assert_eq!(of(None, &value("#<Class:0x01> x"), &value("#<Class:0x02> x")), Some(RUBY_OBJECT));
+        assert_eq!(of(None, &value("#<Class:0x01> x"), &value("#<Class:0x02> y")), Some(UNKNOWN));
     }
 
     #[test]
@@ -200,6 +249,19 @@ mod tests {
             of(None, &answer("'f' expects 1 argument, got 2"), &answer("'f' expects 1 argument, got 3")),
             Some(UNKNOWN)
         );
+    }
+
+    #[test]
+    fn directories_releases_and_nesting_have_classes() {
+        let answer = |text: &str| json!({ "message": text });
+        let theirs = answer("/tmp/reference2026-1-a/confdir/x.yaml");
+        assert_eq!(of(None, &answer("/etc/puppetlabs/puppet/x.yaml"), &theirs), Some("settings-directory"));
+        assert_eq!(of(None, &answer("/etc/puppetlabs/puppet/y.yaml"), &theirs), Some(UNKNOWN));
+        let theirs = answer("see /docs/puppet/7.23/x");
+        assert_eq!(of(None, &answer("see /docs/puppet/8.11/x"), &theirs), Some(LATER));
+        let secret = |inner: Value| json!({ "__ptype": "Sensitive", "__pvalue": inner });
+        assert_eq!(of(None, &secret("x".into()), &secret(secret("x".into()))), Some("nested-sensitive"));
+        assert_eq!(of(None, &secret("x".into()), &secret(secret("y".into()))), Some(UNKNOWN));
     }
 
     #[test]

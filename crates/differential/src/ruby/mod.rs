@@ -20,8 +20,7 @@ use clap::Args;
 use serde_json::{Map, Value};
 
 use super::catalog::compared;
-use super::survey::{Row, Selection, Survey, ask_both, report};
-use crate::generate::Dice;
+use super::survey::{Row, Selection, Survey, ask_both, drawn, report};
 use crate::modules;
 
 /// The number of calls of each function.
@@ -60,6 +59,12 @@ pub struct Options {
 }
 
 impl Options {
+    /// Returns the options of the test run: some templates and functions of the modules of Debian.
+    pub fn of_test_run() -> Self {
+        let selection = Selection::of_test_run("ruby");
+        Self { selection, modules: None, templates: Some(50), functions: Some(50) }
+    }
+
     fn most_templates(&self) -> usize {
         self.templates.unwrap_or(if self.modules.is_some() { 300 } else { usize::MAX })
     }
@@ -140,20 +145,6 @@ pub fn run(options: &Options, command: Option<&str>) -> Result<()> {
     report(&surveys, &options.selection)
 }
 
-/// Returns some of the elements, chosen by a seed, in their order.
-fn drawn<T>(elements: Vec<T>, most: usize, seed: u64) -> Vec<T> {
-    const CHOICES: usize = 1 << 30;
-    let mut keyed: Vec<_> = elements
-        .into_iter()
-        .enumerate()
-        .map(|(number, element)| (Dice::new(seed, number).below(CHOICES), number, element))
-        .collect();
-    keyed.sort_by_key(|(key, number, _)| (*key, *number));
-    keyed.truncate(most);
-    keyed.sort_by_key(|(_, number, _)| *number);
-    keyed.into_iter().map(|(_, _, element)| element).collect()
-}
-
 /// Returns the directories `lib` of the modules.
 fn libraries(modulepath: &Path) -> Result<Vec<PathBuf>> {
     let directories = template::directories(modulepath)?;
@@ -172,19 +163,4 @@ fn rows(asked: Vec<Asked>, command: Option<&str>) -> Result<Vec<Row>> {
             Row { question, ours, reference, class }
         })
         .collect())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_seed_draws_the_same_elements_in_order() {
-        let all: Vec<usize> = (0..100).collect();
-        let some = drawn(all.clone(), 10, 7);
-        assert_eq!(some, drawn(all.clone(), 10, 7));
-        assert_ne!(some, drawn(all.clone(), 10, 8));
-        assert!(some.len() == 10 && some.is_sorted());
-        assert_eq!(drawn(all.clone(), usize::MAX, 7), all);
-    }
 }

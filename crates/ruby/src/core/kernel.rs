@@ -498,9 +498,7 @@ fn dup(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
 fn copied_by(vm: &mut Vm<'_>, receiver: Val, hook: &str, arguments: &[Val]) -> Step {
     let copied = copy(vm, receiver)?;
     if matches!(copied, Val::Str(_) | Val::Array(_) | Val::Hash(_)) {
-        for (name, value) in vm.variables_of(receiver).to_vec() {
-            vm.set_variable_of(copied, name, value);
-        }
+        vm.copy_variables(receiver, copied);
     }
     if matches!(copied, Val::Object(_)) {
         let hook = vm.symbols.intern(hook);

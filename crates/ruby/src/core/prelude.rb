@@ -61,6 +61,22 @@ module Puppet
     send(level, "#{message}\n   #{place}")
   end
 
+  def self.puppet_deprecation_warning(message, options = {})
+    file, line = options[:file], options[:line]
+    raise DevError, 'Need either :file and :line, or :key' if options[:key].nil? && (file.nil? || line.nil?)
+
+    key = options[:key] || "#{file}:#{line}"
+    place = "(file: #{file || 'unknown'}, line: #{line || 'unknown'})"
+    warning("#{message}\n   #{place}") if __first_deprecation?(key)
+  end
+
+  def self.__first_deprecation?(key)
+    @deprecations ||= {}
+    return false if @deprecations.key?(key) || @deprecations.size >= 100
+
+    @deprecations[key] = true
+  end
+
   def self.run_mode
     @run_mode ||= RunMode.new
   end
@@ -253,6 +269,24 @@ module Puppet
 
     def template(name)
       Puppet.__query('template', "#{@name}/#{name}")
+    end
+
+    # What `metadata.json` says; nothing if there is no such file.
+    def metadata
+      file = "#{@path}/metadata.json"
+      @metadata ||= File.exist?(file) ? JSON.parse(File.read(file)) : {}
+    end
+
+    %w[version author license summary description source].each do |name|
+      define_method(name) { metadata[name] }
+    end
+
+    def project_page
+      metadata['project_page']
+    end
+
+    def forge_name
+      metadata['name']&.tr('-', '/')
     end
 
     def files
@@ -490,11 +524,19 @@ module Puppet
 
     module Files
       def self.find_template(name, _environment = nil)
-        name.start_with?('/') ? name : Puppet.__query('template', name)
+        __find('template', name)
       end
 
       def self.find_file(name, _environment = nil)
-        name.start_with?('/') ? name : Puppet.__query('file', name)
+        __find('file', name)
+      end
+
+      def self.__find(kind, name)
+        return name if Puppet::Util.absolute_path?(name)
+        return nil if name == '' || Puppet::Util.absolute_path?(name)
+
+        _, file = name.split('/', 2)
+        file && Puppet.__query(kind, name)
       end
     end
   end

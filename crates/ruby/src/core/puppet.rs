@@ -44,6 +44,7 @@ pub(super) const OF_SCOPES: &[Def] = &[
     def("alert", 0, -1, |vm, receiver, arguments, _| log_of_scope(vm, receiver, arguments, "alert")),
     def("crit", 0, -1, |vm, receiver, arguments, _| log_of_scope(vm, receiver, arguments, "crit")),
     def("emerg", 0, -1, |vm, receiver, arguments, _| log_of_scope(vm, receiver, arguments, "emerg")),
+    def("deprecation_warning", 1, 2, deprecation_warning),
     def("__query", 1, -1, query),
     def("__classes", 0, 0, classes),
     def("__tags", 0, 0, tags),
@@ -72,9 +73,6 @@ pub(super) const OF_PUPPET: &[Def] = &[
     def("notice", 0, -1, |vm, receiver, arguments, block| log(vm, "notice", receiver, arguments, block)),
     def("warning", 0, -1, |vm, receiver, arguments, block| log(vm, "warning", receiver, arguments, block)),
     def("err", 0, -1, |vm, receiver, arguments, block| log(vm, "err", receiver, arguments, block)),
-    def("deprecation_warning", 1, -1, |vm, receiver, arguments, block| {
-        log(vm, "warning", receiver, &arguments[..1], block)
-    }),
     def("__query", 1, -1, query),
     def("__context", 2, -1, call_context),
     def("__environment", 0, 0, environment),
@@ -124,12 +122,36 @@ fn log(vm: &mut Vm<'_>, level: &str, _: Val, arguments: &[Val], block: Option<Bl
     Ok(Val::Nil)
 }
 
+/// Warns once for a key, which is the place of the call by default. The message names the place.
+fn deprecation_warning(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    let (file, line) = vm.backtrace().first().cloned().unwrap_or_else(|| ("".into(), 0));
+    let mut place = format!("{file}:{line}");
+    if let Some(method) = vm.homes.last().and_then(|home| home.method) {
+        place += &format!(":in `{}'", vm.symbols.name(method.name));
+    }
+    let key = match arguments.get(1) {
+        Some(key) if !key.is_nil() => *key,
+        _ => vm.new_string(place.clone())?,
+    };
+    let is_first = vm.symbols.intern("__first_deprecation?");
+    if vm.send(receiver, is_first, &[key])?.is_truthy() {
+        let message = format!("{}\n   (location: {place})", vm.to_s(arguments[0])?);
+        vm.world.log("warning", &message);
+    }
+    Ok(Val::Nil)
+}
+
 /// `initialize(message, file, line, pos, original)`
 fn initialize_error(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    // Puppet calls `scrub` of the message.
+    if let Some(message) = arguments.first().filter(|message| !matches!(message, Val::Str(_))) {
+        let name = vm.symbols.intern("scrub");
+        return vm.no_method(*message, name, CallForm::WithReceiver);
+    }
     if let Val::Object(id) = receiver
         && let Data::Exception(exception) = &mut vm.heap.object_mut(id).data
     {
-        exception.message = arguments.first().copied().filter(|message| !message.is_nil());
+        exception.message = arguments.first().copied();
     }
     for (name, value) in ["@file", "@line", "@pos", "@original"].into_iter().zip(arguments.iter().skip(1)) {
         if !value.is_nil() {

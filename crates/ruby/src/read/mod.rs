@@ -30,7 +30,7 @@ use crate::tree::{
 const MAX_DEPTH: u32 = 5_000;
 
 /// The stack that Prism needs for its own limit of nesting.
-const PRISM_STACK: usize = 64 << 20;
+pub(crate) const PRISM_STACK: usize = 64 << 20;
 
 /// The stack that must be left for one level of nesting, and the size of a new segment.
 const RED_ZONE: usize = 128 << 10;

@@ -637,6 +637,13 @@ impl Vm<'_> {
         }
     }
 
+    /// Gives a copy the instance variables of its original.
+    pub(crate) fn copy_variables(&mut self, original: Val, copy: Val) {
+        for (name, value) in self.variables_of(original).to_vec() {
+            self.set_variable_of(copy, name, value);
+        }
+    }
+
     pub(crate) fn remove_variable_of(&mut self, object: Val, name: Sym) -> Option<Val> {
         let variables = self.variables_mut(object)?;
         let index = variables.iter().position(|(known, _)| *known == name)?;

@@ -122,3 +122,33 @@ o = Object.new; o.instance_variable_set(:@a, BasicObject.new); begin; o.inspect;
 k = Class.new { def inspect = throw(:t, 1) }.new; o = Object.new; o.instance_variable_set(:@a, k); 2.times.map { catch(:t) { o.inspect } }
 BasicObject.new.inspect rescue $!.name
 proc { |x| x }.inspect.sub(/0x\h+/, '')
+h = {}; h.instance_variable_set(:@x, 1); [h.merge({}), h.merge, h.dup, h.to_h].map(&:instance_variables)
+h = {}; h.instance_variable_set(:@x, 1); [h.select { true }, h.reject { true }, h.compact, h.slice(:a), h.except(:a)].map(&:instance_variables)
+h = {}; h.instance_variable_set(:@x, 1); [h.transform_values { 1 }, h.transform_keys { 1 }, h.filter { 1 }, h.invert, h.to_h { [1, 2] }].map(&:instance_variables)
+class HashIv2 < Hash; attr_accessor :n; end; h = HashIv2.new; h.n = 5; m = h.merge({ b: 2 }); m.n = 6; [m, m.class, h.n, m.n]
+a = []; a.instance_variable_set(:@x, 1); [a + [], a.dup, a.sort, a.to_a, a.reverse, a.compact, a.uniq].map(&:instance_variables)
+s = +'a'; s.instance_variable_set(:@x, 1); [s.dup, s.upcase, s.to_s, +s, s.sub('a', 'b'), s[0..], String.new(s)].map(&:instance_variables)
+s = "e\u0301".dup; t = s.unicode_normalize!; [s, s.length, t.equal?(s)]
+'a'.freeze.unicode_normalize!
+'a'.b.unicode_normalize!
+'a'.b.unicode_normalized?
+"\xff".unicode_normalize
+"e\u0301".unicode_normalize
+"e\u0301".unicode_normalize('nfc')
+"\u00e9".unicode_normalize(:nfd).length
+"\ufb01".unicode_normalize(:nfkc)
+"\u00e9\u1e9b\u0323".unicode_normalize(:nfkd).codepoints
+"\ud55c\uae00".unicode_normalize(:nfd).codepoints
+"\u1112\u1161\u11ab".unicode_normalize
+"a\u0301\u0327".unicode_normalize(:nfd).codepoints
+"\u212b\u2126".unicode_normalize.codepoints
+"e\u0301".unicode_normalized?
+"\u00e9".unicode_normalized?
+"\u00e9".unicode_normalized?(:nfd)
+'é'.unicode_normalize(:foo)
+'a'.encode('US-ASCII').unicode_normalize(:foo)
+''.unicode_normalize
+[Math.gamma(0.5), Math.gamma(1.5), Math.gamma(2.5), Math.gamma(5.5), Math.gamma(0.1), Math.gamma(3.7), Math.gamma(1e-5), Math.gamma(24)]
+(1..60).map { |i| Math.gamma(i * 0.107) }
+Math.gamma(0.0)
+Math.gamma(-0.0)

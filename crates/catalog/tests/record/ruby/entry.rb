@@ -33,3 +33,16 @@ q "Notify { message => 'd', withpath => true }\nnotice(m::f('Notify'))", 'module
 q "Notify { message => 'd' }\nclass c { Notify { withpath => true }\n notice(g3('Notify')) }\ninclude c", '3:g3': "module Puppet::Parser::Functions\n newfunction(:g3, :type => :rvalue) do |args|\n  lookupdefaults(args[0]).map { |n, p| [n.inspect, p.value] }.sort\n end\nend\n"
 q "notice(g3('Notify'))", '3:g3': "module Puppet::Parser::Functions\n newfunction(:g3, :type => :rvalue) do |args|\n  lookupdefaults(args[0]).has_key?(:message)\n end\nend\n"
 q "Notify { message => 'd' }\nnotice(inline_template('<%= scope.lookupdefaults(\"Notify\")[:message].to_s %>'))"
+# Puppet reads a file with a function of the 3.x API before it runs it.
+LEGACY = "module Puppet::Parser::Functions\n newfunction(:three, :type => :rvalue) do |args|\n 1\n end\nend\n"
+q "notice(three())", '3:three': "#{LEGACY}def helper(x)\n x\nend\n"
+q "notice(three())", '3:three': "def self.helper(x)\n x\nend\n#{LEGACY}"
+q "notice(three())", '3:three': "module Puppet::Parser::Functions\n newfunction(:three, :type => :rvalue) do |args|\n def args.+(x) = x\n 1\n end\nend\n"
+q "notice(m::f())", '3:three': "#{LEGACY}def helper(x)\n x\nend\n", f: "def f\n closure_scope.function_three([])\nend"
+q "notice(m::f())", '3:three': "#{LEGACY}def helper(x)\n x\nend\n", f: "def f\n call_function('three')\nend"
+q "notice(m::f())", '3:three': "#{LEGACY}def helper(x)\n x\nend\n", f: "def f\n begin\n call_function('three')\n rescue => e\n 'rescued ' + e.message\n end\nend"
+q "notice(three())", '3:three': LEGACY.sub('newfunction(:three, :type => :rvalue)', 'newfunction :three, :type => :rvalue')
+q "notice(three())", '3:three': LEGACY.sub('module', "x = 1\nmodule")
+q "notice(three())", '3:three': LEGACY.gsub(':three', ':four')
+q "notice(three())", '3:three': "#{LEGACY}#{LEGACY.gsub(':three', ':four')}"
+q "notice(three())", '3:three': "#{LEGACY.gsub(':three', ':four')}#{LEGACY}"

@@ -82,3 +82,14 @@ q "notice(s1('a'))\nnotice(s1('b'))", 'modules/m/lib/puppet/functions/s1.rb': "P
 q "notice(g3('a'))", '3:g3': "module Puppet::Parser::Functions\n newfunction(:g3, :type => :rvalue) do |args|\n  Puppet::Parser::Functions.function('template')\n  function_inline_template(['<%= 1 + 1 %>'])\n end\nend\n"
 q "notice(g3('a'))", '3:g3': "module Puppet::Parser::Functions\n newfunction(:g3, :type => :rvalue) do |args|\n  function_create_resources(['notify', { 'made' => {} }])\n  findresource('Notify[made]').to_s\n end\nend\n"
 q "class c { $v = 'in'\n notice(g3('v')) }\ninclude c", '3:g3': "module Puppet::Parser::Functions\n newfunction(:g3, :type => :rvalue) do |args|\n  [lookupvar(args[0]), self[args[0]], resource.to_s]\n end\nend\n"
+# Puppet converts the arguments of a function of the 3.x API; `function_name([...])` does not.
+THREE = "module Puppet::Parser::Functions\n newfunction(:three, :type => :rvalue) do |args|\n args.map { |a| a.class.to_s + ' ' + a.inspect }\n end\nend\n"
+q "notice(three(/a\"b/, SemVer('1.2.3'), Timespan(90), Binary('aGk='), undef, [undef, /x/], { a => undef, b => SemVer('1.0.0') }))", '3:three': THREE
+q "notice(m::f(/a\"b/, undef, [undef, /x/], { a => undef, b => /y/ }))", '3:three': THREE, f: "dispatch :f do\n repeated_param 'Any', :x\nend\ndef f(*x)\n closure_scope.function_three(x)\nend"
+q "notice(m::f(/a/, SemVer('1.2.3')))", '3:three': THREE, f: "dispatch :f do\n repeated_param 'Any', :x\nend\ndef f(*x)\n closure_scope.send('function_three', x).map { |t| t.split.first }\nend"
+q "notice(m::f(/a/, undef))", '3:three': THREE, f: "dispatch :f do\n repeated_param 'Any', :x\nend\ndef f(*x)\n call_function('three', *x)\nend"
+q "notice(m::f(/a/, undef))", '3:three': THREE, f: "dispatch :f do\n repeated_param 'Any', :x\nend\ndef f(*x)\n closure_scope.call_function('three', x)\nend"
+q "notice(inline_template('<%= scope.function_three([:undef, nil, \"a\", /b/]).inspect %>'))", '3:three': THREE
+q "notice(m::f())\nnotice(m::f())", f: "def f\n Puppet.puppet_deprecation_warning('old', key: 'k', file: 'x.pp', line: 3)\n Puppet.puppet_deprecation_warning('other', key: 'k')\n Puppet.puppet_deprecation_warning('third', file: 'y.pp', line: 4)\n 1\nend"
+q "notice(m::f())", f: "def f\n Puppet.puppet_deprecation_warning('old', file: 'x.pp')\n 1\nend"
+q "notice(m::f())", f: "def f\n (1..200).each { |i| Puppet.puppet_deprecation_warning(\"old \#{i}\", key: i) }\n 1\nend"

@@ -13,6 +13,7 @@ fn copied(vm: &mut Vm<'_>, receiver: Val) -> Step<HashId> {
 
 pub(super) fn merge(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
     let made = copied(vm, receiver)?;
+    vm.copy_variables(receiver, Val::Hash(made));
     super::change::merge_all(vm, made, arguments, block)?;
     Ok(Val::Hash(made))
 }

@@ -137,7 +137,8 @@ fn base(vm: &mut Vm<'_>, options: Option<Val>) -> Step<Option<String>> {
 
 fn glob(vm: &mut Vm<'_>, _: Val, arguments: &[Val], block: Option<Block>) -> Step {
     let (given, options) = Vm::split_options(arguments);
-    let Some(pattern) = given.first() else {
+    // A hash alone is a pattern of the wrong class.
+    let Some(pattern) = given.first().or(arguments.first()) else {
         return vm.raise(class::ARGUMENT_ERROR, "wrong number of arguments (given 0, expected 1..2)");
     };
     let base = base(vm, options)?;

@@ -200,7 +200,28 @@ fn gamma(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
         }
         return Ok(Val::Float(product));
     }
-    Ok(Val::Float(libm::tgamma(number)))
+    Ok(Val::Float(if (0.0..6.5).contains(&number) { small_gamma(number) } else { libm::tgamma(number) }))
+}
+
+/// Returns gamma of a number from 0 to 6.5 with the formulas of glibc: by its logarithm near 1, times the product of
+/// the numbers between, which is computed with twice the precision.
+fn small_gamma(number: f64) -> f64 {
+    let near_one = |number| libm::lgamma(number).exp();
+    if number < 0.5 {
+        return near_one(number + 1.0) / number;
+    }
+    if number <= 1.5 {
+        return near_one(number);
+    }
+    let least = number - (number - 1.5).ceil();
+    let (mut product, mut rest, mut factor) = (least, 0.0_f64, least + 1.0);
+    while factor < number {
+        let next = product * factor;
+        rest = rest.mul_add(factor, product.mul_add(factor, -next));
+        (product, factor) = (next, factor + 1.0);
+    }
+    let rounded = product + rest;
+    near_one(least) * rounded * (1.0 + (rest - (rounded - product)) / rounded)
 }
 
 /// Returns the logarithm of the absolute value of gamma, and the sign of gamma.

@@ -2,6 +2,8 @@
 
 use std::fmt::Write as _;
 
+use unicode_normalization::UnicodeNormalization as _;
+
 use super::super::{Def, def};
 use super::{changed, made, this};
 use crate::vm::class;
@@ -432,16 +434,45 @@ fn encode_here(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Bloc
 }
 
 fn unicode_normalize(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
-    // ASCII is the same in all forms.
-    let form = arguments.first().map_or_else(|| "nfc".to_owned(), |form| vm.text_of(*form));
-    if !matches!(form.as_str(), "nfc" | "nfd" | "nfkc" | "nfkd") {
-        return vm.raise(class::ARGUMENT_ERROR, &format!("Invalid normalization form {form}."));
-    }
     let string = vm.heap.string(this(receiver)).clone();
-    if !string.bytes().is_ascii() {
-        return vm.refuse("unicode_normalize of other text than ASCII");
+    match string.encoding {
+        Encoding::Ascii => return made(vm, string.bytes().to_vec(), Encoding::Ascii),
+        Encoding::Binary => {
+            let message = "Unicode Normalization not appropriate for ASCII-8BIT";
+            return vm.raise(class::COMPATIBILITY_ERROR, message);
+        }
+        Encoding::Utf8 => super::check_valid(vm, receiver)?,
     }
-    made(vm, string.bytes().to_vec(), string.encoding)
+    let text = String::from_utf8_lossy(string.bytes());
+    let form = match arguments.first() {
+        None => "nfc",
+        Some(Val::Sym(name)) => vm.symbols.name(*name),
+        Some(_) => "",
+    };
+    let normalized = match form {
+        "nfc" => collected(vm, text.nfc()),
+        "nfd" => collected(vm, text.nfd()),
+        "nfkc" => collected(vm, text.nfkc()),
+        "nfkd" => collected(vm, text.nfkd()),
+        _ => {
+            let form = vm.text_of(arguments[0]);
+            return vm.raise(class::ARGUMENT_ERROR, &format!("Invalid normalization form {form}."));
+        }
+    };
+    made(vm, normalized?.into_bytes(), Encoding::Utf8)
+}
+
+/// Returns the text of normalized characters, of which each one counts as work.
+fn collected(vm: &mut Vm<'_>, characters: impl Iterator<Item = char>) -> Step<String> {
+    const AT_ONCE: usize = 256;
+    let mut text = String::new();
+    for (index, character) in characters.enumerate() {
+        if index % AT_ONCE == 0 {
+            vm.spend(AT_ONCE)?;
+        }
+        text.push(character);
+    }
+    Ok(text)
 }
 
 fn unicode_normalize_here(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
