@@ -1,11 +1,16 @@
-//! Runs programs of the reference that compile catalogs through the Ruby gem.
+//! Runs programs of the reference that compile catalogs with libpuppetlang.
 
+use std::fs;
+use std::path::Path;
 use std::process::Command;
 
-use anyhow::{Result, ensure};
+use anyhow::{Context, Result, ensure};
 use puppetlang_differential::{modules, workspace};
 
 use crate::capi;
+
+/// The packages of the programs.
+pub(crate) const PACKAGES: &[&str] = &["puppet-terminus-puppetdb", "octocatalog-diff"];
 
 /// Has `puppet apply` compile with the reference and with the gem's terminus, and compares what it does.
 ///
@@ -25,6 +30,69 @@ pub(crate) fn apply() -> Result<()> {
 /// If the script cannot be run, or a catalog differs.
 pub(crate) fn exported() -> Result<()> {
     shown(&mut script("exported.rb"))
+}
+
+/// The changes of the newer version of `examples/site`: a file, a text in it, and its replacement.
+const CHANGES: &[(&str, &str, &str)] = &[
+    ("modules/web/manifests/init.pp", "'0644'", "'0640'"),
+    ("modules/web/templates/nginx.conf.epp", "events { }", "events { }\n# changed"),
+    ("data/common.yaml", "---\n", "---\nof_nobody: 1\n"),
+];
+
+/// Has octocatalog-diff compare two versions of `examples/site` with Puppet and with a link to the command, and compares
+/// what it prints.
+///
+/// # Errors
+///
+/// If a program cannot be run, or the texts differ.
+pub(crate) fn octocatalog() -> Result<()> {
+    let room = tempfile::tempdir()?;
+    let site = workspace::root().join("examples/site");
+    let repository = room.path().join("site");
+    ensure!(Command::new("cp").arg("-r").arg(&site).arg(&repository).status()?.success(), "cp failed");
+    fs::write(repository.join("environment.conf"), "modulepath = modules\n")?;
+    git(&repository, &["init", "--quiet", "--initial-branch", "old"])?;
+    commit(&repository)?;
+    git(&repository, &["checkout", "--quiet", "-b", "new"])?;
+    for (file, old, new) in CHANGES {
+        let path = repository.join(file);
+        let text = fs::read_to_string(&path)?;
+        ensure!(text.contains(old), "{file} does not contain {old}");
+        fs::write(&path, text.replace(old, new))?;
+    }
+    commit(&repository)?;
+    let facts = room.path().join("facts.yaml");
+    let indented = fs::read_to_string(site.join("facts.yaml"))?;
+    let indented: String = indented.lines().filter(|line| *line != "---").map(|line| format!("  {line}\n")).collect();
+    fs::write(&facts, format!("--- !ruby/object:Puppet::Node::Facts\nname: web1.example.com\nvalues:\n{indented}"))?;
+    let link = room.path().join("puppet");
+    std::os::unix::fs::symlink(workspace::build_puppetlang()?, &link)?;
+    let printed = |puppet: &Path| -> Result<String> {
+        let mut command = Command::new("octocatalog-diff");
+        command.args(["-n", "web1.example.com", "-f", "old", "-t", "new", "--no-color", "--quiet", "--fact-file"]);
+        command.arg(&facts).arg("--puppet-binary").arg(puppet).arg("--basedir").arg(&repository);
+        let output = command.current_dir(room.path()).output().context("octocatalog-diff")?;
+        // 2 says that there are differences.
+        ensure!(output.status.code() == Some(2), "{command:?}: {}", String::from_utf8_lossy(&output.stderr));
+        Ok(String::from_utf8(output.stdout)?)
+    };
+    let (theirs, ours) = (printed(Path::new("/usr/bin/puppet"))?, printed(&link)?);
+    ensure!(theirs.contains("0640"), "octocatalog-diff found no changes:\n{theirs}");
+    ensure!(ours == theirs, "with Puppet:\n{theirs}\nwith libpuppetlang:\n{ours}");
+    Ok(())
+}
+
+/// Commits all files of a repository.
+fn commit(repository: &Path) -> Result<()> {
+    git(repository, &["add", "--all"])?;
+    let author = ["-c", "user.name=test", "-c", "user.email=test@example.com"];
+    git(repository, &[&author[..], &["commit", "--quiet", "--message", "Test"]].concat())
+}
+
+fn git(repository: &Path, arguments: &[&str]) -> Result<()> {
+    let status = Command::new("git").arg("-C").arg(repository).args(arguments).status()?;
+    ensure!(status.success(), "git {arguments:?} ended with {status}");
+    Ok(())
 }
 
 /// Returns the command for a script of the gem's tests, with the installed library.

@@ -34,8 +34,8 @@ pub(crate) struct Depth {
 ///
 /// If a package is missing and cannot be installed, or if a step fails.
 pub(crate) fn run(depth: &Depth) -> Result<()> {
-    let deep = if depth.deep { capi::DEEP_PACKAGES } else { &[] };
-    debian::install_missing(&[REFERENCE, capi::PACKAGES, deep].concat())?;
+    let deep = if depth.deep { [capi::DEEP_PACKAGES, clients::PACKAGES].concat() } else { Vec::new() };
+    debian::install_missing(&[REFERENCE, capi::PACKAGES, &deep].concat())?;
     let mut steps = Steps::only(&depth.only);
     steps.command("format", workspace::cargo().args(["fmt", "--all", "--check", "--", "--color", "never"]));
     let clippy = ["clippy", "--quiet", "--workspace", "--all-targets", "--", "-D", "warnings"];
@@ -75,6 +75,7 @@ pub(crate) fn run(depth: &Depth) -> Result<()> {
     if depth.deep {
         steps.run("puppet apply with the terminus", clients::apply);
         steps.run("exported resources with the terminus", clients::exported);
+        steps.run("octocatalog-diff with a link to the command", clients::octocatalog);
         // In release builds the values have up to a million elements.
         let limits = ["test", "--quiet", "--release", "--package", "puppetlang-stdlib", "--test", "limits"];
         steps.command("limits with a million elements", workspace::cargo().args(limits));
