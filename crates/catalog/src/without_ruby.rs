@@ -1,4 +1,4 @@
-//! What replaces the interpreter of Ruby in a library that is built without the feature `ruby`: errors.
+//! Errors in place of the interpreter of Ruby, for a library that is built without the feature `ruby`.
 
 use std::path::Path;
 

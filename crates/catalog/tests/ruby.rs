@@ -85,25 +85,24 @@ fn changes_of_variables_show_in_later_renderings() {
     let text = r#"
         $list = ['a', 'b', ['c']]
         $h = { 'n' => { 'k' => 0, 'l' => ['z'] }, 's' => 'text' }
-        $same = $list
         $t = '<% @list << "x" if @i == 4; @h["n"]["k"] = @i if @i == 6; @h["n"]["l"] << "!" if @i == 8
-            @same.last << "d" if @i == 10 -%><%= @i %> <%= @list.flatten.join(",") %> <%= @same.flatten.join %> <%=
-            @h["n"]["k"] %> <%= @h["n"]["l"].join %> <%= @list.equal?(scope["list"]) %> <%= @list.equal?(@same)
-            %> <%= @list.frozen? %> <%= @facts.frozen? && @facts["os"].frozen? %>'
+            @list[2] << "d" if @i == 10 -%><%= @i %> <%= @list.flatten.join(",") %> <%= @h["n"]["k"] %> <%=
+            @h["n"]["l"].join %> <%= @list.equal?(scope["list"]) %> <%= @list.frozen? %> <%=
+            @facts.frozen? && @facts["os"].frozen? %>'
         $all = Integer[1, 12].map |$i| { inline_template($t) }
         $expected = @(END)
-            1 a,b,c abc 0 z true true false true
-            2 a,b,c abc 0 z true true false true
-            3 a,b,c abc 0 z true true false true
-            4 a,b,c,x abcx 0 z true true false true
-            5 a,b,c,x abcx 0 z true true false true
-            6 a,b,c,x abcx 6 z true true false true
-            7 a,b,c,x abcx 6 z true true false true
-            8 a,b,c,x abcx 6 z! true true false true
-            9 a,b,c,x abcx 6 z! true true false true
-            10 a,b,c,xd abcxd 6 z! true true false true
-            11 a,b,c,xd abcxd 6 z! true true false true
-            12 a,b,c,xd abcxd 6 z! true true false true
+            1 a,b,c 0 z true false true
+            2 a,b,c 0 z true false true
+            3 a,b,c 0 z true false true
+            4 a,b,c,x 0 z true false true
+            5 a,b,c,x 0 z true false true
+            6 a,b,c,x 6 z true false true
+            7 a,b,c,x 6 z true false true
+            8 a,b,c,x 6 z! true false true
+            9 a,b,c,x 6 z! true false true
+            10 a,b,c,d,x 6 z! true false true
+            11 a,b,c,d,x 6 z! true false true
+            12 a,b,c,d,x 6 z! true false true
             |-END
         if $all.join("\n") != $expected { fail($all.join("\n")) }"#;
     run(&environment(), text, Limits::default()).unwrap();

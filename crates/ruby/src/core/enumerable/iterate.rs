@@ -213,7 +213,7 @@ impl Vm<'_> {
                 }
             }
             Plain::Hash(id) => {
-                visit(self, id, |vm, key, value| Ok(matches!(work(vm, Yielded::Pair(key, value))?, Flow::Next(_))))?
+                visit(self, id, |vm, key, value| Ok(matches!(work(vm, Yielded::Pair(key, value))?, Flow::Next(_))))?;
             }
             Plain::Integers { first, last } => {
                 let mut next = Some(first);
