@@ -4,9 +4,7 @@ use std::sync::Arc;
 
 use foldhash::fast::RandomState;
 use indexmap::IndexSet;
-use puppetlang_evaluator::{
-    Evaluation, ExportedCondition, ExportedQuery, Expression, Flow, limit, plain,
-};
+use puppetlang_evaluator::{Evaluation, ExportedCondition, ExportedQuery, Expression, Flow, limit, plain};
 use puppetlang_parser::{NodeId, NodeKind, Operator};
 use puppetlang_source::IssueCode;
 use puppetlang_types::value::Text;

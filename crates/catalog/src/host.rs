@@ -4,7 +4,8 @@ use std::path::Path;
 use std::sync::Arc;
 
 use puppetlang_evaluator::{
-    Answer, DataRequest, ExportedResource, ExportedSearch, FileKind, Host, HostError, HostFunction, Log, Lookup, Request,
+    Answer, DataRequest, ExportedResource, ExportedSearch, FileKind, Host, HostError, HostFunction, Log, Lookup,
+    Request,
 };
 use puppetlang_types::{Timestamp, Value};
 

@@ -11,8 +11,8 @@ use clap::Args;
 use puppetlang::catalogs::{CatalogEnvelope, Disk, MainManifest, Setup, SourceError};
 use puppetlang::report::visible;
 use puppetlang::{
-    Answers, Catalog, Engine, Environment, EvaluationError, Grant, Grants, Hash, Host, Log, Node, Program, RecordingHost,
-    Settings, Source, parser,
+    Answers, Catalog, Engine, Environment, EvaluationError, Grant, Grants, Hash, Host, Log, Node, Program,
+    RecordingHost, Settings, Source, parser,
 };
 
 use crate::clean_path::expanded;

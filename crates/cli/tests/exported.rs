@@ -47,7 +47,8 @@ fn titles(output: &Output) -> Vec<String> {
 fn catalogs_in_a_directory_are_collected_from() {
     let room = room("directory");
     fs::create_dir(room.join("catalogs")).unwrap();
-    let manifest = "@@notify { 'a': message => Timespan(90), noop => true, loglevel => Sensitive('debug'), tag => 'Web' }
+    let manifest =
+        "@@notify { 'a': message => Timespan(90), noop => true, loglevel => Sensitive('debug'), tag => 'Web' }
         @notify { 'virtual': } notify { 'real': }";
     let db = compile(&room, manifest, &["--node", "db1", "--with-virtual", "-o", "catalogs/db1.json"]);
     assert!(db.status.success(), "{}", complaint(&db));
@@ -157,7 +158,8 @@ fn a_fleet_has_an_end() {
     assert_eq!(output.status.code(), Some(2));
     assert!(complaint(&output).contains("still change after 20 rounds: a, b"), "{}", complaint(&output));
     fs::write(room.join("facts/b.yaml"), "x: 2\n").unwrap();
-    let failing = compile(&room, "if $x == 2 { fail('broken') } @@notify { 'n': }", &["--nodes-from", "facts", "-o", "out"]);
+    let failing =
+        compile(&room, "if $x == 2 { fail('broken') } @@notify { 'n': }", &["--nodes-from", "facts", "-o", "out"]);
     assert_eq!(failing.status.code(), Some(1));
     assert!(complaint(&failing).contains("the catalog of b has an error:"), "{}", complaint(&failing));
     assert!(room.join("out/a.json").is_file() && !room.join("out/b.json").is_file());
@@ -197,7 +199,8 @@ fn server(answers: Vec<(u16, &'static str)>) -> (String, JoinHandle<Vec<String>>
 fn a_puppetdb_is_asked_over_http() {
     let room = room("puppetdb");
     let facts = r#"[{"certname":"web1","name":"role","value":"db"}]"#;
-    let found = r#"[{"certname":"db1","type":"Notify","title":"a","tags":["x"],"line":3,"parameters":{"message":"m"}}]"#;
+    let found =
+        r#"[{"certname":"db1","type":"Notify","title":"a","tags":["x"],"line":3,"parameters":{"message":"m"}}]"#;
     // The function asks while the manifest is evaluated, the collector afterwards.
     let (url, requests) = server(vec![(200, facts), (200, r#"[{"certname":"b"}]"#), (200, found)]);
     let manifest = "Notify <<| tag == $facts['role'] |>> notify { puppetdb_query('nodes { }')[0]['certname']: }";

@@ -10,9 +10,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use libc::{c_char, c_void, size_t};
 use puppetlang::evaluator::HostError;
 use puppetlang::types::Value as V;
-use puppetlang::{
-    Answer, DataRequest, DataSource, ExportedResource, ExportedSearch, ExportedSource, RequestSource,
-};
+use puppetlang::{Answer, DataRequest, DataSource, ExportedResource, ExportedSearch, ExportedSource, RequestSource};
 
 use crate::callback::{DropFn, UserPointer};
 use crate::config::Config;

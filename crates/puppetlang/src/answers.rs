@@ -9,8 +9,8 @@ use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
 use puppetlang_evaluator::{
-    Answer, Cause, DataRequest, Exit, ExportedResource, ExportedSearch, FileKind, Host, HostCall, HostError, HostFunction,
-    Log, Lookup, Request,
+    Answer, Cause, DataRequest, Exit, ExportedResource, ExportedSearch, FileKind, Host, HostCall, HostError,
+    HostFunction, Log, Lookup, Request,
 };
 use puppetlang_rich_data::{Builtin, ReadOptions, WriteOptions, from_json, to_json};
 use puppetlang_types::value::{Hash, HashBuilder};

@@ -66,9 +66,9 @@ pub(crate) fn settle<T: Compiled + Send>(
             outcomes.insert(node.clone(), outcome);
         }
         // A query sees whole catalogs, a collector what they export.
-        changed.extend(nodes.iter().filter(|node| {
-            before.text_of(node, !was_queried) != known.text_of(node, !was_queried)
-        }));
+        changed.extend(
+            nodes.iter().filter(|node| before.text_of(node, !was_queried) != known.text_of(node, !was_queried)),
+        );
         if changed.is_empty() || pending.is_empty() {
             return Ok(outcomes);
         }
@@ -155,9 +155,8 @@ mod tests {
     fn nodes_that_depend_on_each_other_settle() {
         let nodes = ["a", "b", "c"].map(str::to_owned);
         // Each node exports the number of resources that it sees, up to two.
-        let settled = settle(&nodes, None, |node, store| {
-            catalog(node, &format!("{node}{}", titles(&*store, node).len()))
-        });
+        let settled =
+            settle(&nodes, None, |node, store| catalog(node, &format!("{node}{}", titles(&*store, node).len())));
         let settled = settled.expect("they settle");
         assert!(settled.values().all(|outcome| outcome.result.contains("2\"")), "{:?}", settled["a"].result);
     }

@@ -222,7 +222,8 @@ mod tests {
             ExportedCondition::Or,
         ];
         let (query, none) = (ExportedQuery::new(conditions), ExportedQuery::default());
-        let asked = |query| json(&query_of(&ExportedSearch { kind: "Notify", query, node: "web1" }).expect("it is valid"));
+        let asked =
+            |query| json(&query_of(&ExportedSearch { kind: "Notify", query, node: "web1" }).expect("it is valid"));
         let before = r#"["and",["=","type","Notify"],["=","exported",true],["not",["=","certname","web1"]]"#;
         assert_eq!(asked(&none), Ok(format!("{before}]")));
         let filter = r#"["or",["and",["=","tag","web"],["not",["=",["parameter","port"],80]]],["=","title","a"]]"#;
@@ -235,7 +236,10 @@ mod tests {
             Ok(_) => String::new(),
             Err(error) => error.to_string(),
         };
-        assert_eq!(message("puppetdb:8080", None), "the URL of a PuppetDB begins with http:// or https://: puppetdb:8080");
+        assert_eq!(
+            message("puppetdb:8080", None),
+            "the URL of a PuppetDB begins with http:// or https://: puppetdb:8080"
+        );
         assert!(message("http://a", Some(Path::new("/ca.pem"))).starts_with("certificates have no effect"));
         assert!(message("https://a", Some(Path::new("/none/ca.pem"))).starts_with("/none/ca.pem: "));
     }

@@ -238,14 +238,20 @@ mod tests {
         assert_eq!(titles(r#"["=","type","Notify"]"#), "{'title' => 'a'}");
         assert_eq!(titles(r#"["not",["=","type","Notify"]]"#), "{'title' => '/b'}");
         assert_eq!(titles(r#"["and",["=","tag","WEB"],["=","certname","n1"]]"#), "{'title' => 'a'}");
-        assert_eq!(titles(r#"["or",["=","exported",true],["=","environment","f"]]"#), "{'title' => 'a'} {'title' => '/b'}");
+        assert_eq!(
+            titles(r#"["or",["=","exported",true],["=","environment","f"]]"#),
+            "{'title' => 'a'} {'title' => '/b'}"
+        );
         assert_eq!(titles(r#"["=",["parameter","message"],"m"]"#), "{'title' => 'a'}");
         assert_eq!(titles(r#"["=",["parameter","secret"],"s"]"#), "", "PuppetDB has no secrets");
         assert_eq!(
             answered(r#"["from","resources",["extract",["parameters","title"],["=","title","a"]]]"#),
             "{'parameters' => {'message' => 'm'}, 'title' => 'a'}"
         );
-        assert_eq!(answered(r#"["from","nodes",["extract",["certname"]]]"#), "{'certname' => 'n1'} {'certname' => 'n2'}");
+        assert_eq!(
+            answered(r#"["from","nodes",["extract",["certname"]]]"#),
+            "{'certname' => 'n1'} {'certname' => 'n2'}"
+        );
     }
 
     #[test]
