@@ -136,15 +136,14 @@ impl State {
         }
         match self.find(&resource.kind, &alias) {
             Some(known) if known != id => {
-                let at = |origin: &Option<Origin>| origin.as_ref().map(Origin::text).unwrap_or_default();
-                let declared = match at(&resource.origin) {
-                    text if text.is_empty() => text,
-                    text => format!(" at {text}"),
+                let at = |before: &str, origin: &Option<Origin>| {
+                    origin.as_ref().map(|origin| format!("{before}{}", origin.text())).unwrap_or_default()
                 };
-                let other = at(&self.resources[known].origin);
+                let declared = at(" at ", &resource.origin);
+                let other = at(" ", &self.resources[known].origin);
                 let kind = &resource.kind;
                 plain(format!(
-                    "Cannot alias {} to {shown}{declared}; resource [{kind:?}, {listed}] already declared {other}",
+                    "Cannot alias {} to {shown}{declared}; resource [{kind:?}, {listed}] already declared{other}",
                     resource.reference(),
                 ))
             }
