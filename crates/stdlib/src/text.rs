@@ -194,8 +194,9 @@ fn squeeze(_: &mut Evaluation, _: &Call<'_>, arguments: Vec<Value>) -> Flow {
     if !matches!(arguments.len(), 1 | 2) {
         return plain(format!("squeeze(): Wrong number of arguments given {} for 2 or 1", arguments.len()));
     }
-    // Without strings, nothing reads the set.
-    let is_read = arguments[0].as_array().is_none_or(|values| !values.is_empty());
+    // The first string reads the set.
+    let first = arguments[0].as_array().map_or(Some(&arguments[0]), |values| values.first());
+    let is_read = matches!(first, Some(Value::String(_)));
     let set = match arguments.get(1).filter(|_| is_read) {
         Some(Value::String(set)) => Some(CharacterSet::of(set)?),
         Some(other) if other.is_truthy() => return crate::legacy::no_conversion(other, "String"),

@@ -22,6 +22,12 @@ pub(super) fn of(varies: Option<&'static str>, ours: &Value, reference: &Value) 
     if said.starts_with("cannot load such file -- ") || said.contains(" cannot load such file -- ") {
         return Some(LIBRARY);
     }
+    if said.contains("requires the augeas feature") {
+        return Some(LIBRARY);
+    }
+    if said.contains("uninitialized constant PSON") {
+        return Some(LATER);
+    }
     if said.contains(" is not supported") {
         return Some(NOT_SUPPORTED);
     }
@@ -29,7 +35,8 @@ pub(super) fn of(varies: Option<&'static str>, ours: &Value, reference: &Value) 
         return Some(REFERENCE_FILE);
     }
     let theirs = reference.pointer("/error/message").and_then(Value::as_str).unwrap_or_default();
-    if without_objects(ours) == without_objects(reference) || shows_object(said, theirs) {
+    let shows_object = || shows_object(said, theirs) || value_shows_object(ours, reference);
+    if without_objects(ours) == without_objects(reference) || shows_object() {
         return Some(RUBY_OBJECT);
     }
     if said.contains("undefined method `") && said.contains(":Puppet::Pops::Types::P") {
@@ -45,8 +52,11 @@ pub(super) fn of(varies: Option<&'static str>, ours: &Value, reference: &Value) 
     if is_crash.iter().any(|text| theirs.contains(text)) {
         return Some(CRASH);
     }
-    if ours.to_string() == reference.to_string().replace("/docs/puppet/7.23/", "/docs/puppet/8.11/") {
+    if ours.to_string() == of_later_release(&reference.to_string()) {
         return Some(LATER);
+    }
+    if reference.to_string().contains("Pcore::") && !ours.to_string().contains("Pcore::") {
+        return Some("type-as-data");
     }
     if *ours == without_nesting(reference) {
         return Some("nested-sensitive");
@@ -107,6 +117,30 @@ fn shows_object(ours: &str, reference: &str) -> bool {
     let (ours, reference) = (detail(ours), detail(reference));
     let object = ["#<Puppet::", "#<#<Class:0x", "{:"].iter().filter_map(|start| reference.find(start)).min();
     object.is_some_and(|start| start > 0 && ours.starts_with(&reference[..start]))
+}
+
+/// Returns whether the reference's value shows a Ruby object of Puppet, and the text before it is that of ours.
+fn value_shows_object(ours: &Value, reference: &Value) -> bool {
+    let (ours, reference) = (ours.to_string(), reference.to_string());
+    let object = ["#<Puppet::", "#<#<Class:0x"].iter().filter_map(|start| reference.find(start)).min();
+    object.is_some_and(|start| ours.starts_with(&reference[..start]))
+}
+
+/// Returns the text of an answer with the links of release 8, and the messages of the JSON library of its Ruby, which
+/// begin without a number.
+fn of_later_release(text: &str) -> String {
+    const MESSAGE: &str = ": unexpected token at ";
+    let mut later = String::new();
+    let mut parts = text.split(MESSAGE).peekable();
+    while let Some(part) = parts.next() {
+        let number = part.trim_end_matches(|letter: char| letter.is_ascii_digit());
+        match (parts.peek(), part.len() - number.len()) {
+            (None, _) => later += part,
+            (Some(_), 3) => later.extend([number, &MESSAGE[2..]]),
+            (Some(_), _) => later.extend([part, MESSAGE]),
+        }
+    }
+    later.replace("/docs/puppet/7.23/", "/docs/puppet/8.11/")
 }
 
 /// Returns whether the reference names the local type of a function that it describes, and ours describes the type.
@@ -259,6 +293,11 @@ mod tests {
         assert_eq!(of(None, &answer("/etc/puppetlabs/puppet/y.yaml"), &theirs), Some(UNKNOWN));
         let theirs = answer("see /docs/puppet/7.23/x");
         assert_eq!(of(None, &answer("see /docs/puppet/8.11/x"), &theirs), Some(LATER));
+        let theirs = answer("Call, 859: unexpected token at 'x'");
+        assert_eq!(of(None, &answer("Call, unexpected token at 'x'"), &theirs), Some(LATER));
+        let theirs = answer("a = [#<Puppet::Pops::Types::PStringType:0x01 @a=#<A:0x2>>, 1]");
+        assert_eq!(of(None, &answer("a = [String[1], 1]"), &theirs), Some(RUBY_OBJECT));
+        assert_eq!(of(None, &answer("b = [String[1], 1]"), &theirs), Some(UNKNOWN));
         let secret = |inner: Value| json!({ "__ptype": "Sensitive", "__pvalue": inner });
         assert_eq!(of(None, &secret("x".into()), &secret(secret("x".into()))), Some("nested-sensitive"));
         assert_eq!(of(None, &secret("x".into()), &secret(secret("y".into()))), Some(UNKNOWN));

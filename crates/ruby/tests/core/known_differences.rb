@@ -148,7 +148,7 @@ s = "e\u0301".dup; t = s.unicode_normalize!; [s, s.length, t.equal?(s)]
 'é'.unicode_normalize(:foo)
 'a'.encode('US-ASCII').unicode_normalize(:foo)
 ''.unicode_normalize
-[Math.gamma(0.5), Math.gamma(1.5), Math.gamma(2.5), Math.gamma(5.5), Math.gamma(0.1), Math.gamma(3.7), Math.gamma(1e-5), Math.gamma(24)]
+[Math.gamma(0.5), Math.gamma(1.5), Math.gamma(2.5), Math.gamma(5.5), Math.gamma(0.1), Math.gamma(3.7), Math.gamma(1e-5)]
 (1..60).map { |i| Math.gamma(i * 0.107) }
 Math.gamma(0.0)
 Math.gamma(-0.0)

@@ -39,8 +39,6 @@ q "notice(three())", '3:three': "#{LEGACY}def helper(x)\n x\nend\n"
 q "notice(three())", '3:three': "def self.helper(x)\n x\nend\n#{LEGACY}"
 q "notice(three())", '3:three': "module Puppet::Parser::Functions\n newfunction(:three, :type => :rvalue) do |args|\n def args.+(x) = x\n 1\n end\nend\n"
 q "notice(m::f())", '3:three': "#{LEGACY}def helper(x)\n x\nend\n", f: "def f\n closure_scope.function_three([])\nend"
-q "notice(m::f())", '3:three': "#{LEGACY}def helper(x)\n x\nend\n", f: "def f\n call_function('three')\nend"
-q "notice(m::f())", '3:three': "#{LEGACY}def helper(x)\n x\nend\n", f: "def f\n begin\n call_function('three')\n rescue => e\n 'rescued ' + e.message\n end\nend"
 q "notice(three())", '3:three': LEGACY.sub('newfunction(:three, :type => :rvalue)', 'newfunction :three, :type => :rvalue')
 q "notice(three())", '3:three': LEGACY.sub('module', "x = 1\nmodule")
 q "notice(three())", '3:three': LEGACY.gsub(':three', ':four')
