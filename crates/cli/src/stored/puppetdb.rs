@@ -67,7 +67,7 @@ impl PuppetDb {
     pub(super) fn facts(&self, node: &str) -> io::Result<Hash> {
         let query: Value = vec!["=".into(), "certname".into(), node.into()].into();
         let found = self.get("facts", &query);
-        let found = found.map_err(|error| failed(&format!("Could not retrieve facts {}", self.from_here(&error))))?;
+        let found = found.map_err(|error| failed(&format!("Could not retrieve facts {}", self.named(&error))))?;
         let Value::Array(found) = found else { return Err(failed("the PuppetDB did not answer with a list of facts")) };
         let mut facts = HashBuilder::with_capacity(found.len());
         for fact in found.iter() {
@@ -85,7 +85,7 @@ impl PuppetDb {
     }
 
     /// Names the PuppetDB in a message, as the reference does.
-    fn from_here(&self, error: &str) -> String {
+    fn named(&self, error: &str) -> String {
         format!("from the PuppetDB at {}: {error}", self.url)
     }
 
@@ -109,12 +109,12 @@ impl Store for PuppetDb {
     fn find(&self, search: &ExportedSearch<'_>) -> Result<Vec<ExportedResource>, HostError> {
         let query = query_of(search).map_err(HostError::new)?;
         let found = self.get("resources", &query).and_then(|found| ExportedResource::all_from_value(&found));
-        found.map_err(|error| HostError::new(format!("Could not retrieve resources {}", self.from_here(&error))))
+        found.map_err(|error| HostError::new(format!("Could not retrieve resources {}", self.named(&error))))
     }
 
     fn query(&self, query: &Value) -> Result<Value, HostError> {
         let found = self.post(query);
-        found.map_err(|error| HostError::new(format!("Could not retrieve data {}", self.from_here(&error))))
+        found.map_err(|error| HostError::new(format!("Could not retrieve data {}", self.named(&error))))
     }
 }
 
