@@ -59,9 +59,10 @@ fn check_legacy(evaluation: &Evaluation, file: &str, content: &[u8]) -> Flow<()>
         Some(LegacyDefect::Method(method)) => method,
     };
     let unknown = || "<unknown>".to_owned();
-    let (name, line) = method.map_or_else(|| (unknown(), unknown()), |(name, line)| (name, line.to_string()));
+    let (name, column) = method.map_or_else(|| (unknown(), unknown()), |(name, column)| (name, column.to_string()));
+    // The reference reports the column as the line.
     let message = format!(
-        "Illegal method definition of method '{name}' in source {file} on line {line} in legacy function. See \
+        "Illegal method definition of method '{name}' in source {file} on line {column} in legacy function. See \
          https://puppet.com/docs/puppet/latest/functions_refactor_legacy.html for more information"
     );
     // The reference raises a `SecurityError`, which is no `StandardError`: it passes through calls as it is.

@@ -16,7 +16,7 @@ const KEYWORDS: &[&str] = &[
 /// The reason why Puppet does not run a file with a function of the 3.x API.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LegacyDefect {
-    /// The file defines a method: its name and line, if the name is a plain identifier.
+    /// The file defines a method: its name and the column of the name in bytes, if it is a plain identifier.
     Method(Option<(String, usize)>),
     /// The file has no call `newfunction(...)`.
     NoFunction,
@@ -29,7 +29,7 @@ pub enum LegacyDefect {
 ///
 /// assert_eq!(legacy_defect(b"newfunction(:a) { |arguments| 1 }"), None);
 /// assert_eq!(legacy_defect(b"newfunction :a do |arguments| 1 end"), Some(LegacyDefect::NoFunction));
-/// let method = Some(("help".to_owned(), 2));
+/// let method = Some(("help".to_owned(), 4));
 /// assert_eq!(legacy_defect(b"newfunction(:a) {}\ndef help; end"), Some(LegacyDefect::Method(method)));
 /// ```
 pub fn legacy_defect(source: &[u8]) -> Option<LegacyDefect> {
@@ -60,9 +60,9 @@ impl<'pr> Visit<'pr> for Visitor<'_> {
         if self.method.is_none() {
             let name = node.name_loc();
             let before = self.source.get(..name.start() as usize).unwrap_or_default();
-            let line = 1 + memchr::memchr_iter(b'\n', before).count();
+            let column = before.len() - memchr::memrchr(b'\n', before).map_or(0, |newline| newline + 1);
             let text = String::from_utf8_lossy(name.as_slice()).into_owned();
-            self.method = Some(is_identifier(&text).then_some((text, line)));
+            self.method = Some(is_identifier(&text).then_some((text, column)));
         }
         visit_def_node(self, node);
     }
@@ -87,8 +87,8 @@ mod tests {
     #[test]
     fn operators_constants_and_keywords_have_no_name() {
         for (name, is_plain) in [("a", true), ("a?", true), ("a=", true), ("+", false), ("A", false), ("end", false)] {
-            let source = format!("newfunction(:x) {{}}; def self.{name}(*); end");
-            let expected = is_plain.then(|| (name.to_owned(), 1));
+            let source = format!("\nnewfunction(:x) {{}}; 1; def self.{name}(*); end");
+            let expected = is_plain.then(|| (name.to_owned(), 32));
             assert_eq!(legacy_defect(source.as_bytes()), Some(LegacyDefect::Method(expected)), "{name}");
         }
     }

@@ -28,7 +28,8 @@ pub(super) fn of(varies: Option<&'static str>, ours: &Value, reference: &Value) 
     if said.contains("uninitialized constant PSON") {
         return Some(LATER);
     }
-    if said.contains(" is not supported") {
+    let lacks = ["uninitialized constant Puppet::", "cannot be passed to Puppet", ":Puppet::Parser::Scope"];
+    if said.contains(" is not supported") || lacks.iter().any(|text| said.contains(text)) {
         return Some(NOT_SUPPORTED);
     }
     if without_places(ours) == without_places(reference) {
@@ -115,7 +116,8 @@ fn without_objects_in(line: &str) -> String {
 fn shows_object(ours: &str, reference: &str) -> bool {
     let detail = |text: &str| text.rsplit_once("  Detail: ").map_or(text, |(_, detail)| detail).to_owned();
     let (ours, reference) = (detail(ours), detail(reference));
-    let object = ["#<Puppet::", "#<#<Class:0x", "{:"].iter().filter_map(|start| reference.find(start)).min();
+    let object =
+        ["#<Puppet::", "#<Class:0x", "#<#<Class:0x", "{:"].iter().filter_map(|start| reference.find(start)).min();
     object.is_some_and(|start| start > 0 && ours.starts_with(&reference[..start]))
 }
 

@@ -60,6 +60,11 @@ pub(super) fn find(modulepath: &Path) -> Result<Vec<Function>> {
                 let Ok(text) = fs::read_to_string(&path) else { continue };
                 let name = path.strip_prefix(&top).unwrap_or(&path).with_extension("");
                 let name = name.to_string_lossy().replace('/', "::");
+                // A function in the Puppet language has precedence.
+                let own = name.strip_prefix(&format!("{module}::")).unwrap_or(&name).replace("::", "/");
+                if directory.join("functions").join(own).with_extension("pp").is_file() {
+                    continue;
+                }
                 let reach = Reach::of(&path, &libraries);
                 match reach.outside {
                     Some(reason) => excluded.add(reason, &name),

@@ -305,7 +305,8 @@ module Puppet
   class Resource
     attr_reader :type, :title
 
-    def initialize(type, title = nil, **)
+    def initialize(type, title = nil, _attributes = {}, **)
+      type, title = title, nil if type.nil?
       @type, @title = Resource.type_and_title(type, title)
     end
 
@@ -523,20 +524,20 @@ module Puppet
     end
 
     module Files
-      def self.find_template(name, _environment = nil)
-        __find('template', name)
+      def self.find_template(name, environment = Puppet.__environment_object)
+        __find('template', name, environment)
       end
 
-      def self.find_file(name, _environment = nil)
-        __find('file', name)
+      def self.find_file(name, environment = Puppet.__environment_object)
+        __find('file', name, environment)
       end
 
-      def self.__find(kind, name)
+      def self.__find(kind, name, environment)
         return name if Puppet::Util.absolute_path?(name)
         return nil if name == '' || Puppet::Util.absolute_path?(name)
 
-        _, file = name.split('/', 2)
-        file && Puppet.__query(kind, name)
+        path, file = name.split('/', 2)
+        environment.module(path) && file && Puppet.__query(kind, name)
       end
     end
   end

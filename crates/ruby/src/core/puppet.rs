@@ -44,7 +44,6 @@ pub(super) const OF_SCOPES: &[Def] = &[
     def("alert", 0, -1, |vm, receiver, arguments, _| log_of_scope(vm, receiver, arguments, "alert")),
     def("crit", 0, -1, |vm, receiver, arguments, _| log_of_scope(vm, receiver, arguments, "crit")),
     def("emerg", 0, -1, |vm, receiver, arguments, _| log_of_scope(vm, receiver, arguments, "emerg")),
-    def("deprecation_warning", 1, 2, deprecation_warning),
     def("__query", 1, -1, query),
     def("__classes", 0, 0, classes),
     def("__tags", 0, 0, tags),
@@ -73,6 +72,7 @@ pub(super) const OF_PUPPET: &[Def] = &[
     def("notice", 0, -1, |vm, receiver, arguments, block| log(vm, "notice", receiver, arguments, block)),
     def("warning", 0, -1, |vm, receiver, arguments, block| log(vm, "warning", receiver, arguments, block)),
     def("err", 0, -1, |vm, receiver, arguments, block| log(vm, "err", receiver, arguments, block)),
+    def("deprecation_warning", 1, 2, deprecation_warning),
     def("__query", 1, -1, query),
     def("__context", 2, -1, call_context),
     def("__environment", 0, 0, environment),
@@ -126,7 +126,8 @@ fn log(vm: &mut Vm<'_>, level: &str, _: Val, arguments: &[Val], block: Option<Bl
 fn deprecation_warning(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
     let (file, line) = vm.backtrace().first().cloned().unwrap_or_else(|| ("".into(), 0));
     let mut place = format!("{file}:{line}");
-    if let Some(method) = vm.homes.last().and_then(|home| home.method) {
+    let active = vm.homes.iter().rev().filter(|home| home.is_active);
+    if let Some(method) = active.filter_map(|home| home.method).next() {
         place += &format!(":in `{}'", vm.symbols.name(method.name));
     }
     let key = match arguments.get(1) {
