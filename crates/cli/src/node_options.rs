@@ -212,7 +212,7 @@ mod tests {
     #[test]
     fn what_no_classifier_writes_is_refused() {
         let refusals = [
-            ("[ntp]", "the output of a classifier must be"),
+            ("--- [ntp]", "the output of a classifier must be"),
             ("classes: ntp", "'classes' must be a list of names"),
             ("classes: [1]", "the names of classes must be strings"),
             ("classes: {ntp: [a]}", "the parameters of the class ntp must be a hash"),

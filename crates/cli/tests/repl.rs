@@ -183,7 +183,7 @@ fn modules_and_data_of_an_environment_are_known() {
     std::fs::write(directory.join("data/a.yaml"), "role::size: 7\n").unwrap();
     let input = "include role\nlookup('role::size')\ndefined(Notify['size 7'])\n";
     let (code, output, errors) = session(&["--environment", &directory.to_string_lossy()], input);
-    assert_eq!((code, errors.as_str(), output.as_str()), (0, "", "[Class['role']]\n7\ntrue\n"));
+    assert_eq!((code, errors.as_str(), output.as_str()), (0, "", "[Class[role]]\n7\ntrue\n"));
 }
 
 #[test]

@@ -75,8 +75,8 @@ fn without_the_module_there_is_no_function() {
 fn a_native_function_does_not_answer_for_another_version_of_the_file() {
     let path = "modules/stdlib/lib/puppet/parser/functions/pick.rb";
     let mut question = question("");
-    let content =
-        "Puppet::Functions.create_function(:pick) do\n  def pick(*values)\n    \"other #{values}\"\n  end\nend\n";
+    let content = "module Puppet::Parser::Functions\n  newfunction(:pick, type: :rvalue) do |values|\n    \
+                   \"other #{values}\"\n  end\nend\n";
     question.insert("files".into(), json!({ path: content }));
     let said = answer("notice(pick('a'))", &question);
     assert!(said.to_string().contains(r#"other [\"a\"]"#), "{said}");

@@ -17,7 +17,9 @@ use puppetlang::catalogs::{CatalogEnvelope, Disk, MainManifest, Setup};
 use puppetlang::evaluator::{Cause, Host, Level, Log};
 use puppetlang::parser::Strict;
 use puppetlang::types::Value;
-use puppetlang::{Catalog, Engine, Environment, Hash, Node, Secrets, Settings};
+use puppetlang::{
+    Answer, Catalog, Engine, Environment, Grant, Grants, Hash, HostError, Node, Request, Secrets, Settings,
+};
 
 use super::configuration::{Configuration, with_settings};
 use super::console::Console;
@@ -97,14 +99,14 @@ fn command() -> Command {
 pub(super) fn compile(words: &[OsString]) -> Result<Output, Failure> {
     let options = command().try_get_matches_from(words).map_err(|error| refused(&error))?;
     let console = console(words);
-    let request = Request::of(&options).map_err(|refusal| match refusal {
+    let compilation = Compilation::of(&options).map_err(|refusal| match refusal {
         Refusal::Invalid(message) => {
             console.error(&message);
             Failure::Reported(ExitCode::FAILURE)
         }
         Refusal::Unsupported(what) => Failure::Unsupported(what),
     })?;
-    request.compile(&console)
+    compilation.compile(&console)
 }
 
 /// Returns a usage error in the reference's words, or prints the help.
@@ -124,7 +126,7 @@ fn refused(error: &clap::Error) -> Failure {
     })
 }
 
-/// Why a request is not compiled.
+/// Why a catalog is not compiled.
 enum Refusal {
     /// The message of the reference.
     Invalid(String),
@@ -132,7 +134,7 @@ enum Refusal {
 }
 
 /// What is compiled: a node, its environment, and the settings.
-struct Request {
+struct Compilation {
     node: Node,
     environment: String,
     configuration: Configuration,
@@ -141,7 +143,7 @@ struct Request {
     least: Level,
 }
 
-impl Request {
+impl Compilation {
     fn of(options: &ArgMatches) -> Result<Self, Refusal> {
         let unsupported = |what: String| Err(Refusal::Unsupported(what));
         let configuration = Configuration::of(options)
@@ -197,10 +199,13 @@ impl Request {
             Refusal::Unsupported(what) => Failure::Unsupported(what),
         })?;
         let programs = environment.main_programs().map_err(|error| Failure::Unsupported(error.to_string()))?;
-        let messages = Arc::new(Messages { least: self.least, messages: Mutex::default() });
+        let host = Arc::new(Recorder::new(self.least));
         let node = Node { environment: self.environment.clone(), ..self.node.clone() };
-        let compiled = environment.compile_with_host(&node, &programs, Arc::clone(&messages) as Arc<dyn Host>);
-        let mut messages = messages.messages.lock().map(|mut all| std::mem::take(&mut *all)).unwrap_or_default();
+        let compiled = environment.compile_with_host(&node, &programs, Arc::clone(&host) as Arc<dyn Host>);
+        let mut messages = host.messages.lock().map(|mut all| std::mem::take(&mut *all)).unwrap_or_default();
+        if let Some(what) = host.refused() {
+            return Err(Failure::Unsupported(format!("the code of a module or manifest needs {what}")));
+        }
         match compiled {
             Ok(catalog) => {
                 let seconds = start.elapsed().as_secs_f64();
@@ -365,13 +370,33 @@ impl Output {
     }
 }
 
-/// A host that keeps the messages until the compile ends.
-struct Messages {
+/// A host that keeps the messages until the compile ends, and what the compile needs but does not get here.
+struct Recorder {
     least: Level,
+    grants: Grants,
     messages: Mutex<Vec<(Level, String)>>,
+    refused: Mutex<Option<String>>,
 }
 
-impl Host for Messages {
+impl Recorder {
+    fn new(least: Level) -> Self {
+        // As in the reference, code may read any file.
+        let grants = Grants { list: vec![Grant::File("/".into()), Grant::Random], ..Grants::default() };
+        Self { least, grants, messages: Mutex::default(), refused: Mutex::default() }
+    }
+
+    fn refused(&self) -> Option<String> {
+        self.refused.lock().map_or_else(|_| None, |mut refused| refused.take())
+    }
+
+    fn refuse(&self, what: String) {
+        if let Ok(mut refused) = self.refused.lock() {
+            refused.get_or_insert(what);
+        }
+    }
+}
+
+impl Host for Recorder {
     fn log(&self, line: &Log) {
         if line.level < self.least {
             return;
@@ -380,6 +405,16 @@ impl Host for Messages {
         if let Ok(mut messages) = self.messages.lock() {
             messages.push((line.level, format!("{source}{}", line.message)));
         }
+    }
+
+    fn request(&self, request: &Request<'_>) -> Result<Answer, HostError> {
+        self.grants.answer(request).inspect_err(|error| self.refuse(error.to_string()))
+    }
+
+    fn generate(&self, command: &[String]) -> Result<String, String> {
+        let line = command.join(" ");
+        self.refuse(format!("the command {line}"));
+        Err(format!("{line} is not run here"))
     }
 
     fn is_debugging(&self) -> bool {

@@ -8,6 +8,8 @@ use clap::{Arg, ArgAction, ArgMatches, Command};
 use puppetlang::Hash;
 use puppetlang::catalogs::{SOURCE_BYTES, is_flag, read_configuration, read_file, setting_names, settings_of_texts};
 
+use crate::clean_path::expanded;
+
 /// The directories of a package of Puppet: settings and their values for the superuser.
 struct Package {
     directories: &'static [(&'static str, &'static str)],
@@ -107,7 +109,10 @@ fn given(options: &ArgMatches, name: &str) -> Option<String> {
     if is_flag(name) && options.get_flag(&format!("no-{name}")) {
         return Some("false".into());
     }
-    options.get_many::<String>(name)?.next_back().cloned()
+    let text = options.get_many::<String>(name)?.next_back()?;
+    // The reference makes the paths of directories absolute.
+    let is_path = name.ends_with("dir") && !text.is_empty() && !text.starts_with('$');
+    Some(if is_path { expanded(Path::new(text)).to_string_lossy().into_owned() } else { text.clone() })
 }
 
 /// Returns the directories of the installed package for this user.
@@ -129,7 +134,7 @@ fn directories() -> Vec<(String, String)> {
 
 /// Reads the settings of a `puppet.conf` that apply to a server; the most important are the last.
 fn of_file(path: &Path) -> Result<Vec<(String, String)>, String> {
-    let content = read_file(path, SOURCE_BYTES as u64).map_err(|error| format!("{}: {error}", path.display()))?;
+    let content = read_file(path, SOURCE_BYTES).map_err(|error| format!("{}: {error}", path.display()))?;
     let configured = read_configuration(path, &content).map_err(|error| error.to_string())?;
     let mut settings = Vec::with_capacity(configured.len());
     for section in SECTIONS.iter().rev() {

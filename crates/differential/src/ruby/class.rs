@@ -53,7 +53,8 @@ pub(super) fn of(varies: Option<&'static str>, ours: &Value, reference: &Value) 
     if is_crash.iter().any(|text| theirs.contains(text)) {
         return Some(CRASH);
     }
-    if ours.to_string() == of_later_release(&reference.to_string()) {
+    let (our_text, text) = (ours.to_string(), reference.to_string());
+    if our_text == of_later_release(&text) {
         return Some(LATER);
     }
     if reference.to_string().contains("Pcore::") && !ours.to_string().contains("Pcore::") {
@@ -62,7 +63,7 @@ pub(super) fn of(varies: Option<&'static str>, ours: &Value, reference: &Value) 
     if *ours == without_nesting(reference) {
         return Some("nested-sensitive");
     }
-    if ours.to_string() == with_usual_directory(&reference.to_string()) {
+    if our_text == with_usual_directory(&text) {
         return Some("settings-directory");
     }
     if without_autoloader(ours) == without_autoloader(reference) {

@@ -128,7 +128,7 @@ fn deprecation_warning(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Opt
     let mut place = format!("{file}:{line}");
     let active = vm.homes.iter().rev().filter(|home| home.is_active);
     if let Some(method) = active.filter_map(|home| home.method).next() {
-        place += &format!(":in `{}'", vm.symbols.name(method.name));
+        place = format!("{place}:in `{}'", vm.symbols.name(method.name));
     }
     let key = match arguments.get(1) {
         Some(key) if !key.is_nil() => *key,
