@@ -1206,8 +1206,8 @@ PUPPETLANG_API void puppetlang_config_free(puppetlang_config *config);
  * - "native_functions": 1 (default) if functions of well-known modules run natively where their Ruby files are known;
  *   0 if all Ruby files of modules are interpreted
  * - "storeconfigs": 1 if exported resources are stored: collectors `<<| |>>` ask the callback of
- *   `puppetlang_config_set_exported`, and are errors (UNSUPPORTED) without it; 0 (default) if `@@` and `<<| |>>` have no
- *   effect but a warning
+ *   `puppetlang_config_set_exported`, and are errors (UNSUPPORTED) without it; 0 (default) if `@@` and `<<| |>>` have
+ *   no effect but a warning
  * - "max_source_bytes": the length of the longest source that `puppetlang_parse`, `puppetlang_type_parse` and
  *   `puppetlang_value_parse` accept (default: 4 GiB - 1 byte), and of the longest source file of an environment
  *   (default: 256 MiB)
@@ -2147,8 +2147,8 @@ puppetlang_status puppetlang_config_set_world(puppetlang_config *config,
  * Sets the callback that finds exported resources of other nodes, for collectors `<<| |>>`.
  *
  * It replaces the previous callback. It is called if the setting "storeconfigs" is 1, once for each collector of a
- * catalog. The kind of these requests is `PUPPETLANG_REQUEST_EXPORTED`, and the name is that of the resource type, such
- * as "Nagios::Host". The arguments are the query and the name of the node that collects, whose own resources the
+ * catalog. The kind of these requests is `PUPPETLANG_REQUEST_EXPORTED`, and the name is that of the resource type,
+ * such as "Nagios::Host". The arguments are the query and the name of the node that collects, whose own resources the
  * library has. The query is undef for all resources, `[name, operator, value]` with the operator "==" or "!=" and the
  * name of a parameter, "title" or "tag", or `[query, operator, query]` with the operator "and" or "or".
  *
@@ -2174,15 +2174,15 @@ PUPPETLANG_API uint32_t puppetlang_request_kind(const puppetlang_request *reques
 
 /**
  * Returns the name of what is requested: for data the key, without the segments that follow a dot; for the world the
- * name of the request, such as "read_file"; for exported resources the resource type. Borrowed from `request`; empty for NULL.
+ * name of the request, such as "read_file"; for exported resources the resource type. Borrowed from `request`; empty
+ * for NULL.
  */
 PUPPETLANG_API
 puppetlang_str puppetlang_request_name(const puppetlang_request *request);
 
 /**
- * Returns the arguments of a request of Ruby code or for exported resources as a new array, which is empty for requests
- * for data. Release it with
- * `puppetlang_value_release`. NULL for NULL.
+ * Returns the arguments of a request of Ruby code or for exported resources as a new array, which is empty for
+ * requests for data. Release it with `puppetlang_value_release`. NULL for NULL.
  */
 PUPPETLANG_API
 puppetlang_value *puppetlang_request_arguments(const puppetlang_request *request);

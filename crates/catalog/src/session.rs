@@ -11,8 +11,8 @@ use crate::environment::Environment;
 
 /// A compile that runs one program after another.
 ///
-/// Variables, functions, types, classes and resources stay declared for later programs. Collectors and defined types are
-/// evaluated when [`Session::catalog`] is called.
+/// Variables, functions, types, classes and resources stay declared for later programs. Collectors and defined types
+/// are evaluated when [`Session::catalog`] is called.
 ///
 /// ```
 /// use std::sync::Arc;

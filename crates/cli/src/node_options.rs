@@ -34,7 +34,7 @@ pub(crate) struct NodeArguments {
     setting: Vec<(String, String)>,
 }
 
-/// What a classifier says about a node.
+/// The classes, variables and environment that a classifier gives a node.
 #[derive(Debug, Default)]
 pub(crate) struct Classification {
     pub(crate) classes: Vec<(String, Hash)>,

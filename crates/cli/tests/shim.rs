@@ -53,7 +53,7 @@ impl Server {
         self.command(&program.to_string_lossy(), words).output().unwrap()
     }
 
-    /// Returns the words of `catalog compile` for a node, with further options.
+    /// Returns a command line `catalog compile` for a node, with further options.
     fn compile(&self, node: &str, options: &[&str]) -> Vec<String> {
         let at = |name: &str, path: &str| format!("--{name}={}", self.directory.join(path).display());
         let fixed = [at("confdir", ""), at("environmentpath", "environments"), "--facts_terminus=yaml".into()];

@@ -191,7 +191,7 @@ fn compared(question: &Map<String, Value>, answer: &Value) -> Value {
     Value::Object(out)
 }
 
-/// Removes the place of the module's file from a deprecation warning of interpreted code; native functions leave it out.
+/// Removes the place of the module's file from a deprecation warning of interpreted code; native functions omit it.
 fn remove_location(line: &mut Value) {
     if let Some((text, _)) = line["message"].as_str().and_then(|text| text.split_once("\n   (location: ")) {
         line["message"] = text.into();

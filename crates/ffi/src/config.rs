@@ -194,8 +194,8 @@ pub extern "C" fn puppetlang_config_free(config: Option<Box<Config>>) {
 /// - "native_functions": 1 (default) if functions of well-known modules run natively where their Ruby files are known;
 ///   0 if all Ruby files of modules are interpreted
 /// - "storeconfigs": 1 if exported resources are stored: collectors `<<| |>>` ask the callback of
-///   `puppetlang_config_set_exported`, and are errors (UNSUPPORTED) without it; 0 (default) if `@@` and `<<| |>>` have no
-///   effect but a warning
+///   `puppetlang_config_set_exported`, and are errors (UNSUPPORTED) without it; 0 (default) if `@@` and `<<| |>>` have
+///   no effect but a warning
 /// - "max_source_bytes": the length of the longest source that `puppetlang_parse`, `puppetlang_type_parse` and
 ///   `puppetlang_value_parse` accept (default: 4 GiB - 1 byte), and of the longest source file of an environment
 ///   (default: 256 MiB)

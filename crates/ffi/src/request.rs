@@ -194,8 +194,8 @@ pub unsafe extern "C" fn puppetlang_config_set_world(
 /// Sets the callback that finds exported resources of other nodes, for collectors `<<| |>>`.
 ///
 /// It replaces the previous callback. It is called if the setting "storeconfigs" is 1, once for each collector of a
-/// catalog. The kind of these requests is `PUPPETLANG_REQUEST_EXPORTED`, and the name is that of the resource type, such
-/// as "Nagios::Host". The arguments are the query and the name of the node that collects, whose own resources the
+/// catalog. The kind of these requests is `PUPPETLANG_REQUEST_EXPORTED`, and the name is that of the resource type,
+/// such as "Nagios::Host". The arguments are the query and the name of the node that collects, whose own resources the
 /// library has. The query is undef for all resources, `[name, operator, value]` with the operator "==" or "!=" and the
 /// name of a parameter, "title" or "tag", or `[query, operator, query]` with the operator "and" or "or".
 ///
@@ -233,15 +233,15 @@ pub extern "C" fn puppetlang_request_kind(request: Option<&Request>) -> u32 {
 }
 
 /// Returns the name of what is requested: for data the key, without the segments that follow a dot; for the world the
-/// name of the request, such as "read_file"; for exported resources the resource type. Borrowed from `request`; empty for NULL.
+/// name of the request, such as "read_file"; for exported resources the resource type. Borrowed from `request`; empty
+/// for NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_request_name(request: Option<&Request>) -> Str {
     getter(Str::EMPTY, || request.map_or(Str::EMPTY, |request| Str::of(&request.key)))
 }
 
-/// Returns the arguments of a request of Ruby code or for exported resources as a new array, which is empty for requests
-/// for data. Release it with
-/// `puppetlang_value_release`. NULL for NULL.
+/// Returns the arguments of a request of Ruby code or for exported resources as a new array, which is empty for
+/// requests for data. Release it with `puppetlang_value_release`. NULL for NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_request_arguments(request: Option<&Request>) -> *mut Value {
     getter(std::ptr::null_mut(), || {

@@ -39,8 +39,8 @@ const CHANGES: &[(&str, &str, &str)] = &[
     ("data/common.yaml", "---\n", "---\nof_nobody: 1\n"),
 ];
 
-/// Has octocatalog-diff compare two versions of `examples/site` with Puppet and with a link to the command, and compares
-/// what it prints.
+/// Has octocatalog-diff compare two versions of `examples/site` with Puppet and with a link to the command, and
+/// compares what it prints.
 ///
 /// # Errors
 ///

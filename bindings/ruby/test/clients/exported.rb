@@ -1,7 +1,7 @@
 # frozen_string_literal: true
 
-# Compiles manifests that collect exported resources with Puppet and with libpuppetlang, in one process, and compares the
-# catalogs and errors. PuppetDB's terminus is real; only its HTTP requests are answered by the test.
+# Compiles manifests that collect exported resources with Puppet and with libpuppetlang, in one process, and compares
+# the catalogs and errors. PuppetDB's terminus is real; only its HTTP requests are answered by the test.
 #
 #     PUPPETLANG_LIBRARY=target/debug/libpuppetlang.so ruby -I lib test/clients/exported.rb
 #

@@ -6,7 +6,7 @@
 //! | `bounded` | reading files and streams up to a size limit |
 //! | `access` | the files that programs and symbolic links may reach |
 //! | `setup` | the settings of an environment |
-//! | `configuration_file`, `configuration`, `glob`, `path` | `puppet.conf` and `environment.conf`: syntax, meaning, patterns and paths |
+//! | `configuration_file`, `configuration`, `glob`, `path` | configuration files: syntax, meaning, patterns and paths |
 //! | `snapshot` | snapshots of environments: loading, refreshing |
 //! | `module`, `metadata` | modules and their `metadata.json` |
 //! | `content`, `listing` | the contents of the directories that the autoloader searches |

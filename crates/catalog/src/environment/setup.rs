@@ -148,8 +148,8 @@ impl Setup {
 
     /// Applies settings of the host, such as those of [`Node::settings`](crate::Node::settings).
     ///
-    /// These are `basemodulepath`, `default_manifest`, `disable_per_environment_manifest`, `hiera_config`, and texts that
-    /// `environment.conf` may refer to.
+    /// These are `basemodulepath`, `default_manifest`, `disable_per_environment_manifest`, `hiera_config`, and texts
+    /// that `environment.conf` may refer to.
     #[must_use]
     pub fn with_settings(mut self, settings: &Hash) -> Self {
         let text = |name: &str| settings.get_str(name).and_then(Value::as_str);

@@ -20,7 +20,7 @@ const RUN_MODE: &str = "run_mode";
 pub struct SettingError {
     /// The name of the setting.
     pub name: String,
-    /// What is wrong with it.
+    /// The reason, in the reference's words where it has some.
     pub reason: String,
 }
 

@@ -1,8 +1,8 @@
 //! `puppetlang catalog compile`: a replacement for `puppet catalog compile`.
 //!
 //! The options, messages and exit codes are those of the reference. The settings come from the options and from
-//! `puppet.conf`, facts from the caches that a server keeps (`facts_terminus` `yaml` and `json`), and the classes of the
-//! node from a classifier (`node_terminus` `exec`) or from nowhere (`plain`). Other sources are refused.
+//! `puppet.conf`, facts from the caches that a server keeps (`facts_terminus` `yaml` and `json`), and the classes of
+//! the node from a classifier (`node_terminus` `exec`) or from nowhere (`plain`). Other sources are refused.
 
 use std::ffi::OsString;
 use std::io::{self, IsTerminal as _};
@@ -133,7 +133,7 @@ enum Refusal {
     Unsupported(String),
 }
 
-/// What is compiled: a node, its environment, and the settings.
+/// A catalog to compile: the node, its environment, and the settings.
 struct Compilation {
     node: Node,
     environment: String,

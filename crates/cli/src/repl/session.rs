@@ -35,7 +35,7 @@ pub(super) struct Session {
     options: Options,
     strict: Strict,
     host: Arc<Terminal>,
-    /// What a session begins with.
+    /// The state before any input.
     origin: Origin,
     compile: Compile,
     /// The number of inputs so far.
@@ -219,7 +219,7 @@ impl Session {
     }
 }
 
-/// What a session begins with: the node, its environment and the rules.
+/// The state before any input: the node, its environment and the rules.
 struct Origin {
     node: Node,
     environment: Arc<Snapshot>,

@@ -35,7 +35,7 @@ impl PuppetDb {
     ///
     /// # Errors
     ///
-    /// Fails if the URL is none of http or https, or a file cannot be read or contains no certificate or key.
+    /// Fails if the scheme of the URL is neither http nor https, or if a file has no certificate or key.
     pub(super) fn new(url: &str, authority: Option<&Path>, identity: Option<(&Path, &Path)>) -> io::Result<Self> {
         let is_secure = url.starts_with("https://");
         if !is_secure && !url.starts_with("http://") {

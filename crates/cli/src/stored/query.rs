@@ -10,7 +10,7 @@ use puppetlang::types::value::{Hash, HashBuilder};
 /// The deepest nesting of a query.
 const DEEPEST: usize = 100;
 
-/// What a query is about: a row of a table.
+/// The subject of a query: a row of a table.
 struct Row<'c> {
     node: &'c str,
     environment: Option<&'c Value>,
