@@ -48,8 +48,12 @@ pub(crate) fn load(evaluation: &mut Evaluation, name: &str, path: &Path, content
 }
 
 /// Checks the file of a function of the 3.x API before it runs.
-fn check_legacy(evaluation: &Evaluation, file: &str, content: &[u8]) -> Flow<()> {
-    let method = match legacy_defect(content) {
+fn check_legacy(evaluation: &mut Evaluation, file: &str, content: &[u8]) -> Flow<()> {
+    let defect = match load::environment(evaluation) {
+        Some(environment) => environment.cache.legacy_defect(file, content),
+        None => legacy_defect(content),
+    };
+    let method = match defect {
         None => return Ok(()),
         Some(LegacyDefect::NoFunction) => {
             return plain(format!(

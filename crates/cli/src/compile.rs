@@ -121,7 +121,7 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
     if let Some(directory) = &arguments.nodes_from {
         return run_fleet(arguments, directory, (&environment, &node), &programs, &terminal);
     }
-    if let Some(facts) = arguments.store.facts(&node.name)?.filter(|_| arguments.node.facts.is_none()) {
+    if let Some(facts) = arguments.store.facts(&node.name)? {
         node.facts = facts;
     }
     let asked: Arc<dyn Host> = match arguments.store.store()? {

@@ -84,11 +84,6 @@ impl Terminal {
     pub(crate) fn ctrl_c(&self) -> &CtrlC {
         &self.ctrl_c
     }
-
-    /// Returns the facts.
-    pub(crate) fn facts(&self) -> Option<&Hash> {
-        self.facts.as_ref()
-    }
 }
 
 impl Host for Terminal {

@@ -18,7 +18,7 @@ pub(crate) struct NodeArguments {
     #[arg(long, value_name = "NAME", default_value = "localhost")]
     pub(crate) node: String,
     #[arg(long, value_name = "FILE", help = facts::HELP)]
-    pub(crate) facts: Option<PathBuf>,
+    facts: Option<PathBuf>,
     /// Set entries of $trusted from a YAML or JSON file, such as extensions
     #[arg(long, value_name = "FILE")]
     trusted: Option<PathBuf>,

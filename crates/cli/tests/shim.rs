@@ -165,6 +165,36 @@ fn what_is_not_supported_is_left_to_puppet() {
 }
 
 #[test]
+fn settings_of_the_file_are_read_as_puppet_reads_them() {
+    let server = Server::new("file");
+    let words = server.compile("web1.example.com", &[]);
+    let words: Vec<_> = words.iter().map(String::as_str).collect();
+    let left = format!("Puppet: {}\n", words.join(" "));
+    for line in ["storeconfigs = True", "rich_data = FALSE", "strict = severe", "catalog_terminus = rest"] {
+        server.write("puppet.conf", &format!("[main]\nvardir = $confdir/var\n{line}\n"));
+        assert_eq!(text(&server.puppet(&words).stdout), left, "{line}");
+    }
+    server.write("empty.pp", "");
+    let empty = format!("--manifest={}", server.directory.join("empty.pp").display());
+    server.write("puppet.conf", "[main]\nvardir = $confdir/var\n");
+    let resources = |options: &[&str]| parts(&server.compiled("web1.example.com", options)).1["resources"].to_string();
+    assert!(resources(&[]).contains("Notify"));
+    assert!(!resources(&[&empty]).contains("Notify"));
+    server.write("puppet.conf", "[main]\nmanifest = $confdir/empty.pp\nmodulepath = /nowhere\n");
+    let message =
+        "Could not initialize global default settings: Cannot set manifest, modulepath settings in puppet.conf";
+    assert_eq!(text(&server.puppet(&words).stderr), format!("Error: {message}\n"));
+}
+
+#[test]
+fn a_link_that_names_itself_is_not_followed() {
+    let server = Server::new("itself");
+    let mut command = server.command(&server.directory.join("bin/puppet").to_string_lossy(), &["agent", "-t"]);
+    let output = command.env("PUPPETLANG_PUPPET", server.directory.join("bin/puppet")).output().unwrap();
+    assert!(text(&output.stderr).contains("Puppet is not installed"), "{}", text(&output.stderr));
+}
+
+#[test]
 fn parser_and_epp_are_answered() {
     let server = Server::new("answered");
     server.write("bad.pp", "class {");

@@ -11,6 +11,7 @@
 require 'json'
 require 'tmpdir'
 require 'puppetlang/terminus'
+require_relative 'environment'
 
 NAME = 'node1.example.com'
 TRUSTED = { 'authenticated' => 'remote', 'certname' => NAME, 'extensions' => {}, 'hostname' => 'node1',
@@ -25,15 +26,6 @@ def node(environment, facts)
   node
 end
 
-def within(manifest, modulepath)
-  environment = Puppet::Node::Environment.create(:production, modulepath, manifest)
-  environment.each_plugin_directory { |path| $LOAD_PATH << path unless $LOAD_PATH.include?(path) }
-  Puppet.override(Puppet.base_context(Puppet.settings), 'settings') do
-    Puppet.override({ current_environment: environment, environments: Puppet::Environments::Static.new(environment),
-                      rich_data: true }, 'environment') { yield environment }
-  end
-end
-
 modules, facts, *manifests = ARGV
 modulepath = modules.split(':').map { |path| File.expand_path(path) }
 facts = JSON.parse(File.read(facts))
@@ -46,7 +38,8 @@ Dir.mktmpdir('shadow') do |directory|
   Puppet::Util::Log.newdestination(Puppet::Test::LogCollector.new([])) if defined?(Puppet::Test::LogCollector)
   Puppetlang::Terminus.configuration = Puppetlang::Terminus::Configuration.new
   different = manifests.reject do |manifest|
-    within(File.expand_path(manifest), modulepath) do |environment|
+    environment = Puppet::Node::Environment.create(:production, modulepath, File.expand_path(manifest))
+    within(environment) do
       differences = Puppetlang::Terminus::Shadow.compared(node(environment, facts.dup)) do
         Puppet::Parser::Compiler.compile(node(environment, facts.dup))
       end

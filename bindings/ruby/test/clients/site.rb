@@ -14,6 +14,7 @@ require 'json'
 require 'optparse'
 require 'tmpdir'
 require 'puppetlang/terminus'
+require_relative 'environment'
 
 # The directories of an environment with modules that are its own, by convention.
 OWN = %w[dist site site-modules modules].freeze
@@ -70,15 +71,10 @@ def compared(name, environment, facts, classes = [])
   [outcome, differences]
 end
 
-def within(directory, modules)
+def environment_of(directory, modules)
   modulepath = Puppet::Settings::EnvironmentConf.load_from(directory, modules).modulepath.split(':')
   manifest = File.join(directory, 'manifests')
-  environment = Puppet::Node::Environment.create(:production, modulepath + modules, manifest)
-  environment.each_plugin_directory { |path| $LOAD_PATH << path unless $LOAD_PATH.include?(path) }
-  Puppet.override(Puppet.base_context(Puppet.settings), 'settings') do
-    Puppet.override({ current_environment: environment, environments: Puppet::Environments::Static.new(environment),
-                      rich_data: true }, 'environment') { yield environment }
-  end
+  Puppet::Node::Environment.create(:production, modulepath + modules, manifest)
 end
 
 # Returns the catalogs to compile: what each is of, and the arguments of `compared`.
@@ -107,7 +103,7 @@ Dir.mktmpdir('site') do |scratch|
   Puppet::Util::Log.close_all
   Puppetlang::Terminus.configuration = Puppetlang::Terminus::Configuration.new
   counts = Hash.new(0)
-  within(directory, modules) do |environment|
+  within(environment_of(directory, modules)) do |environment|
     questions(environment, directory, facts, named).each do |what, question|
       outcome, differences = compared(*question)
       differences.first(5).each { |one| puts "#{what}: #{one}" }

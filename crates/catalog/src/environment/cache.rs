@@ -8,7 +8,7 @@ use foldhash::fast::RandomState;
 use puppetlang_evaluator::{Program, Regexps};
 use puppetlang_hiera::{DecryptedTexts, ParsedFiles};
 #[cfg(feature = "ruby")]
-use puppetlang_ruby::Script;
+use puppetlang_ruby::{LegacyDefect, Script, legacy_defect};
 
 use super::autoload::Found;
 use super::files::FileError;
@@ -23,9 +23,12 @@ pub(crate) struct Cache {
     functions: Table<Box<str>, Found>,
     /// By path: whether the Ruby file is a version that the native function was compared with.
     checked: Table<PathBuf, bool>,
-    /// Ruby files and templates that were parsed, by path, with the content that was parsed.
+    /// Ruby files and templates that were parsed.
     #[cfg(feature = "ruby")]
-    scripts: Table<Box<str>, (Arc<[u8]>, Script)>,
+    scripts: Parsed<Script>,
+    /// The reasons why Puppet does not run files with functions of the 3.x API.
+    #[cfg(feature = "ruby")]
+    legacy_defects: Parsed<Option<LegacyDefect>>,
     /// Data files that were parsed.
     pub(crate) data: ParsedFiles,
     /// Encrypted values that were decrypted.
@@ -35,6 +38,10 @@ pub(crate) struct Cache {
 }
 
 type Table<K, V> = RwLock<HashMap<K, V, RandomState>>;
+
+/// Results of parsing Ruby files, by path, with the content that was parsed.
+#[cfg(feature = "ruby")]
+type Parsed<V> = Table<Box<str>, (Arc<[u8]>, V)>;
 
 impl Cache {
     /// Returns the cached native type with a name; an inner `None` if it is known that there is none.
@@ -88,6 +95,19 @@ impl Cache {
     pub(crate) fn script(&self, path: &str, content: &[u8]) -> Option<Script> {
         let scripts = self.scripts.read().unwrap_or_else(PoisonError::into_inner);
         scripts.get(path).filter(|(known, _)| **known == *content).map(|(_, script)| script.clone())
+    }
+
+    /// Returns the reason why Puppet does not run a file with a function of the 3.x API.
+    pub(crate) fn legacy_defect(&self, path: &str, content: &[u8]) -> Option<LegacyDefect> {
+        let known = self.legacy_defects.read().unwrap_or_else(PoisonError::into_inner);
+        if let Some((_, defect)) = known.get(path).filter(|(known, _)| **known == *content) {
+            return defect.clone();
+        }
+        drop(known);
+        let defect = legacy_defect(content);
+        let mut known = self.legacy_defects.write().unwrap_or_else(PoisonError::into_inner);
+        known.insert(path.into(), (content.into(), defect.clone()));
+        defect
     }
 
     pub(crate) fn insert_script(&self, path: &str, content: &[u8], script: &Script) {

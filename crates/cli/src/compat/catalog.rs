@@ -24,6 +24,7 @@ use puppetlang::{
 use super::configuration::{Configuration, with_settings};
 use super::console::Console;
 use super::{could_not_parse, print};
+use crate::clean_path::expanded;
 use crate::facts;
 use crate::limits::LimitArguments;
 use crate::node_options::{Classification, classification};
@@ -90,8 +91,7 @@ fn command() -> Command {
         .arg(flag("debug", 'd', "Print debug messages"))
         .arg(flag("verbose", 'v', "Print info messages"))
         .arg(Arg::new("render-as").long("render-as").alias("render_as").value_name("FORMAT").help("The format: json"))
-        .arg(Arg::new("terminus").long("terminus").value_name("TERMINUS").help("The source of the catalog: compiler"))
-        .arg(Arg::new("daemonized").long("no-daemonized").hide(true).action(ArgAction::SetTrue));
+        .arg(Arg::new("terminus").long("terminus").value_name("TERMINUS").help("The source of the catalog: compiler"));
     with_settings(command)
 }
 
@@ -136,7 +136,6 @@ enum Refusal {
 /// A catalog to compile: the node, its environment, and the settings.
 struct Compilation {
     node: Node,
-    environment: String,
     configuration: Configuration,
     /// The values of the settings that are not the defaults.
     settings: Hash,
@@ -167,25 +166,29 @@ impl Compilation {
         if let Some(command) = text("trusted_external_command").filter(|command| !command.is_empty()) {
             return unsupported(format!("the command for external trusted data is not supported: {command}"));
         }
-        if text("storeconfigs") == Some("true") {
-            return unsupported("storing catalogs with --storeconfigs is not supported".into());
-        }
-        if text("rich_data") == Some("false") {
-            return unsupported("catalogs without rich data are not supported".into());
+        if let Some(strict) = text("strict").filter(|strict| !matches!(*strict, "off" | "warning" | "error")) {
+            return unsupported(format!("the value {strict} of the setting strict is not supported"));
         }
         let requested = text("environment").unwrap_or("production").to_owned();
         let settings = configuration.values(name, &requested);
         let settings = settings
             .map_err(|reason| Refusal::Invalid(format!("Could not initialize global default settings: {reason}")))?;
+        if is_set(&settings, "storeconfigs", true) {
+            return unsupported("storing catalogs with --storeconfigs is not supported".into());
+        }
+        if is_set(&settings, "rich_data", false) {
+            return unsupported("catalogs without rich data are not supported".into());
+        }
         let classification = classified(name, text("node_terminus"), text("external_nodes"))?;
         let environment = classification.environment.clone().unwrap_or(requested);
-        let node = node(name, classification, cached_facts(name, &configuration, &settings)?, settings.clone());
+        let facts = cached_facts(name, &configuration, &settings)?;
+        let node = Node { environment, ..node(name, classification, facts, settings.clone()) };
         let least = match (options.get_flag("debug"), options.get_flag("verbose")) {
             (true, _) => Level::Debug,
             (_, true) => Level::Info,
             _ => Level::Notice,
         };
-        Ok(Self { node, environment, configuration, settings, least })
+        Ok(Self { node, configuration, settings, least })
     }
 
     fn compile(&self, console: &Console) -> Result<Output, Failure> {
@@ -200,8 +203,7 @@ impl Compilation {
         })?;
         let programs = environment.main_programs().map_err(|error| Failure::Unsupported(error.to_string()))?;
         let host = Arc::new(Recorder::new(self.least));
-        let node = Node { environment: self.environment.clone(), ..self.node.clone() };
-        let compiled = environment.compile_with_host(&node, &programs, Arc::clone(&host) as Arc<dyn Host>);
+        let compiled = environment.compile_with_host(&self.node, &programs, Arc::clone(&host) as Arc<dyn Host>);
         let mut messages = host.messages.lock().map(|mut all| std::mem::take(&mut *all)).unwrap_or_default();
         if let Some(what) = host.refused() {
             return Err(Failure::Unsupported(format!("the code of a module or manifest needs {what}")));
@@ -209,7 +211,7 @@ impl Compilation {
         match compiled {
             Ok(catalog) => {
                 let seconds = start.elapsed().as_secs_f64();
-                let (name, environment) = (&self.node.name, &self.environment);
+                let (name, environment) = (&self.node.name, &self.node.environment);
                 let message =
                     format!("Compiled catalog for {name} in environment {environment} in {seconds:.2} seconds");
                 messages.push((Level::Notice, message));
@@ -230,7 +232,7 @@ impl Compilation {
             Some("warning") => Strict::Warning,
             _ => Strict::Error,
         };
-        let strict_variables = self.configuration.text("strict_variables") != Some("false");
+        let strict_variables = !is_set(&self.settings, "strict_variables", false);
         let limits = LimitArguments::default().of_command(start);
         Engine::new(Settings { strict, strict_variables, limits, ..Settings::default() })
     }
@@ -242,7 +244,7 @@ impl Compilation {
     }
 
     fn load(&self, engine: &Engine) -> Result<Environment, Refusal> {
-        let name = &self.environment;
+        let name = &self.node.environment;
         let paths = self.paths("environmentpath");
         let Some(directory) = paths.iter().map(|path| path.join(name)).find(|directory| directory.is_dir()) else {
             let paths: Vec<_> = paths.iter().map(|path| path.to_string_lossy()).collect();
@@ -257,16 +259,19 @@ impl Compilation {
             return Err(Refusal::Unsupported("the setting code is not supported".into()));
         }
         let modulepath = text("modulepath").map(|_| self.paths("modulepath"));
-        let manifest = match text("manifest") {
-            Some(_) => self.paths("manifest").into_iter().next().map_or(MainManifest::Configured, MainManifest::At),
-            None => MainManifest::Configured,
-        };
+        let manifest = text("manifest");
+        let manifest = manifest.map_or(MainManifest::Configured, |path| MainManifest::At(expanded(path.as_ref())));
         let setup = Setup::of_directory(name, directory).with_manifest(manifest);
         let setup = setup.with_native_functions(puppetlang::stdlib::native_functions()).with_settings(&self.settings);
         let strict = engine.settings().strict;
         let setup = Setup { modulepath, strict, file_roots: vec!["/".into()], secrets: Secrets::Decrypt, ..setup };
         Environment::load(engine, Arc::new(Disk), setup).map_err(|error| Refusal::Unsupported(error.to_string()))
     }
+}
+
+/// Returns true if a setting that is true or false has a value, and is not left at its default.
+fn is_set(settings: &Hash, name: &str, value: bool) -> bool {
+    matches!(settings.get_str(name), Some(Value::Boolean(set)) if *set == value)
 }
 
 /// Asks the classifier of nodes.

@@ -6,32 +6,27 @@ use std::path::{Path, PathBuf};
 
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use puppetlang::Hash;
-use puppetlang::catalogs::{SOURCE_BYTES, is_flag, read_configuration, read_file, setting_names, settings_of_texts};
+use puppetlang::catalogs::{
+    ConfiguredSetting, SOURCE_BYTES, is_flag, read_configuration, read_file, setting_names, settings_of_texts,
+};
 
 use crate::clean_path::expanded;
 
-/// The directories of a package of Puppet: settings and their values for the superuser.
-struct Package {
-    directories: &'static [(&'static str, &'static str)],
-}
+/// The directories in the packages of Puppet's makers, for the superuser. Those left out are the defaults of settings.
+const PUPPETLABS: &[(&str, &str)] = &[("confdir", "/etc/puppetlabs/puppet")];
 
-/// The packages of Puppet's makers; their values are the defaults of the settings.
-const PUPPETLABS: Package = Package { directories: &[("confdir", "/etc/puppetlabs/puppet")] };
-
-/// The packages of Debian.
-const DEBIAN: Package = Package {
-    directories: &[
-        ("confdir", "/etc/puppet"),
-        ("codedir", "/etc/puppet/code"),
-        ("vardir", "/var/cache/puppet"),
-        ("publicdir", "/var/cache/puppet/public"),
-        ("rundir", "/run/puppet"),
-        ("logdir", "/var/log/puppet"),
-        ("ssldir", "/var/lib/puppet/ssl"),
-        ("basemodulepath", "$codedir/modules:/usr/share/puppet/modules"),
-        ("vendormoduledir", "/usr/share/puppet/vendor_modules"),
-    ],
-};
+/// The directories in the packages of Debian, for the superuser.
+const DEBIAN: &[(&str, &str)] = &[
+    ("confdir", "/etc/puppet"),
+    ("codedir", "/etc/puppet/code"),
+    ("vardir", "/var/cache/puppet"),
+    ("publicdir", "/var/cache/puppet/public"),
+    ("rundir", "/run/puppet"),
+    ("logdir", "/var/log/puppet"),
+    ("ssldir", "/var/lib/puppet/ssl"),
+    ("basemodulepath", "$codedir/modules:/usr/share/puppet/modules"),
+    ("vendormoduledir", "/usr/share/puppet/vendor_modules"),
+];
 
 /// The directories below the home of a user who is not the superuser, for both packages.
 const OF_USER: &[(&str, &str, &str)] = &[
@@ -45,6 +40,9 @@ const OF_USER: &[(&str, &str, &str)] = &[
 
 /// The sections of `puppet.conf` that a server reads, the most important first.
 const SECTIONS: [&str; 3] = ["server", "master", "main"];
+
+/// The settings that only an `environment.conf` or the command line may have.
+const OF_ENVIRONMENTS: [&str; 3] = ["modulepath", "manifest", "config_version"];
 
 /// The settings of a process, as texts. Later ones of the same name count.
 pub(super) struct Configuration {
@@ -120,7 +118,7 @@ fn directories() -> Vec<(String, String)> {
     let is_debian = !Path::new("/etc/puppetlabs").exists() && Path::new("/etc/puppet").exists();
     let owned = |(name, path): (&str, &str)| (name.to_owned(), path.to_owned());
     let package = if is_debian { DEBIAN } else { PUPPETLABS };
-    let mut all: Vec<_> = package.directories.iter().copied().map(owned).collect();
+    let mut all: Vec<_> = package.iter().copied().map(owned).collect();
     let is_superuser = std::fs::metadata("/proc/self").map_or(true, |process| process.uid() == 0);
     if let Some(home) = std::env::home_dir().filter(|_| !is_superuser) {
         let path = |below: &str| home.join(below).to_string_lossy().into_owned();
@@ -136,6 +134,12 @@ fn directories() -> Vec<(String, String)> {
 fn of_file(path: &Path) -> Result<Vec<(String, String)>, String> {
     let content = read_file(path, SOURCE_BYTES).map_err(|error| format!("{}: {error}", path.display()))?;
     let configured = read_configuration(path, &content).map_err(|error| error.to_string())?;
+    let is_of_environment = |setting: &&ConfiguredSetting| OF_ENVIRONMENTS.contains(&setting.name.as_str());
+    if let Some(first) = configured.iter().find(is_of_environment) {
+        let section = configured.iter().filter(|setting| setting.section == first.section);
+        let names: Vec<_> = section.filter(is_of_environment).map(|setting| setting.name.as_str()).collect();
+        return Err(format!("Cannot set {} settings in puppet.conf", names.join(", ")));
+    }
     let mut settings = Vec::with_capacity(configured.len());
     for section in SECTIONS.iter().rev() {
         // The first of several values in a section counts.

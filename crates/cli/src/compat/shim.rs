@@ -49,13 +49,11 @@ fn pass(words: &[OsString]) -> io::Result<ExitCode> {
 
 /// Finds Puppet: the program of the environment variable, or the first `puppet` in `PATH` that is not this program.
 fn puppet() -> Option<PathBuf> {
-    if let Some(named) = std::env::var_os(PUPPET) {
-        return Some(named.into());
-    }
+    let candidates: Vec<PathBuf> = match std::env::var_os(PUPPET) {
+        Some(named) => vec![named.into()],
+        None => std::env::split_paths(&std::env::var_os("PATH")?).map(|path| path.join("puppet")).collect(),
+    };
     let own = std::env::current_exe().ok().and_then(|path| path.canonicalize().ok());
-    let candidates =
-        std::env::split_paths(&std::env::var_os("PATH")?).map(|path| path.join("puppet")).collect::<Vec<_>>();
-    candidates
-        .into_iter()
-        .find(|path| path.canonicalize().is_ok_and(|path| path.is_file() && Some(&path) != own.as_ref()))
+    let is_other = |path: &PathBuf| path.canonicalize().is_ok_and(|path| path.is_file() && Some(&path) != own.as_ref());
+    candidates.into_iter().find(is_other)
 }

@@ -19,19 +19,16 @@ pub(super) struct Names {
 }
 
 impl Names {
-    /// Collects the names of the language, of the facts, and of the session.
+    /// Collects the names of the language and of the session.
     pub(super) fn of(session: &Session) -> Self {
         let evaluation = session.evaluation();
-        let facts = session.host().facts();
-        let facts_keys = facts.into_iter().flat_map(|facts| facts.keys()).filter_map(|key| key.as_str());
-        let variables = evaluation.variables().map(|(name, _)| name).chain(facts_keys).chain(facts.map(|_| "facts"));
         let language = functions();
         let names = language.iter().map(|function| function.name);
         // Programs do not write the type of an unknown name.
         let core = CoreType::ALL.iter().filter(|core| core.has_name() && **core != CoreType::TypeReference);
         let types = core.map(|core| core.name()).chain(OTHER_TYPES.iter().chain(RESOURCE_TYPES).copied());
         Self {
-            variables: sorted(variables),
+            variables: sorted(evaluation.variables().map(|(name, _)| name)),
             functions: sorted(names.chain(evaluation.defined_functions().map(|(name, ..)| name))),
             types: sorted(types.chain(evaluation.declared_types())),
         }

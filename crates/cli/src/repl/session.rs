@@ -76,11 +76,6 @@ impl Session {
         self.compile.evaluation()
     }
 
-    /// Returns the host of the evaluation.
-    pub(super) fn host(&self) -> &Terminal {
-        &self.host
-    }
-
     /// Returns the flag with which Ctrl-C interrupts an input.
     pub(super) fn ctrl_c(&self) -> &CtrlC {
         self.host.ctrl_c()
