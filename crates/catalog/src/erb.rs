@@ -37,8 +37,11 @@ pub(crate) fn template(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow 
         match rendered {
             Ok(text) => append(&mut result, &text)?,
             Err(Failure::Ruby(error)) => {
-                return Err(ruby_world::exit_with(file_message(&reference, &path, &error), &error));
+                let (file, line) = error.backtrace.first().map_or((path.as_str(), 0), |(file, line)| (file, *line));
+                let message = file_message(&reference, file, line, &error.message);
+                return Err(ruby_world::exit_with(message, &error));
             }
+            Err(Failure::Unreadable(message)) => return plain(file_message(&reference, &path, 0, &message)),
             Err(Failure::Exit(exit)) => return Err(exit),
         }
     }
@@ -62,6 +65,7 @@ pub(crate) fn inline_template(evaluation: &mut Evaluation, mut call: Call<'_>) -
                 let message = format!("Failed to parse inline template: {}", error.message);
                 return Err(ruby_world::exit_with(message, &error));
             }
+            Err(Failure::Unreadable(message)) => return plain(message),
             Err(Failure::Exit(exit)) => return Err(exit),
         }
     }
@@ -71,6 +75,8 @@ pub(crate) fn inline_template(evaluation: &mut Evaluation, mut call: Call<'_>) -
 /// The reason why a template has no text.
 enum Failure {
     Ruby(RubyError),
+    /// The file cannot be read.
+    Unreadable(String),
     Exit(Box<Exit>),
 }
 
@@ -94,16 +100,15 @@ fn text_value(text: Vec<u8>) -> Value {
 }
 
 /// Returns the message about a file, with the line in the template.
-fn file_message(reference: &str, path: &str, error: &RubyError) -> String {
-    let (file, line) = error.backtrace.first().map_or((path, 0), |(file, line)| (file.as_str(), *line));
-    format!("Failed to parse template {reference}:\n  Filepath: {file}\n  Line: {line}\n  Detail: {}\n", error.message)
+fn file_message(reference: &str, file: &str, line: u32, detail: &str) -> String {
+    format!("Failed to parse template {reference}:\n  Filepath: {file}\n  Line: {line}\n  Detail: {detail}\n")
 }
 
 fn file_script(evaluation: &mut Evaluation, path: &str) -> Result<Script, Failure> {
     if let Some(known) = evaluation.extension::<Templates>().files.get(path) {
         return Ok(known.clone());
     }
-    let content = evaluation.host().read_file(path).or_else(plain)?;
+    let content = evaluation.host().read_file(path).map_err(Failure::Unreadable)?;
     let environment = load::environment(evaluation);
     let cached = environment.as_ref().and_then(|environment| environment.cache.script(path, &content));
     let script = match cached {

@@ -9,7 +9,7 @@ use puppetlang_evaluator::{
 };
 use puppetlang_types::{Timestamp, Value};
 
-use crate::environment::Environment;
+use crate::environment::{Environment, ruby_message};
 
 /// A host that finds templates and files in the modules of an environment.
 pub(crate) struct EnvironmentHost {
@@ -44,7 +44,7 @@ impl Host for EnvironmentHost {
     }
 
     fn read_file(&self, path: &str) -> Result<Vec<u8>, String> {
-        self.environment.read(Path::new(path)).map_err(|error| error.to_string())
+        self.environment.read(Path::new(path)).map_err(|error| ruby_message(Path::new(path), &error, "rb_sysopen"))
     }
 
     fn supplies_data(&self) -> bool {

@@ -2,6 +2,8 @@
 
 use std::path::Path;
 
+use std::sync::Arc;
+
 use puppetlang_evaluator::{
     Cause, Evaluation, Exit, Flow, HostCall, HostError, HostFunction, LookupScope, legacy, plain,
 };
@@ -10,7 +12,8 @@ use puppetlang_ruby::{
     RubyError, Script, legacy_defect,
 };
 use puppetlang_types::mismatch::assert_instance;
-use puppetlang_types::parse::Resolver;
+use puppetlang_types::parse::{Resolver, settle_alias};
+use puppetlang_types::ty::{Alias, WeakTypeRef};
 use puppetlang_types::{Type, TypeError, Value};
 
 use crate::ruby_world::Compile;
@@ -175,7 +178,7 @@ fn function(evaluation: &mut Evaluation, provided: &str, definition: FunctionDef
         load_types(evaluation, text)?;
     }
     let local = Aliases::of(evaluation, &types)?;
-    let resolver = Local { aliases: &local, outer: evaluation };
+    let resolver = Local { aliases: &local, own: None, outer: evaluation };
     let mut results = Vec::with_capacity(overloads.len());
     for overload in &overloads {
         results.push(overload.result.as_deref().map(|kind| Type::parse_with(kind, &resolver)).transpose()?);
@@ -289,8 +292,8 @@ fn load_types(evaluation: &mut Evaluation, text: &str) -> Flow<()> {
     Ok(())
 }
 
-/// The type aliases of a function.
-struct Aliases(Vec<(String, Type)>);
+/// The type aliases of a function. An alias may refer to those before it, and to itself.
+struct Aliases(Vec<Arc<Alias>>);
 
 impl Aliases {
     fn of(evaluation: &Evaluation, texts: &[String]) -> Flow<Self> {
@@ -299,8 +302,10 @@ impl Aliases {
             let Some((name, kind)) = text.split_once('=') else {
                 return plain(format!("Expected a type alias assignment on the form 'AliasType = T', got '{text}'"));
             };
-            let kind = Type::parse_with(kind.trim(), &Local { aliases: &aliases, outer: evaluation })?;
-            aliases.0.push((name.trim().to_lowercase(), kind));
+            let alias = Arc::new(Alias::new(name.trim()));
+            let resolver = Local { aliases: &aliases, own: Some(&alias), outer: evaluation };
+            settle_alias(&alias, Type::parse_with(kind.trim(), &resolver)?)?;
+            aliases.0.push(alias);
         }
         Ok(aliases)
     }
@@ -309,13 +314,19 @@ impl Aliases {
 /// Resolves the aliases of a function before other types.
 struct Local<'a> {
     aliases: &'a Aliases,
+    /// The alias whose type is resolved. It does not keep itself alive.
+    own: Option<&'a Arc<Alias>>,
     outer: &'a Evaluation,
 }
 
 impl Resolver for Local<'_> {
     fn resolve(&self, name: &str) -> Result<Option<Type>, TypeError> {
-        match self.aliases.0.iter().rev().find(|(known, _)| known.eq_ignore_ascii_case(name)) {
-            Some((_, kind)) => Ok(Some(kind.clone())),
+        let is_named = |alias: &&Arc<Alias>| alias.name().eq_ignore_ascii_case(name);
+        if let Some(own) = self.own.filter(is_named) {
+            return Ok(Some(Type::Alias(WeakTypeRef::Weak(Arc::downgrade(own)))));
+        }
+        match self.aliases.0.iter().rev().find(is_named) {
+            Some(alias) => Ok(Some(Type::Alias(WeakTypeRef::Strong(Arc::clone(alias))))),
             None => self.outer.resolve(name),
         }
     }

@@ -232,7 +232,7 @@ impl World for Compile<'_> {
         if let Some(value) = self.variable(at, name) {
             return Ok(Some(value));
         }
-        if matches!(name, "module_name" | "caller_module_name") || name.bytes().all(|byte| byte.is_ascii_digit()) {
+        if matches!(name, "module_name" | "caller_module_name") || is_numeric(name) {
             return Ok(None);
         }
         match self.evaluation.rules().strict {
@@ -347,15 +347,19 @@ impl World for Compile<'_> {
         self.lending(machine, |evaluation| evaluation.call_lambda(&lambda, arguments).map_err(stop))
     }
 
-    fn log(&mut self, level: &str, message: &str) {
+    fn log(&mut self, level: &str, message: &str, source: Option<&str>) {
         let level = match level {
             "debug" => Level::Debug,
             "info" => Level::Info,
             "notice" => Level::Notice,
             "warning" => Level::Warning,
+            "alert" => Level::Alert,
+            "emerg" => Level::Emerg,
+            "crit" => Level::Crit,
             _ => Level::Err,
         };
-        let line = Log { level, message: message.to_owned(), source: None, issue: None, location: None };
+        let source = source.map(str::to_owned);
+        let line = Log { level, message: message.to_owned(), source, issue: None, location: None };
         self.evaluation.host().log(&line);
     }
 
@@ -418,6 +422,7 @@ impl World for Compile<'_> {
                 let found = state(evaluation).find_reference(&kind, &title).map_err(stop)?;
                 found.map(|id| parameters(evaluation, id).into())
             }
+            Query::Title(kind, title) => Some(parameters_of_title(evaluation, kind, title).map_err(stop)?),
             Query::CallPlace => {
                 let (file, line) = self.scope.place();
                 Some(vec![Value::from(file), Value::Integer(i64::from(line))].into())
@@ -449,6 +454,7 @@ impl World for Compile<'_> {
                     Exit::Plain(message, Cause::Program) => {
                         Refusal::Error { class: ErrorClass::Parse, message, original: None }
                     }
+                    Exit::Error(error) => refusal("", error),
                     other => stop(Box::new(other)),
                 })?;
                 Some(Value::Type(kind.into()))
@@ -466,6 +472,21 @@ impl World for Compile<'_> {
             At::Top => "Scope(Class[main])".to_owned(),
         }
     }
+}
+
+/// Returns the parameters that the title of a resource sets, as a hash.
+fn parameters_of_title(evaluation: &mut Evaluation, kind: &str, title: &str) -> Flow {
+    let mut parameters = HashBuilder::new();
+    match crate::native::find(evaluation, &kind.to_lowercase())? {
+        Some(kind) => {
+            let parts = kind.parse_title(title).or_else(|error| plain(error.to_string()))?;
+            for (name, value) in parts {
+                parameters.insert(name, value.map_or(Value::Undef, Value::from));
+            }
+        }
+        None => drop(parameters.insert("name", Value::from(title))),
+    }
+    Ok(parameters.build().into())
 }
 
 fn pair(resource: &crate::resource::Resource) -> Value {
@@ -598,6 +619,11 @@ pub(crate) fn passing(evaluation: &Evaluation, error: &RubyError) -> Option<Box<
         passing.line_only = true;
     }
     Some(Box::new(Exit::Error(passing)))
+}
+
+/// Returns whether a name is that of a match variable, which always exists.
+fn is_numeric(name: &str) -> bool {
+    name == "0" || (!name.starts_with('0') && !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_digit()))
 }
 
 fn is_empty(value: &Value) -> bool {

@@ -5,11 +5,12 @@ use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use foldhash::fast::RandomState;
-use puppetlang_parser::{NodeId, Strict};
+use puppetlang_lexer::Options;
+use puppetlang_parser::{NodeId, Strict, parse};
 use puppetlang_regexp::Captures;
 use puppetlang_source::issue::DefaultSeverity;
 use puppetlang_source::meter::{self, Meter, Stopped};
-use puppetlang_source::{Diagnostic, Dialect, IssueCode, Severity, Span};
+use puppetlang_source::{Diagnostic, Dialect, IssueCode, Severity, Source, Span};
 use puppetlang_types::parse::Resolver;
 use puppetlang_types::value::{RegexpValue, Text};
 use puppetlang_types::{Type, TypeError, Value};
@@ -552,7 +553,7 @@ impl Evaluation {
         for name in names.filter(|name| name.contains("::")) {
             catalog.load(self, Loadable::Type(name.trim_start_matches("::")))?;
         }
-        Ok(Type::parse_with(text, self)?)
+        Type::parse_with(text, self).map_err(|error| syntax_error(text).unwrap_or_else(|| error.into()))
     }
 
     /// Returns the type with a name: a core type, or a type that a program declares.
@@ -578,6 +579,22 @@ impl Evaluation {
             .rev()
             .find_map(|&program_index| self.loaded_programs[program_index as usize].program.types().get(name))
     }
+}
+
+/// Returns the syntax error of the text of a type, if that is why it is no type; its location is that in the text.
+/// Without a location, as at the end of the text, the reference reports an error of the call instead.
+#[cold]
+fn syntax_error(text: &str) -> Option<Box<Exit>> {
+    let source = Source::new("", text);
+    let diagnostic = parse(&source, &Options::manifest()).error()?.diagnostic(&source);
+    diagnostic.at?;
+    Some(Box::new(Exit::Error(EvaluationError {
+        diagnostic: diagnostic.into(),
+        source: Some(source.into()),
+        line_only: false,
+        cause: Cause::Program,
+        calls: Vec::new(),
+    })))
 }
 
 /// Resolves the types that loaded programs declare.

@@ -443,8 +443,11 @@ fn family_of(vm: &mut Vm<'_>, error: Val) -> ErrorFamily {
     }
 }
 
-/// Returns the file and line that a `Puppet::Error` was given.
+/// Returns the file and line that a `Puppet::ParseError` was given. Puppet ignores those of other exceptions.
 fn place_of(vm: &mut Vm<'_>, error: Val) -> Option<(Option<String>, u32)> {
+    if !vm.is_a(error, class::PUPPET_PARSE_ERROR) {
+        return None;
+    }
     let (file, line) = (vm.symbols.intern("@file"), vm.symbols.intern("@line"));
     let Val::Int(line) = vm.variable_of(error, line) else { return None };
     let file = vm.variable_of(error, file);

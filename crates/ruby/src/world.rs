@@ -148,6 +148,8 @@ pub enum Query<'a> {
     NodeParameters,
     /// The parameters of a resource as a hash, by type and title.
     Resource(&'a str, &'a str),
+    /// The parameters that a title sets, as a hash, by type and title.
+    Title(&'a str, &'a str),
     /// The place of the call: an array of the file, or `unknown`, and the line.
     CallPlace,
     /// The resource around the call: an array of its type and title.
@@ -394,9 +396,10 @@ pub trait World {
         Err(Refusal::Error { class: ErrorClass::Argument, message, original: None })
     }
 
-    /// Writes a message to the log. The level is one of `debug`, `info`, `notice`, `warning` and `err`.
-    fn log(&mut self, level: &str, message: &str) {
-        let _ = (level, message);
+    /// Writes a message to the log. The level is a name of Puppet, such as `warning`; the source is what the code says
+    /// that the message is about.
+    fn log(&mut self, level: &str, message: &str, source: Option<&str>) {
+        let _ = (level, message, source);
     }
 
     /// Returns the path and content of a Ruby file in the `lib` directory of a module; `None` if no module has it.

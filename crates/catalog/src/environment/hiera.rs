@@ -60,7 +60,7 @@ impl Environment {
 }
 
 /// Returns Ruby's message for a file that cannot be read; `absent` is the function that finds a file to be absent.
-fn ruby_message(path: &Path, error: &FileError, absent: &str) -> String {
+pub(crate) fn ruby_message(path: &Path, error: &FileError, absent: &str) -> String {
     let path = path.display();
     match error.kind {
         io::ErrorKind::IsADirectory => format!("Is a directory @ io_fread - {path}"),

@@ -47,7 +47,7 @@ pub use configuration::Configuration;
 pub use configuration_file::{ConfigurationError, ConfiguredSetting, read_configuration};
 pub use disk::Disk;
 pub use files::{Entry, EntryKind, FileError, Files, Stat};
-pub(crate) use hiera::EnvironmentStore;
+pub(crate) use hiera::{EnvironmentStore, ruby_message};
 pub use memory::MemoryFiles;
 pub use metadata::{Dependency, Metadata};
 pub use module::Module;

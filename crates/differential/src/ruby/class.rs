@@ -69,7 +69,8 @@ pub(super) fn of(varies: Option<&'static str>, ours: &Value, reference: &Value) 
     if without_autoloader(ours) == without_autoloader(reference) {
         return Some("autoloader");
     }
-    if without_locations(ours) == without_locations(reference) {
+    let unlocated = |answer: &Value| without_locations(&without_places(answer));
+    if unlocated(ours) == unlocated(reference) {
         return Some("deprecation-location");
     }
     if with_strings(reference) == with_strings(ours) {

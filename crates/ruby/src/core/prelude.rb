@@ -339,7 +339,17 @@ module Puppet
     end
 
     def inspect
-      "#{type}[#{title}]{}"
+      "#{type}[#{title}]#{to_hash.inspect}"
+    end
+
+    include Enumerable
+
+    def each(&block)
+      parameters.each(&block)
+    end
+
+    %i[has_key? keys length delete empty? <<].each do |name|
+      define_method(name) { |*arguments| parameters.send(name, *arguments) }
     end
 
     def name
@@ -357,11 +367,11 @@ module Puppet
     end
 
     def to_hash
-      (Puppet.__query('resource', type, title) || {}).transform_keys(&:to_sym)
+      Puppet.__query('title', type, title).transform_keys(&:to_sym).merge(parameters)
     end
 
     def parameters
-      to_hash
+      (Puppet.__query('resource', type, title) || {}).transform_keys(&:to_sym)
     end
 
     def ==(other)
@@ -510,6 +520,10 @@ module Puppet
         Puppet.__scope
       end
 
+      def parent_module_name
+        lookupvar('caller_module_name') unless is_topscope?
+      end
+
       def is_topscope?
         to_s == 'Scope(Class[main])'
       end
@@ -587,8 +601,34 @@ module Puppet
       end
     end
 
+    class Log
+      LEVELS = %i[debug info notice warning err alert emerg crit].freeze
+      private_constant :LEVELS
+
+      def self.create(options)
+        level, message, source = options.values_at(:level, :message, :source)
+        raise Puppet::DevError, 'Logs require a level' unless options.include?(:level)
+        raise Puppet::DevError, "Invalid log level #{level}" unless LEVELS.include?(level)
+        raise ArgumentError, 'Puppet::Util::Log requires a message' if message.nil?
+
+        source ? Puppet.__log(level, message, source) : Puppet.send(level, message)
+      end
+
+      def self.levels
+        LEVELS.dup
+      end
+
+      def self.eachlevel(&block)
+        LEVELS.each(&block)
+      end
+
+      def self.level
+        :notice
+      end
+    end
+
     module Logging
-      %i[debug info notice warning err].each do |level|
+      %i[debug info notice warning err alert emerg crit].each do |level|
         define_method(level) { |message| Puppet.send(level, message) }
       end
     end

@@ -72,6 +72,14 @@ pub(super) const OF_PUPPET: &[Def] = &[
     def("notice", 0, -1, |vm, receiver, arguments, block| log(vm, "notice", receiver, arguments, block)),
     def("warning", 0, -1, |vm, receiver, arguments, block| log(vm, "warning", receiver, arguments, block)),
     def("err", 0, -1, |vm, receiver, arguments, block| log(vm, "err", receiver, arguments, block)),
+    def("alert", 0, -1, |vm, receiver, arguments, block| log(vm, "alert", receiver, arguments, block)),
+    def("emerg", 0, -1, |vm, receiver, arguments, block| log(vm, "emerg", receiver, arguments, block)),
+    def("crit", 0, -1, |vm, receiver, arguments, block| log(vm, "crit", receiver, arguments, block)),
+    def("__log", 3, 3, |vm, _, arguments, _| {
+        let (level, message, source) = (vm.to_s(arguments[0])?, vm.to_s(arguments[1])?, vm.to_s(arguments[2])?);
+        vm.world.log(&level, &message, Some(&source));
+        Ok(Val::Nil)
+    }),
     def("deprecation_warning", 1, 2, deprecation_warning),
     def("__query", 1, -1, query),
     def("__context", 2, -1, call_context),
@@ -118,7 +126,7 @@ fn log(vm: &mut Vm<'_>, level: &str, _: Val, arguments: &[Val], block: Option<Bl
             message
         }
     };
-    vm.world.log(level, &message);
+    vm.world.log(level, &message, None);
     Ok(Val::Nil)
 }
 
@@ -137,7 +145,7 @@ fn deprecation_warning(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Opt
     let is_first = vm.symbols.intern("__first_deprecation?");
     if vm.send(receiver, is_first, &[key])?.is_truthy() {
         let message = format!("{}\n   (location: {place})", vm.to_s(arguments[0])?);
-        vm.world.log("warning", &message);
+        vm.world.log("warning", &message, None);
     }
     Ok(Val::Nil)
 }
@@ -290,6 +298,7 @@ fn query(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step {
         "node_name" => Query::NodeName,
         "node_parameters" => Query::NodeParameters,
         "resource" => Query::Resource(text(0), text(1)),
+        "title" => Query::Title(text(0), text(1)),
         "call_place" => Query::CallPlace,
         "resource_around" => Query::ResourceAround,
         "resources" => Query::Resources,

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use num_bigint::BigInt;
 use puppetlang_types::mismatch::describe_mismatch;
 use puppetlang_types::resource_object::{is_resource_object, with_resource_objects};
 use puppetlang_types::value::{Binary, Sensitive};
@@ -11,6 +12,7 @@ use super::{Def, def, prelude};
 use crate::vm::class;
 use crate::vm::heap::Data;
 use crate::vm::machine::{Block, Vm};
+use crate::vm::raise::CallForm;
 use crate::vm::value::{ClassId, Step, Val};
 use crate::world::Query;
 
@@ -51,6 +53,11 @@ pub(super) const OF_VERSIONS: &[Def] = &[
     def("stable?", 0, 0, is_stable),
     def("<=>", 1, 1, compare_versions),
     def("next", 1, 1, next_version),
+    // A version is a `Numeric`, whose conversion calls `to_i`.
+    def("to_int", 0, 0, |vm, receiver, _, _| {
+        let name = vm.symbols.intern("to_i");
+        vm.no_method(receiver, name, CallForm::WithReceiver)
+    }),
 ];
 
 pub(super) const OF_VERSION_CLASS: &[Def] =
@@ -105,6 +112,57 @@ pub(crate) fn object(vm: &mut Vm<'_>, value: &Value) -> Step {
     };
     vm.charge(64)?;
     Ok(vm.heap.add_object(class, Data::Puppet(Box::new(value.clone()))))
+}
+
+/// Returns the instance variables that the object of a value has in Puppet; `None` if they are not known.
+pub(super) fn variables(vm: &mut Vm<'_>, receiver: Val) -> Step<Option<Vec<(String, Val)>>> {
+    let nanoseconds = |vm: &mut Vm<'_>, number: i128| vec![("nsecs", vm.integer(BigInt::from(number)))];
+    let pairs = match value(vm, receiver) {
+        Value::Sensitive(_) => vec![("value", unwrap(vm, receiver, &[], None)?)],
+        Value::Binary(_) => vec![("binary_buffer", bytes(vm, receiver, &[], None)?)],
+        Value::SemVer(_) => vec![
+            ("major", number_of_version(vm, receiver, 0)?),
+            ("minor", number_of_version(vm, receiver, 1)?),
+            ("patch", number_of_version(vm, receiver, 2)?),
+            ("prerelease", identifiers(vm, receiver, '-')?),
+            ("build", identifiers(vm, receiver, '+')?),
+        ],
+        Value::Timestamp(time) => nanoseconds(vm, time.nanoseconds()),
+        Value::Timespan(span) => nanoseconds(vm, span.nanoseconds()),
+        Value::Type(kind) => match &*kind {
+            Type::Resource(Some(_)) => {
+                let (name, title) = reference(vm, receiver)?;
+                let downcased = name.as_ref().map(|name| name.to_lowercase());
+                let names = [("type_name", name), ("title", title), ("downcased_name", downcased)];
+                let mut pairs = Vec::with_capacity(names.len());
+                for (variable, text) in names {
+                    pairs.push((variable, optional(vm, text)?));
+                }
+                pairs
+            }
+            Type::Class(name) => vec![("class_name", optional(vm, name.as_ref().map(|name| name.to_string()))?)],
+            _ => return Ok(None),
+        },
+        _ => return Ok(None),
+    };
+    Ok(Some(pairs.into_iter().map(|(name, value)| (name.to_owned(), value)).collect()))
+}
+
+/// Returns the identifiers of a label of a version, as an array; numbers are integers.
+fn identifiers(vm: &mut Vm<'_>, receiver: Val, sign: char) -> Step {
+    let label = label_of_version(vm, receiver, sign)?;
+    if label.is_nil() {
+        return Ok(label);
+    }
+    let text = vm.to_s(label)?;
+    let mut items = Vec::new();
+    for identifier in text.split('.') {
+        items.push(match identifier.parse::<i64>() {
+            Ok(number) if sign == '-' => Val::Int(number),
+            _ => vm.new_string(identifier)?,
+        });
+    }
+    vm.new_array(items)
 }
 
 /// Makes a `Puppet::Resource` of the reference to a resource.

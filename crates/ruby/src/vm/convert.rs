@@ -1,7 +1,7 @@
 //! Values of Puppet and of Ruby.
 
-use puppetlang_types::Value;
 use puppetlang_types::value::HashBuilder;
+use puppetlang_types::{Uri, Value};
 
 use super::class;
 use super::heap::{Data, Entry, RHash};
@@ -104,6 +104,14 @@ impl Vm<'_> {
                 {
                     crate::core::puppet_value::of_resource(self, value)?
                 }
+                Data::BigInt(_) => self.outside_integers(value)?,
+                _ if self.is_a(value, class::URI_GENERIC) => {
+                    let text = self.to_s(value)?;
+                    match Uri::parse(&text) {
+                        Ok(uri) => Value::Uri(uri.into()),
+                        Err(_) => self.unconvertible(value)?,
+                    }
+                }
                 _ => self.unconvertible(value)?,
             },
         })
@@ -123,6 +131,16 @@ impl Vm<'_> {
         let result = convert(self);
         self.inspecting.pop();
         result
+    }
+
+    /// Raises the error for an integer that Puppet has no value for.
+    fn outside_integers<T>(&mut self, number: Val) -> Step<T> {
+        let (form, less, format) = (self.new_string("0x%x")?, self.symbols.intern("<"), self.symbols.intern("%"));
+        let end = if self.send(number, less, &[Val::Int(0)])?.is_truthy() { "min" } else { "max" };
+        let shown = self.send(form, format, &[number])?;
+        let shown = self.text_of(shown);
+        let message = format!("Use of a Ruby Integer outside of Puppet Integer {end} range, got '{shown}'");
+        self.raise(class::ARGUMENT_ERROR, &message)
     }
 
     fn unconvertible<T>(&mut self, value: Val) -> Step<T> {

@@ -323,7 +323,7 @@ pub(super) fn unconvertible<T>(vm: &mut Vm<'_>, value: Val, class: &str) -> Step
     vm.raise(class::TYPE_ERROR, &format!("can't convert {given} into {class}"))
 }
 
-/// Splits keywords off the arguments, and checks the number of the others.
+/// Splits keywords off the arguments, and checks the number of the others. A hash that a parameter needs is no keywords.
 pub(in crate::core) fn split_options<'a>(
     vm: &mut Vm<'_>,
     arguments: &'a [Val],
@@ -331,7 +331,7 @@ pub(in crate::core) fn split_options<'a>(
     most: usize,
 ) -> Step<(&'a [Val], Option<HashId>)> {
     let (rest, options) = match arguments.split_last() {
-        Some((Val::Hash(options), rest)) => (rest, Some(*options)),
+        Some((Val::Hash(options), rest)) if rest.len() >= least => (rest, Some(*options)),
         _ => (arguments, None),
     };
     if rest.len() < least || rest.len() > most {

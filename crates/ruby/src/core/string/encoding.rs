@@ -366,6 +366,7 @@ fn escaped(text: &[u8], form: &str) -> Vec<u8> {
             b'<' => out.extend_from_slice(b"&lt;"),
             b'>' => out.extend_from_slice(b"&gt;"),
             b'"' if form == "attr" => out.extend_from_slice(b"&quot;"),
+            b'\'' if form == "attr" => out.extend_from_slice(b"&apos;"),
             byte => out.push(*byte),
         }
     }

@@ -9,6 +9,7 @@ use puppetlang_yaml::raw::{self, Kind, Meaning, NodeId, Nodes, Style};
 use puppetlang_yaml::{LineWidth, WriteError, WriteOptions};
 
 use super::super::support::{get, option, text};
+use crate::core::puppet_value;
 use crate::vm::class;
 use crate::vm::heap::{Data, Encoding, Zone};
 use crate::vm::machine::{Block, Vm};
@@ -336,7 +337,10 @@ impl Dumper {
                 let items = vm.each_to_array(value)?;
                 self.sequence(vm, value, None, &items)
             }
-            Data::Puppet(_) => vm.refuse("YAML of this value of Puppet"),
+            Data::Puppet(_) => match puppet_value::variables(vm, value)? {
+                Some(pairs) => self.attributes(vm, value, &of_class("!ruby/object"), pairs),
+                None => vm.refuse("YAML of this value of Puppet"),
+            },
             Data::Plain if class == class::ENCODING => {
                 let shown = vm.to_s(value)?;
                 Ok(self.tagged("!ruby/encoding", &shown, Style::Plain))
