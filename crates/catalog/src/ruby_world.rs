@@ -602,10 +602,11 @@ pub(crate) fn exit_with(message: String, error: &RubyError) -> Box<Exit> {
     Box::new(Exit::Plain(message, cause(error)))
 }
 
-/// Returns the error of an exception that passes through calls as it is: one with a place, one that is preformatted, or
-/// no `StandardError`.
+/// Returns the error of an exception that passes through calls as it is: one with a place, one that is preformatted, a
+/// `StopIteration`, or no `StandardError`.
 pub(crate) fn passing(evaluation: &Evaluation, error: &RubyError) -> Option<Box<Exit>> {
-    if error.is_standard && error.place.is_none() && error.family != ErrorFamily::Preformatted {
+    let is_stop = error.class == "StopIteration";
+    if error.is_standard && !is_stop && error.place.is_none() && error.family != ErrorFamily::Preformatted {
         return None;
     }
     let mut passing = evaluation.escaped(Exit::Plain(error.message.clone(), cause(error)));

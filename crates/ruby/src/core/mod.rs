@@ -198,6 +198,7 @@ const METHODS: &[Methods] = &[
     Methods { class: class::KERNEL, of_instances: puppet::OF_KERNEL, of_class: puppet::OF_KERNEL },
     Methods { class: class::PUPPET, of_instances: &[], of_class: puppet::OF_PUPPET },
     Methods { class: class::PUPPET_ERROR, of_instances: puppet::OF_ERRORS, of_class: &[] },
+    Methods { class: class::PUPPET_PARSE_ERROR, of_instances: puppet::OF_PARSE_ERRORS, of_class: &[] },
     Methods { class: class::PUPPET_FUNCTIONS, of_instances: &[], of_class: function::OF_FUNCTIONS },
     Methods {
         class: class::PUPPET_FUNCTION,

@@ -6,7 +6,18 @@ module Puppet
   class DevError < Error; end
   class MissingCommand < Error; end
   class ExecutionFailure < Error; end
-  class ResourceError < Error; end
+
+  class ResourceError < Error
+    attr_accessor :file, :line, :pos
+
+    def initialize(message, file = nil, line = nil, pos = nil, original = nil)
+      super(message, original)
+      @file = file
+      @line = line
+      @pos = pos
+    end
+  end
+
   class ParseErrorWithIssue < ParseError; end
   class PreformattedError < ParseErrorWithIssue; end
 

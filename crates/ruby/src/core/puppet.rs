@@ -96,11 +96,18 @@ pub(super) const OF_SCOPE_CLASS: &[Def] = &[def("method_missing", 1, -1, of_prel
 
 /// `Puppet::Error` and the classes below it.
 pub(super) const OF_ERRORS: &[Def] = &[
-    def("initialize", 0, 5, initialize_error),
+    def("initialize", 1, 2, |vm, receiver, arguments, _| initialize_error(vm, receiver, arguments, &["@original"])),
+    def("original", 0, 0, |vm, receiver, _, _| part_of_error(vm, receiver, "@original")),
+];
+
+/// `Puppet::ParseError` and the classes below it, whose errors may have a place.
+pub(super) const OF_PARSE_ERRORS: &[Def] = &[
+    def("initialize", 1, 5, |vm, receiver, arguments, _| {
+        initialize_error(vm, receiver, arguments, &["@file", "@line", "@pos", "@original"])
+    }),
     def("file", 0, 0, |vm, receiver, _, _| part_of_error(vm, receiver, "@file")),
     def("line", 0, 0, |vm, receiver, _, _| part_of_error(vm, receiver, "@line")),
     def("pos", 0, 0, |vm, receiver, _, _| part_of_error(vm, receiver, "@pos")),
-    def("original", 0, 0, |vm, receiver, _, _| part_of_error(vm, receiver, "@original")),
     def("to_s", 0, 0, error_to_s),
 ];
 
@@ -150,8 +157,8 @@ fn deprecation_warning(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Opt
     Ok(Val::Nil)
 }
 
-/// `initialize(message, file, line, pos, original)`
-fn initialize_error(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+/// Sets the message, and the variables to the other arguments.
+fn initialize_error(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], variables: &[&str]) -> Step {
     // Puppet calls `scrub` of the message.
     if let Some(message) = arguments.first().filter(|message| !matches!(message, Val::Str(_))) {
         let name = vm.symbols.intern("scrub");
@@ -162,7 +169,7 @@ fn initialize_error(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option
     {
         exception.message = arguments.first().copied();
     }
-    for (name, value) in ["@file", "@line", "@pos", "@original"].into_iter().zip(arguments.iter().skip(1)) {
+    for (name, value) in variables.iter().zip(arguments.iter().skip(1)) {
         if !value.is_nil() {
             let name = vm.symbols.intern(name);
             vm.set_variable_of(receiver, name, *value);
