@@ -4,10 +4,10 @@ use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use puppetlang_evaluator::{
-    Evaluation, EvaluationError, Exit, Flow, Level, Log, NamedBody, Program, ScopeId, fold_case, plain,
+    Cause, Evaluation, EvaluationError, Exit, Flow, Level, Log, NamedBody, Program, ScopeId, fold_case, plain,
 };
 use puppetlang_parser::{NodeId, NodeKind};
-use puppetlang_source::IssueCode;
+use puppetlang_source::{IssueCode, Span};
 use puppetlang_types::value::Text;
 use puppetlang_types::{Value, ruby};
 
@@ -261,7 +261,8 @@ fn evaluate_body(evaluation: &mut Evaluation, id: ResourceId, around: usize, def
             evaluation.set_in(names, &name, value);
         }
         if definition.kind != DefinitionKind::Node {
-            evaluation.bind_by_name(body, &|| format!("{kind}[{title}]"), &given)?;
+            let bound = evaluation.bind_by_name(body, &|| format!("{kind}[{title}]"), &given);
+            bound.map_err(|exit| in_definition(exit, definition))?;
             check_parameter_names(definition, body)?;
         }
         keep_defaults(evaluation, id, body)?;
@@ -281,6 +282,23 @@ fn evaluate_body(evaluation: &mut Evaluation, id: ResourceId, around: usize, def
             },
         }
     })
+}
+
+/// Gives an error of a parameter's default the line of the definition, as in the reference, unless it has a location.
+/// Failures of lookups have none.
+fn in_definition(exit: Box<Exit>, definition: &Definition) -> Box<Exit> {
+    match *exit {
+        Exit::Error(mut error) if error.cause == Cause::Program && error.diagnostic.at.is_none() => {
+            let origin = definition.origin();
+            let at = origin.at();
+            error.diagnostic.at = Some(at);
+            error.diagnostic.span = Span::new(at, at);
+            error.source = Some(origin.program.shared_source());
+            error.line_only = true;
+            Box::new(Exit::Error(error))
+        }
+        other => Box::new(other),
+    }
 }
 
 /// Evaluates the superclass of a class and returns its scope.

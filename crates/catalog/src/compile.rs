@@ -616,7 +616,7 @@ fn of_resource(evaluation: &mut Evaluation, id: ResourceId, exit: Exit) -> Box<E
     let (detail, cause, calls) = match exit {
         Exit::Plain(message, cause) => (message, cause, Vec::new()),
         Exit::AtCall(message) => (message, Cause::Program, Vec::new()),
-        Exit::Error(error) => (error.message_in_resource(), error.cause, error.calls),
+        Exit::Error(error) => (error.full_message(), error.cause, error.calls),
         Exit::Break(_) => return object_error(evaluation, exit),
         _ => return Box::new(exit),
     };

@@ -46,8 +46,13 @@ fn lookups_in_the_global_layer_are_those_of_the_reference() {
 }
 
 #[test]
+fn failed_lookups_have_the_locations_of_the_reference() {
+    check(include_str!("data/lookup_error.jsonl"), 25);
+}
+
+#[test]
 fn ruby_code_of_modules_does_the_same_as_in_the_reference() {
-    check(include_str!("data/ruby.jsonl"), 330);
+    check(include_str!("data/ruby.jsonl"), 480);
 }
 
 #[test]

@@ -121,20 +121,6 @@ impl EvaluationError {
         }
     }
 
-    /// Returns the message of an error in the body of a resource, with its location.
-    ///
-    /// As in the reference, that of a failure of data has the line of the lookup; elsewhere it has no location.
-    pub fn message_in_resource(&self) -> String {
-        let Diagnostic { issue, at, span, message, .. } = &*self.diagnostic;
-        match &self.source {
-            Some(source) if issue.is_none() && at.is_none() && *span != Span::default() => {
-                let file = if source.name().is_empty() { String::new() } else { format!("file: {}, ", source.name()) };
-                format!("{message} ({file}line: {})", source.position(span.start).line)
-            }
-            _ => self.full_message(),
-        }
-    }
-
     /// Adds the next outer call.
     pub fn within(&mut self, call: impl FnOnce() -> CallFrame) {
         if self.calls.len() < MOST_CALLS {

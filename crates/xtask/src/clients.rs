@@ -9,8 +9,11 @@ use puppetlang_differential::{modules, workspace};
 
 use crate::capi;
 
-/// The packages of the programs.
-pub(crate) const PACKAGES: &[&str] = &["puppet-terminus-puppetdb", "octocatalog-diff"];
+/// The packages that every test run needs.
+pub(crate) const PACKAGES: &[&str] = &["puppet-terminus-puppetdb"];
+
+/// The packages of the programs that only a deep run starts.
+pub(crate) const DEEP_PACKAGES: &[&str] = &["octocatalog-diff", "puppetserver", "puppetdb", "postgresql"];
 
 /// Has `puppet apply` compile with the reference and with the gem's terminus, and compares what it does.
 ///
@@ -30,6 +33,15 @@ pub(crate) fn apply() -> Result<()> {
 /// If the script cannot be run, or a catalog differs.
 pub(crate) fn exported() -> Result<()> {
     shown(&mut script("exported.rb"))
+}
+
+/// Runs agents against a Puppet Server with the terminus, and a PuppetDB.
+///
+/// # Errors
+///
+/// If the script cannot be run, or a check fails.
+pub(crate) fn server() -> Result<()> {
+    shown(&mut script("server.rb"))
 }
 
 /// The changes of the newer version of `examples/site`: a file, a text in it, and its replacement.

@@ -34,8 +34,8 @@ pub(crate) struct Depth {
 ///
 /// If a package is missing and cannot be installed, or if a step fails.
 pub(crate) fn run(depth: &Depth) -> Result<()> {
-    let deep = if depth.deep { [capi::DEEP_PACKAGES, clients::PACKAGES].concat() } else { Vec::new() };
-    debian::install_missing(&[REFERENCE, capi::PACKAGES, &deep].concat())?;
+    let deep = if depth.deep { [capi::DEEP_PACKAGES, clients::DEEP_PACKAGES].concat() } else { Vec::new() };
+    debian::install_missing(&[REFERENCE, capi::PACKAGES, clients::PACKAGES, &deep].concat())?;
     let mut steps = Steps::only(&depth.only);
     steps.command("format", workspace::cargo().args(["fmt", "--all", "--check", "--", "--color", "never"]));
     let clippy = ["clippy", "--quiet", "--workspace", "--all-targets", "--", "-D", "warnings"];
@@ -72,9 +72,10 @@ pub(crate) fn run(depth: &Depth) -> Result<()> {
     steps.run("catalog on a real agent", || agent::run(None));
     steps.run("examples of docs/issues", || explain::record(explain::Options { check: true }));
     capi::test(&mut steps, depth.deep);
+    steps.run("puppet apply with the terminus", clients::apply);
+    steps.run("exported resources with the terminus", clients::exported);
     if depth.deep {
-        steps.run("puppet apply with the terminus", clients::apply);
-        steps.run("exported resources with the terminus", clients::exported);
+        steps.run("Puppet Server and PuppetDB with the terminus", clients::server);
         steps.run("octocatalog-diff with a link to the command", clients::octocatalog);
         // In release builds the values have up to a million elements.
         let limits = ["test", "--quiet", "--release", "--package", "puppetlang-stdlib", "--test", "limits"];

@@ -95,7 +95,7 @@ abort "the catalog was not stored: #{failure}" if failure
 # PuppetDB processes commands later.
 stored = 60.times.any? do
   sleep 1
-  found = Puppetlang::Terminus.disable { compiled('web1', 'File <<| |>>') { |catalog, _| catalog.resource('File[named]') } }
+  found = Puppetlang::Terminus.disable { compiled('web1', 'Notify <<| |>>') { |catalog, _| catalog.resource('Notify[a]') } }
   found.is_a?(Puppet::Resource)
 end
 abort 'PuppetDB did not process the catalog' unless stored
