@@ -10,7 +10,7 @@ use puppetlang_differential::{modules, workspace};
 use crate::capi;
 
 /// The packages that every test run needs.
-pub(crate) const PACKAGES: &[&str] = &["puppet-terminus-puppetdb"];
+pub(crate) const PACKAGES: &[&str] = &["puppet-terminus-puppetdb", "ruby-minitest", "ruby-rspec-puppet"];
 
 /// The packages of the programs that only a deep run starts.
 pub(crate) const DEEP_PACKAGES: &[&str] = &["octocatalog-diff", "puppetserver", "puppetdb", "postgresql"];
@@ -33,6 +33,24 @@ pub(crate) fn apply() -> Result<()> {
 /// If the script cannot be run, or a catalog differs.
 pub(crate) fn exported() -> Result<()> {
     shown(&mut script("exported.rb"))
+}
+
+/// Compiles a site with Puppet and with the gem's terminus in one process, and compares the catalogs and errors.
+///
+/// # Errors
+///
+/// If the script cannot be run, or a catalog differs.
+pub(crate) fn site() -> Result<()> {
+    shown(script("site.rb").args(["test/clients/fixtures/sites/production", "test/clients/fixtures/sites/facts.json"]))
+}
+
+/// Runs a suite of rspec-puppet with Puppet's compiler and with the library, and compares the results.
+///
+/// # Errors
+///
+/// If the suite cannot be run, or its results differ.
+pub(crate) fn rspec() -> Result<()> {
+    shown(&mut script("rspec_test.rb"))
 }
 
 /// Runs agents against a Puppet Server with the terminus, and a PuppetDB.

@@ -74,6 +74,8 @@ pub(crate) fn run(depth: &Depth) -> Result<()> {
     capi::test(&mut steps, depth.deep);
     steps.run("puppet apply with the terminus", clients::apply);
     steps.run("exported resources with the terminus", clients::exported);
+    steps.run("a site in the shadow mode", clients::site);
+    steps.run("a suite of rspec-puppet", clients::rspec);
     if depth.deep {
         steps.run("Puppet Server and PuppetDB with the terminus", clients::server);
         steps.run("octocatalog-diff with a link to the command", clients::octocatalog);

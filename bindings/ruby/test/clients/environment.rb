@@ -3,10 +3,11 @@
 require 'puppet'
 
 # Runs a block as a compile of an environment does: with its plug-ins, and as the current environment.
-def within(environment)
+def within(environment, environments = Puppet::Environments::Static.new(environment))
   environment.each_plugin_directory { |path| $LOAD_PATH << path unless $LOAD_PATH.include?(path) }
   Puppet.override(Puppet.base_context(Puppet.settings), 'settings') do
-    Puppet.override({ current_environment: environment, environments: Puppet::Environments::Static.new(environment),
-                      rich_data: true }, 'environment') { yield environment }
+    Puppet.override({ current_environment: environment, environments: environments, rich_data: true }, 'environment') do
+      yield environment
+    end
   end
 end

@@ -5,7 +5,7 @@
 #
 #     ruby -Ilib test/clients/site.rb [--modules DIRECTORIES] [--hiera FILE] [--nodes DIRECTORY] ENVIRONMENT FACTS.json
 #
-# ENVIRONMENT is the directory of an environment. The catalogs are those of each node definition in its main manifest,
+# ENVIRONMENT is the directory of an environment, and has its name. The catalogs are those of each node definition in its main manifest,
 # and of each class in its own modules: those below OWN. --modules adds directories with modules, separated by colons;
 # --hiera names the global hiera.yaml; --nodes adds a node for each file in a directory. Prints the differences, and how
 # many catalogs have which outcome; with --verbose, the outcome of each. Exits with 1 if there is a difference.
@@ -71,10 +71,11 @@ def compared(name, environment, facts, classes = [])
   [outcome, differences]
 end
 
-def environment_of(directory, modules)
-  modulepath = Puppet::Settings::EnvironmentConf.load_from(directory, modules).modulepath.split(':')
-  manifest = File.join(directory, 'manifests')
-  Puppet::Node::Environment.create(:production, modulepath + modules, manifest)
+# Calls the block with the environment in a directory, with more directories of modules.
+def within_directory(directory, modules, &block)
+  environments = Puppet::Environments::Directories.new(File.dirname(directory), [])
+  environment = environments.get!(File.basename(directory).to_sym)
+  within(environment.override_with(modulepath: environment.full_modulepath + modules), environments, &block)
 end
 
 # Returns the catalogs to compile: what each is of, and the arguments of `compared`.
@@ -93,6 +94,7 @@ parser.on('--nodes DIRECTORY')
 parser.on('--verbose')
 directory, facts = parser.parse(ARGV, into: options)
 directory = File.realpath(directory)
+abort "#{directory} does not have the name of an environment" unless File.basename(directory).match?(/\A\w+\z/)
 facts = JSON.parse(File.read(facts))
 modules = options[:modules].split(':').map { |path| File.expand_path(path) }
 named = options[:nodes] ? Dir[File.join(options[:nodes], '*.yaml')].sort.map { |path| File.basename(path, '.yaml') } : []
@@ -103,7 +105,7 @@ Dir.mktmpdir('site') do |scratch|
   Puppet::Util::Log.close_all
   Puppetlang::Terminus.configuration = Puppetlang::Terminus::Configuration.new
   counts = Hash.new(0)
-  within(environment_of(directory, modules)) do |environment|
+  within_directory(directory, modules) do |environment|
     questions(environment, directory, facts, named).each do |what, question|
       outcome, differences = compared(*question)
       differences.first(5).each { |one| puts "#{what}: #{one}" }

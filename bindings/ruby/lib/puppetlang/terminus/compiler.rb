@@ -92,6 +92,8 @@ module Puppetlang
         if title == entry.dig('parameters', 'name')
           resource.instance_variable_set(:@title, title.match?(/\A-?\d+\z/) ? title.to_i : title.to_sym)
         end
+        # A manifest in a setting has an empty name. The coverage report of rspec-puppet leaves out its resources.
+        resource.file = '' if entry['line'] && !entry['file']
         resource.virtual = true if entry['virtual']
         resource
       end

@@ -157,7 +157,7 @@ module Puppetlang
           return {} unless loaders
 
           entries(loaders).each_with_object({}) do |(typed_name, entry), functions|
-            next unless typed_name.type == :function && added?(typed_name.name, entry&.value)
+            next unless typed_name.type == :function && added?(typed_name.name, entry)
 
             functions[typed_name.name] ||= entry.value
           end
@@ -174,12 +174,16 @@ module Puppetlang
         end
         private_class_method :entries
 
-        # Functions in the language, and those of files, are in the environment of libpuppetlang too.
-        def self.added?(name, function)
+        # Functions in the language, and those of files, are in the environment of libpuppetlang too. The methods of
+        # `hiera` and its like are in another file than the function.
+        def self.added?(name, entry)
+          function = entry&.value
           return false unless function.is_a?(::Puppet::Pops::Functions::Function)
           return false if function.is_a?(::Puppet::Functions::PuppetFunction)
           # A loader wraps a function of the API of Puppet 3 if Puppet calls it. See Legacy.
           return false if function.is_a?(::Puppet::Functions::Function3x)
+
+          return false if Functions.path?(FILES, name, Array(entry.origin).first)
 
           methods = function.class.instance_methods(false).map { |method| function.class.instance_method(method) }
           methods.none? { |method| Functions.file?(FILES, name, method) }
@@ -190,7 +194,11 @@ module Puppetlang
 
       # Returns whether the file in which Puppet looks for a function defines a method.
       def self.file?(directory, name, method)
-        path, = method.source_location
+        path?(directory, name, method.source_location&.first)
+      end
+
+      # Returns whether a path is that of the file in which Puppet looks for a function.
+      def self.path?(directory, name, path)
         path.to_s.end_with?("/#{directory}/#{name.to_s.gsub('::', '/')}.rb")
       end
     end
