@@ -43,9 +43,6 @@ pub(super) fn of(varies: Option<&'static str>, ours: &Value, reference: &Value) 
     if said.contains("undefined method `") && said.contains(":Puppet::Pops::Types::P") {
         return Some(NOT_SUPPORTED);
     }
-    if names_local_type(said, theirs) {
-        return Some("local-type");
-    }
     if counts_scope(said, theirs) {
         return Some("scope-argument");
     }
@@ -145,14 +142,6 @@ fn of_later_release(text: &str) -> String {
         }
     }
     later.replace("/docs/puppet/7.23/", "/docs/puppet/8.11/")
-}
-
-/// Returns whether the reference names the local type of a function that it describes, and ours describes the type.
-fn names_local_type(ours: &str, reference: &str) -> bool {
-    let Some((before, _)) = reference.split_once(" = ") else { return false };
-    let Some((before, _)) = before.rsplit_once(' ') else { return false };
-    let before = before.trim_end_matches('n');
-    before.ends_with(" expects a") && ours.starts_with(before)
 }
 
 /// Returns whether both reject the number of arguments of `validate_legacy`, among which the reference counts the scope
@@ -275,11 +264,8 @@ mod tests {
     }
 
     #[test]
-    fn types_and_arguments_are_described_differently() {
+    fn arguments_are_counted_differently() {
         let answer = |text: &str| json!({ "error": { "message": text } });
-        let ours = answer("'f' parameter 'x' expects a value of type Hash or Array, got String");
-        let theirs = "'f' parameter 'x' expects a HashOrArray = Variant[Hash, Array] value, got String";
-        assert_eq!(of(None, &ours, &answer(theirs)), Some("local-type"));
         let ours = answer("'validate_legacy' expects at least 4 arguments, got 2");
         let theirs = answer("'validate_legacy' expects at least 4 arguments, got 3");
         assert_eq!(of(None, &ours, &theirs), Some("scope-argument"));
