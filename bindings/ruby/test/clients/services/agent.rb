@@ -39,7 +39,7 @@ class Agent
 
   # Requests catalogs. Returns the answers that are no catalogs.
   def request(number, environment: 'production', threads: 8)
-    @machine ||= JSON.parse(Open3.capture3('facter', '--json').first)
+    @machine ||= JSON.parse(Open3.capture3('facter', '--show-legacy', '--json').first)
     left = Queue.new
     number.times { |index| left << index }
     left.close
