@@ -31,8 +31,10 @@
 //! | `tree_dump` | the reference's old format of S-expressions |
 //! | `trace` | a step-by-step trace of how a tree was parsed |
 
+mod action;
 mod anchor;
 mod bracket;
+mod combinator;
 mod error;
 mod expected;
 mod fix;
