@@ -4,7 +4,7 @@ use crate::input::{Input, Parsed};
 use crate::node::{NodeId, NodeKind};
 
 /// The start offset of a branch, its keyword, its condition, and its statements.
-pub(crate) type Branch = (u32, (u32, NodeId, Option<NodeId>));
+pub(crate) type Branch = (u32, ((), NodeId, Option<NodeId>));
 
 /// Nests the branches of an `if`, from the last to the first: each `elsif` is the `else` of the branch before it.
 pub(crate) fn nest_branches(

@@ -6,7 +6,7 @@ use crate::node::{NodeFlags, NodeId, NodeKind, Operator, Raw};
 use crate::tree::List;
 
 /// Creates the call of `function` from the parenthesis, the arguments and a lambda.
-pub(crate) fn call(function: NodeId, (_, arguments, lambda): ((), List, Option<NodeId>)) -> Raw {
+pub(crate) fn call(function: NodeId, (_, arguments, lambda): ((), Option<List>, Option<NodeId>)) -> Raw {
     let flags = NodeFlags::VALUE;
     Raw { flags, ..raw(NodeKind::CallNamedFunctionExpression, (function, arguments, lambda)) }
 }
@@ -21,7 +21,7 @@ pub(crate) fn named_access(left: NodeId) -> impl Fn(&mut Input<'_>, (u32, NodeId
 }
 
 /// The opening parenthesis of a method call, and the arguments.
-type MethodArguments = Option<(u32, List)>;
+type MethodArguments = Option<(u32, Option<List>)>;
 
 /// Creates a method call from its access and dot, the parenthesis with arguments, and a lambda.
 ///
@@ -30,7 +30,7 @@ pub(crate) fn method_call(
     _: NodeId,
     ((method, dot), arguments, lambda): ((NodeId, u32), MethodArguments, Option<NodeId>),
 ) -> Raw {
-    let (anchor, arguments) = arguments.unwrap_or((dot, List::default()));
+    let (anchor, arguments) = arguments.unwrap_or((dot, None));
     let flags = NodeFlags::VALUE;
     Raw { flags, ..raw(NodeKind::CallMethodExpression, (method, arguments, lambda, anchor)) }
 }

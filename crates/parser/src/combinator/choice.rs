@@ -51,8 +51,8 @@ macro_rules! choice_arms {
 }
 pub(crate) use choice_arms;
 
-/// A rule and any number of suffixes. The next token selects the suffix, whose rule gets the node before it.
-macro_rules! suffixes {
+/// A rule and any number of chain. The next token selects the suffix, whose rule gets the node before it.
+macro_rules! chain {
     ($first:expr, |$left:ident| $($kinds:pat => $suffix:expr,)*) => {
         $crate::combinator::step(move |input: &mut $crate::input::Input<'_>| {
             let mut $left = $crate::combinator::Rule::run(&mut $first, input)?;
@@ -65,7 +65,7 @@ macro_rules! suffixes {
         })
     };
 }
-pub(crate) use suffixes;
+pub(crate) use chain;
 
 /// No token: fails because one of these kinds of token was expected.
 #[inline(always)]
@@ -91,6 +91,12 @@ pub(crate) fn when<T>(kinds: impl Into<TokenSet>, mut rule: impl Rule<T>) -> imp
         true => rule.run(input).map(Some),
         false => Ok(None),
     })
+}
+
+/// The rule, unless the next token has this kind.
+#[inline(always)]
+pub(crate) fn unless_next<T>(kind: TokenKind, rule: impl Rule<T>) -> impl Rule<Option<T>> {
+    when(TokenSet::from(kind).not(), rule)
 }
 
 /// The token and the rule after it, if the token is there.

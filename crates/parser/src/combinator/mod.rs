@@ -21,7 +21,7 @@ use combine::error::ParseResult;
 
 use crate::input::{Failed, Input, Parsed};
 
-pub(crate) use choice::{apart, choice, choice_arms, expected, optional, rule, starting, suffixes, when};
+pub(crate) use choice::{apart, chain, choice, choice_arms, expected, optional, rule, starting, unless_next, when};
 pub(crate) use list::{collect, list, list1, loose_list, many1, one, sep_by1};
 pub(crate) use node::{leaf, leaf_of, located, node, node_after, node_after_of, node_from, node_of, raw, source_node};
 pub(crate) use operator::{Form, Operators, Power, binary_after, operator, precedence};

@@ -7,54 +7,37 @@ use super::parameter::{parameters, return_type};
 use super::statement::body;
 use crate::action;
 use crate::combinator::{
-    Rule, action, choice, constant, leaf_of, nested, node, node_after_of, preceded, rule, sequence, terminated, token,
-    when,
+    Rule, action, leaf_of, nested, node, node_after_of, rule, sequence, terminated, token, unless_next, when,
 };
 use crate::expected::TokenSet;
 use crate::node::{NodeId, NodeKind as N};
 use crate::tree::List;
 
 /// `call = "(" [ arguments ] ")" [ lambda ]`
-pub(super) fn call(function: NodeId) -> impl Rule<NodeId> {
+pub(super) fn call(left: NodeId) -> impl Rule<NodeId> {
     rule!(node_after_of(
-        function,
+        left,
         action::call,
         (
             T::LParen,
-            nested(choice! {
-                T::RParen => no_arguments(),
-                _ => terminated(arguments(), T::RParen),
-            }),
+            nested(terminated(unless_next(T::RParen, arguments()), T::RParen)),
             when(T::Pipe, nested(lambda())),
         ),
     ))
 }
 
-/// `no_arguments = ")"`
-fn no_arguments() -> impl Rule<List> {
-    preceded(T::RParen, constant(List::default()))
-}
-
-/// `method = method_name [ "(" [ method_arguments ] ")" ] [ lambda ]`
+/// `method = method_name [ method_parenthesis ] [ lambda ]`
 pub(super) fn method(left: NodeId) -> impl Rule<NodeId> {
     rule!(node_after_of(
         left,
         action::method_call,
-        (
-            method_name(left),
-            when(
-                T::LParen,
-                sequence((
-                    token(T::LParen),
-                    nested(choice! {
-                        T::RParen => no_arguments(),
-                        _ => terminated(method_arguments(), T::RParen),
-                    }),
-                )),
-            ),
-            when(T::Pipe, nested(lambda())),
-        ),
+        (method_name(left), when(T::LParen, method_parenthesis()), when(T::Pipe, nested(lambda()))),
     ))
+}
+
+/// `method_parenthesis = "(" [ method_arguments ] ")"`
+fn method_parenthesis() -> impl Rule<(u32, Option<List>)> {
+    sequence((token(T::LParen), nested(terminated(unless_next(T::RParen, method_arguments()), T::RParen))))
 }
 
 /// `method_name = "." ( NAME | "type" )`
@@ -65,7 +48,7 @@ fn method_name(left: NodeId) -> impl Rule<(NodeId, u32)> {
     )
 }
 
-/// `lambda = "|" parameters "|" [ return_type ] body`
+/// `lambda = "|" parameters "|" return_type body`
 fn lambda() -> impl Rule<NodeId> {
     rule!(node(N::LambdaExpression, (T::Pipe, parameters(T::Pipe), T::Pipe, return_type(), body())))
 }

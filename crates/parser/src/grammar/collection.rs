@@ -33,7 +33,7 @@ pub(super) fn hash() -> impl Rule<NodeId> {
 
 /// `pairs = [ pair { "," pair } [ "," ] ]`
 fn pairs() -> impl Rule<List> {
-    list(then(entry(), pair), T::Comma, T::RBrace)
+    list(pair(), T::Comma, T::RBrace)
 }
 
 /// `rest_of_hash = pairs "}"`
@@ -41,12 +41,12 @@ pub(super) fn rest_of_hash(brace: u32) -> impl Rule<NodeId> {
     node_from(brace, |list| raw(N::LiteralHash, list), (pairs(), T::RBrace))
 }
 
-/// `rest_of_hash_after = pair [ "," pairs ] "}"`
+/// `rest_of_hash_after = pair_after [ "," pairs ] "}"`
 pub(super) fn rest_of_hash_after(brace: u32, key: NodeId) -> impl Rule<NodeId> {
     node_from(
         brace,
         |list| raw(N::LiteralHash, list),
-        (action(action::prepend, sequence((pair(key), optional(T::Comma, pairs())))), T::RBrace),
+        (action(action::prepend, sequence((pair_after(key), optional(T::Comma, pairs())))), T::RBrace),
     )
 }
 
@@ -64,14 +64,19 @@ pub(super) fn word() -> impl Rule<NodeId> {
     leaf(N::LiteralString)
 }
 
-/// `pair = "=>" entry`
-fn pair(key: NodeId) -> impl Rule<NodeId> {
+/// `pair = entry pair_after`
+fn pair() -> impl Rule<NodeId> {
+    then(entry(), pair_after)
+}
+
+/// `pair_after = "=>" entry`
+fn pair_after(key: NodeId) -> impl Rule<NodeId> {
     node_after_of(key, action::keyed_entry, (token(T::FArrow), entry()))
 }
 
-/// `unfolded = pair`
+/// `unfolded = pair_after`
 fn unfolded(key: NodeId) -> impl Rule<NodeId> {
-    action(action::unfold, pair(key))
+    action(action::unfold, pair_after(key))
 }
 
 /// `optional_pair = [ unfolded ]`
@@ -96,7 +101,9 @@ fn argument() -> impl Rule<NodeId> {
     }
 }
 
-/// `access_key = argument`
+/// `access_key = argument | assignment unfolded`
+///
+/// After an assignment, which starts with `@`, an arrow is required.
 fn access_key() -> impl Rule<NodeId> {
     choice! {
         T::Type | T::Function => argument(),

@@ -4,8 +4,7 @@ use puppetlang_lexer::TokenKind as T;
 
 use super::expression::expression;
 use super::resource::attributes;
-use crate::combinator::{Rule, choice, nested, node, node_after, optional, rule, terminated, when};
-use crate::expected::TokenSet;
+use crate::combinator::{Rule, choice, nested, node, node_after, optional, rule, terminated, unless_next};
 use crate::node::{NodeId, NodeKind as N};
 
 /// `collector = query [ "{" attributes "}" ]`
@@ -20,7 +19,7 @@ pub(super) fn collector(left: NodeId) -> impl Rule<NodeId> {
 /// `query = "<|" [ expression ] "|>" | "<<|" [ expression ] "|>>"`
 fn query() -> impl Rule<NodeId> {
     rule!(choice! {
-        T::LCollect => node(N::VirtualQuery, (T::LCollect, when(TokenSet::of(&[T::RCollect]).not(), expression()), T::RCollect)),
-        _ => node(N::ExportedQuery, (T::LLCollect, when(TokenSet::of(&[T::RRCollect]).not(), expression()), T::RRCollect)),
+        T::LCollect => node(N::VirtualQuery, (T::LCollect, unless_next(T::RCollect, expression()), T::RCollect)),
+        _ => node(N::ExportedQuery, (T::LLCollect, unless_next(T::RRCollect, expression()), T::RRCollect)),
     })
 }

@@ -6,22 +6,25 @@ use super::expression::expression;
 use super::statement::{block, body};
 use crate::action::{self, Branch};
 use crate::combinator::{
-    Rule, action, any, binary_after, choice, collect, list1, located, many1, nested, node, node_after, one, operator,
+    Rule, action, binary_after, choice, collect, list1, located, many1, nested, node, node_after, one, operator,
     optional, preceded, rule, sep_by1, sequence, starting, terminated, then,
 };
 use crate::node::{NodeId, NodeKind as N, Operator as O};
 use crate::tree::List;
 
-/// `if_expression = "if" branch { "elsif" branch } [ "else" block ]`
+/// `if_expression = branch { branch } [ "else" block ]`
 ///
 /// The branches are nested when all of them are parsed, so that their number is unlimited.
 pub(super) fn if_expression() -> impl Rule<NodeId> {
-    rule!(action(action::nest_branches, sequence((branch(), collect(T::Elsif, branch()), optional(T::Else, block()))),))
+    rule!(action(
+        action::nest_branches,
+        sequence((branch(T::If), collect(T::Elsif, branch(T::Elsif)), optional(T::Else, block()))),
+    ))
 }
 
-/// `branch = expression block`
-fn branch() -> impl Rule<Branch> {
-    rule!(located(sequence((any(), expression(), block()))))
+/// `branch = ( "if" | "elsif" ) expression block`
+fn branch(keyword: T) -> impl Rule<Branch> {
+    rule!(located(sequence((keyword, expression(), block()))))
 }
 
 /// `unless = "unless" expression block [ "else" block ]`
@@ -59,7 +62,7 @@ fn selector_entries() -> impl Rule<List> {
     rule!(preceded(T::SelBrace, nested(terminated(list1(selector_entry(), T::Comma, T::RBrace), T::RBrace))))
 }
 
-/// `selector_entry = expression "=>" expression`
+/// `selector_entry = expression arrow expression`
 fn selector_entry() -> impl Rule<NodeId> {
     rule!(then(expression(), |left| binary_after(left, N::SelectorEntry, arrow(), expression())))
 }

@@ -19,7 +19,10 @@ use crate::tree::TextRef;
 const HOST: TokenSet =
     TokenSet::of(&[T::Name, T::Number, T::String, T::Word, T::DqPre, T::Heredoc, T::Default, T::Regex]);
 
-/// `class = "class" definition_name [ signature ] [ "inherits" parent_name ] body`
+/// The tokens after the hosts of a node, also after a comma.
+const AFTER_HOSTS: TokenSet = HOST.not();
+
+/// `class = "class" definition_name signature [ "inherits" parent_name ] body`
 pub(super) fn class() -> impl Rule<NodeId> {
     rule!(class_nesting(node_of(
         action::class,
@@ -30,17 +33,17 @@ pub(super) fn class() -> impl Rule<NodeId> {
     )))
 }
 
-/// `define = "define" qualified_name [ signature ] body`
+/// `define = "define" qualified_name signature body`
 pub(super) fn define() -> impl Rule<NodeId> {
     rule!(node_of(action::define, (T::Define, qualified_name(), signature(), body())))
 }
 
-/// `function = "function" definition_name [ signature ] [ return_type ] body`
+/// `function = "function" definition_name signature return_type body`
 pub(super) fn function() -> impl Rule<NodeId> {
     rule!(node_of(action::function, (T::Function, definition_name(), signature(), return_type(), body())))
 }
 
-/// `plan = "plan" definition_name [ signature ] body`
+/// `plan = "plan" definition_name signature body`
 pub(super) fn plan() -> impl Rule<NodeId> {
     rule!(node_of(action::plan, (T::Plan, in_namespace(definition_name(), sequence((signature(), body()))))))
 }
@@ -59,7 +62,7 @@ fn apply_block() -> impl Rule<NodeId> {
 pub(super) fn node_definition() -> impl Rule<NodeId> {
     rule!(node(
         N::NodeDefinition,
-        (T::Node, list1(host(), T::Comma, HOST.not()), optional(T::Inherits, host()), body())
+        (T::Node, list1(host(), T::Comma, AFTER_HOSTS), optional(T::Inherits, host()), body())
     ))
 }
 

@@ -19,7 +19,7 @@ use super::type_alias::type_or_call;
 use crate::action;
 use crate::combinator::{
     Form::{Infix, Suffix},
-    Operators, Power, Rule, any, choice, expected, leaf, nested, node, node_of, precedence, rule, suffixes,
+    Operators, Power, Rule, any, chain, choice, expected, leaf, nested, node, node_of, precedence, rule,
 };
 use crate::expected::TokenSet;
 use crate::node::{NodeId, NodeKind as N, Operator as O};
@@ -107,31 +107,31 @@ pub(super) fn expression() -> impl Rule<NodeId> {
     rule!(operation(ANY))
 }
 
-/// `operation = operand { operator operand | selector }`
+/// `operation = operand { OPERATOR operand | selection }`
 ///
 /// Contains only operators whose precedence is at least `least`.
 fn operation(least: Power) -> impl Rule<NodeId> {
     precedence(operand(), operand, &OPERATORS, selection, least)
 }
 
-/// `continued = operand_rest { operator operand | selector }`
+/// `continued = suffixes { OPERATOR operand | selection }`
 pub(super) fn continued(first: impl Rule<NodeId>) -> impl Rule<NodeId> {
-    precedence(suffixed(first), operand, &OPERATORS, selection, ANY)
+    precedence(suffixes(first), operand, &OPERATORS, selection, ANY)
 }
 
-/// `selection = selector { suffix }`
+/// `selection = selector suffixes`
 fn selection(left: NodeId) -> impl Rule<NodeId> {
-    suffixed(selector(left))
+    suffixes(selector(left))
 }
 
-/// `operand = prefix { suffix }`
+/// `operand = prefix suffixes`
 fn operand() -> impl Rule<NodeId> {
-    rule!(suffixed(prefix()))
+    rule!(suffixes(prefix()))
 }
 
-/// `suffixed = first { call | access | method | collector }`
-fn suffixed(mut first: impl Rule<NodeId>) -> impl Rule<NodeId> {
-    suffixes!(first, |left|
+/// `suffixes = { call | method | access | collector }`
+fn suffixes(mut first: impl Rule<NodeId>) -> impl Rule<NodeId> {
+    chain!(first, |left|
         T::LParen => call(left),
         T::Dot => method(left),
         T::LBrack => access(left),
@@ -139,7 +139,9 @@ fn suffixed(mut first: impl Rule<NodeId>) -> impl Rule<NodeId> {
     )
 }
 
-/// `prefix = …`
+/// `prefix = NAME | VARIABLE | STRING | WORD | CLASSREF | interpolated | number | boolean | "undef" | "default" | REGEX
+/// | "private" | "attr" | array | hash | parenthesized | unary | heredoc | if_expression | unless | case | class | define
+/// | function | node_definition | plan | apply | type_or_call | RENDER_STRING | render`
 fn prefix() -> impl Rule<NodeId> {
     choice! {
         T::Name => leaf(N::QualifiedName),

@@ -16,7 +16,7 @@ use crate::tree::List;
 const START: TokenSet = TokenSet::of(&[T::Variable, T::Times, T::ClassRef]);
 const PARENTHESIS: TokenSet = TokenSet::of(&[T::LParen, T::WsLParen]);
 
-/// `signature = "(" parameters ")"`
+/// `signature = [ "(" parameters ")" ]`
 pub(super) fn signature() -> impl Rule<Option<List>> {
     rule!(when(PARENTHESIS, preceded(PARENTHESIS, terminated(parameters(T::RParen), T::RParen))))
 }
@@ -50,7 +50,7 @@ pub(super) fn parameter_type() -> impl Rule<NodeId> {
     }))
 }
 
-/// `return_type = ">>" parameter_type`
+/// `return_type = [ ">>" parameter_type ]`
 pub(super) fn return_type() -> impl Rule<Option<NodeId>> {
     optional(T::RShift, parameter_type())
 }

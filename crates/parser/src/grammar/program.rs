@@ -23,7 +23,7 @@ pub(crate) fn program() -> impl Rule<NodeId> {
     )
 }
 
-/// `nothing = END`
+/// `nothing = ""`
 fn nothing() -> impl Rule<NodeId> {
     node(N::Nop, (end_of_source(),))
 }

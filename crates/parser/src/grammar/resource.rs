@@ -5,8 +5,8 @@ use puppetlang_lexer::TokenKind as T;
 use super::expression::expression;
 use crate::action;
 use crate::combinator::{
-    Rule, action, any, choice, expected, leaf, list1, located, loose_list, nested, node, node_after, node_of, operator,
-    rule, sequence, suffixes, terminated, then, token,
+    Rule, action, any, chain, choice, expected, leaf, list1, located, loose_list, nested, node, node_after, node_of,
+    operator, rule, sequence, terminated, then, token,
 };
 use crate::error::FaultKind;
 use crate::expected::TokenSet;
@@ -21,12 +21,12 @@ const NAME: TokenSet = TokenSet::keywords().or(TokenSet::of(&[T::Name])).without
 /// The tokens that cannot start a title.
 const NO_TITLE: TokenSet = TokenSet::of(&[T::RBrace, T::Comma, T::And, T::Or, T::In, T::Else, T::Elsif, T::Inherits]);
 
-/// `resource = ( virtual | exported | class_resource | expression ) { resource_braces }`
+/// `resource = resource_start { resource_braces }`
 pub(super) fn resource() -> impl Rule<NodeId> {
-    rule!(suffixes!(resource_start(), |left| T::LBrace => nested(resource_braces(left)),))
+    rule!(chain!(resource_start(), |left| T::LBrace => nested(resource_braces(left)),))
 }
 
-/// `resource_start = "@" resource | "@@" resource | class_resource | expression`
+/// `resource_start = marked | class_resource | expression`
 fn resource_start() -> impl Rule<NodeId> {
     choice! {
         T::At => nested(action(action::mark(NodeFlags::VIRTUAL, FaultKind::Virtual), marked())),
@@ -56,7 +56,7 @@ fn resource_body() -> impl Rule<NodeId> {
     rule!(node(N::ResourceBody, (expression(), T::Colon, attributes(T::Semicolon))))
 }
 
-/// `resource_braces = "{" ( bodies | attributes ) "}"`
+/// `resource_braces = "{" ( with_title | without_title )`
 fn resource_braces(left: NodeId) -> impl Rule<NodeId> {
     rule!(then(token(T::LBrace), move |brace| choice! {
         in NO_TITLE => without_title(left, brace),
@@ -89,7 +89,7 @@ fn attribute() -> impl Rule<NodeId> {
     })
 }
 
-/// `attribute_name = NAME | keyword`
+/// `attribute_name = NAME | KEYWORD`
 fn attribute_name() -> impl Rule<u32> {
     choice! {
         in NAME => any(),

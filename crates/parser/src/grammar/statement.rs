@@ -6,8 +6,8 @@ use super::expression;
 use super::resource::resource;
 use crate::action::{self, Item};
 use crate::combinator::{
-    Rule, action, binary_after, braces, choice, collect, constant, nested, operator, recovering, rule, sequence,
-    starting, suffixes, then, token, when,
+    Rule, action, binary_after, braces, chain, choice, collect, constant, nested, operator, recovering, rule, sequence,
+    starting, then, token, when,
 };
 use crate::expected::TokenSet;
 use crate::node::{NodeId, NodeKind as N, Operator as O};
@@ -79,7 +79,7 @@ fn assignment_operator() -> impl Rule<(O, u32)> {
 
 /// `relationship = resource { edge resource }`
 fn relationship() -> impl Rule<NodeId> {
-    suffixes!(resource(), |left|
+    chain!(resource(), |left|
         T::InEdge | T::InEdgeSub | T::OutEdge | T::OutEdgeSub =>
             binary_after(left, N::RelationshipExpression, edge(), resource()),
     )

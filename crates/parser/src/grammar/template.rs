@@ -27,7 +27,7 @@ pub(super) fn template() -> impl Rule<NodeId> {
     )
 }
 
-/// `render = "<%=" ( braces | expression ) ( "%>" | "-%>" )`
+/// `render = "<%=" ( "{" hash_or_statements | expression ) ( "%>" | "-%>" )`
 pub(super) fn render() -> impl Rule<NodeId> {
     rule!(node(
         N::RenderExpression,
@@ -42,7 +42,8 @@ pub(super) fn render() -> impl Rule<NodeId> {
     ))
 }
 
-/// `hash_or_statements = continued`
+/// `hash_or_statements = rest_of_hash continued | word rest_of_hash_after continued
+/// | assignment rest_of_hash_after continued | assignment statements_after "}"`
 ///
 /// A hash if it is empty or an arrow follows its first entry, otherwise statements.
 fn hash_or_statements(brace: u32) -> impl Rule<NodeId> {

@@ -14,7 +14,7 @@ use crate::node::{NodeId, NodeKind as N};
 
 const DEFINITION: TokenSet = TokenSet::of(&[T::LBrace, T::Inherits]);
 
-/// `type_or_call = "type" [ type_definition | type_alias ]`
+/// `type_or_call = "type" | "type" type_definition | "type" type_alias`
 pub(super) fn type_or_call() -> impl Rule<NodeId> {
     rule!(choice! {
         T::Type, T::LParen => leaf(N::QualifiedName),
