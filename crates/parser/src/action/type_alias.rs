@@ -1,4 +1,4 @@
-//! Type aliases and mappings, and the types that a hash after `=` stands for.
+//! Type aliases and mappings, and the types that a hash after `=` means.
 
 use puppetlang_source::Span;
 
@@ -55,7 +55,7 @@ fn mapped(input: &mut Input<'_>, right: RightSide) -> NodeId {
     }
 }
 
-/// Returns the type that the right side of an alias stands for.
+/// Returns the type that the right side of an alias means.
 fn aliased(input: &mut Input<'_>, right: RightSide) -> NodeId {
     match right {
         RightSide::Type(node) => node,

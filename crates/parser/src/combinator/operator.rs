@@ -62,7 +62,11 @@ pub(crate) fn precedence<O: Rule<NodeId>, S: Rule<NodeId>>(
 ) -> impl Rule<NodeId> {
     step(move |input: &mut Input<'_>| {
         let left = first.run(input)?;
-        operations(input, left, operand, table, suffix, least)
+        // Most operands have no operator after them, which costs no call.
+        match table.get(input.peek(), least) {
+            Some(_) => operations(input, left, operand, table, suffix, least),
+            None => Ok(left),
+        }
     })
 }
 
@@ -80,8 +84,7 @@ fn operations<O: Rule<NodeId>, S: Rule<NodeId>>(
             Form::Suffix => suffix(left).run(input)?,
             Form::Infix(kind, operator) => {
                 let token = input.bump();
-                let right = operand().run(input)?;
-                let right = operations(input, right, operand, table, suffix, power.right())?;
+                let right = precedence(operand(), operand, table, suffix, power.right()).run(input)?;
                 binary(input, kind, left, (operator, token), right)
             }
         };

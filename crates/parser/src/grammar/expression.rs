@@ -140,8 +140,8 @@ fn suffixes(mut first: impl Rule<NodeId>) -> impl Rule<NodeId> {
 }
 
 /// `prefix = NAME | VARIABLE | STRING | WORD | CLASSREF | interpolated | number | boolean | "undef" | "default" | REGEX
-/// | "private" | "attr" | array | hash | parenthesized | unary | heredoc | if_expression | unless | case | class | define
-/// | function | node_definition | plan | apply | type_or_call | RENDER_STRING | render`
+/// | "private" | "attr" | array | hash | parenthesized | unary | heredoc | if_expression | unless | case | class
+/// | define | function | node_definition | plan | apply | type_or_call | RENDER_STRING | render`
 fn prefix() -> impl Rule<NodeId> {
     choice! {
         T::Name => leaf(N::QualifiedName),
