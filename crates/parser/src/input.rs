@@ -10,7 +10,7 @@ use crate::error::{Fault, FaultKind};
 use crate::expected::TokenSet;
 use crate::node::{NodeId, NodeKind, Raw};
 use crate::recovery::Recovery;
-use crate::tree::{Builder, narrow};
+use crate::tree::{Builder, TextRef, narrow};
 
 /// The error of a rule that failed. Its fault is [`Input::fault`], so that results fit a register.
 pub(crate) type Failed = UnexpectedParse;
@@ -187,6 +187,16 @@ impl<'a> Input<'a> {
     /// Returns the source text of the token at an index.
     pub(crate) fn text_of(&self, index: u32) -> &'a str {
         self.token(index).map_or("", |token| self.source.slice(token.span))
+    }
+
+    /// Prefixes the name with the names of the enclosing classes and plans. `name` is the index of its token.
+    pub(crate) fn qualified(&mut self, name: u32) -> TextRef {
+        if self.namespace.is_empty() && !self.text_of(name).starts_with("::") {
+            return TextRef::Token(name);
+        }
+        let joined = format!("{}::{}", self.namespace.join("::"), self.text_of(name));
+        let text = joined.strip_prefix("::").unwrap_or(&joined).to_owned();
+        self.tree.text(text)
     }
 
     /// Adds a node that spans the tokens from the offset `start` to the last consumed one.

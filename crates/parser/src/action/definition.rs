@@ -48,12 +48,7 @@ pub(crate) fn parameter((ty, captures_rest, name, value): (Option<NodeId>, bool,
 
 /// Prefixes the name with the names of the enclosing classes and plans.
 pub(crate) fn qualified(input: &mut Input<'_>, name: u32) -> Parsed<TextRef> {
-    if input.namespace.is_empty() && !input.text_of(name).starts_with("::") {
-        return Ok(TextRef::Token(name));
-    }
-    let joined = format!("{}::{}", input.namespace.join("::"), input.text_of(name));
-    let text = joined.strip_prefix("::").unwrap_or(&joined).to_owned();
-    Ok(input.tree.text(text))
+    Ok(input.qualified(name))
 }
 
 /// Creates the string of a host name from its first part and the others, each after a dot.

@@ -25,6 +25,12 @@ pub(crate) enum Item {
     Several(Vec<NodeId>, u32),
 }
 
+impl From<NodeId> for Item {
+    fn from(node: NodeId) -> Self {
+        Self::One(node)
+    }
+}
+
 /// Creates the item of expressions separated by commas, from the first one and the others, each after its comma.
 pub(crate) fn several(first: NodeId) -> impl Fn(&mut Input<'_>, Vec<(u32, NodeId)>) -> Parsed<Item> {
     move |_, others| {

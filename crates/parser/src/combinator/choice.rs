@@ -6,7 +6,8 @@ use super::{Rule, step};
 use crate::expected::TokenSet;
 use crate::input::{Input, Parsed};
 
-/// A nonterminal that several rules refer to: a parser without data, whose code exists once.
+/// A nonterminal with a function of its own, so that its code exists once, and a level of nesting takes only the stack
+/// of the nonterminals that are nested.
 macro_rules! rule {
     ($rule:expr) => {
         $crate::combinator::step(move |input: &mut $crate::input::Input<'_>| {
@@ -51,7 +52,7 @@ macro_rules! choice_arms {
 }
 pub(crate) use choice_arms;
 
-/// A rule and any number of chain. The next token selects the suffix, whose rule gets the node before it.
+/// A rule and any number of suffixes. The next token selects the rule of a suffix, which gets the node before it.
 macro_rules! chain {
     ($first:expr, |$left:ident| $($kinds:pat => $suffix:expr,)*) => {
         $crate::combinator::step(move |input: &mut $crate::input::Input<'_>| {
@@ -77,20 +78,18 @@ pub(crate) fn expected<T>(kinds: TokenSet) -> impl Rule<T> {
 #[inline(always)]
 pub(crate) fn starting<T>(kinds: impl Into<TokenSet>, mut rule: impl Rule<T>) -> impl Rule<T> {
     let kinds = kinds.into();
-    step(move |input: &mut Input<'_>| match kinds.contains(input.peek()) {
-        true => rule.run(input),
-        false => input.unexpected(kinds),
-    })
+    step(
+        move |input: &mut Input<'_>| {
+            if kinds.contains(input.peek()) { rule.run(input) } else { input.unexpected(kinds) }
+        },
+    )
 }
 
 /// The rule, if the next token is one of these kinds.
 #[inline(always)]
 pub(crate) fn when<T>(kinds: impl Into<TokenSet>, mut rule: impl Rule<T>) -> impl Rule<Option<T>> {
     let kinds = kinds.into();
-    step(move |input: &mut Input<'_>| match kinds.contains(input.peek()) {
-        true => rule.run(input).map(Some),
-        false => Ok(None),
-    })
+    step(move |input: &mut Input<'_>| if kinds.contains(input.peek()) { rule.run(input).map(Some) } else { Ok(None) })
 }
 
 /// The rule, unless the next token has this kind.
@@ -102,8 +101,5 @@ pub(crate) fn unless_next<T>(kind: TokenKind, rule: impl Rule<T>) -> impl Rule<O
 /// The token and the rule after it, if the token is there.
 #[inline(always)]
 pub(crate) fn optional<T>(kind: TokenKind, mut rule: impl Rule<T>) -> impl Rule<Option<T>> {
-    step(move |input: &mut Input<'_>| match input.eat(kind) {
-        true => rule.run(input).map(Some),
-        false => Ok(None),
-    })
+    step(move |input: &mut Input<'_>| if input.eat(kind) { rule.run(input).map(Some) } else { Ok(None) })
 }

@@ -4,8 +4,9 @@
 //! grammar needs neither: the next token, at times the one after it, decides. So these combinators commit to an
 //! alternative when they enter it, and cost no more than code written by hand.
 //!
-//! A nonterminal is a function that returns an `impl Rule<T>`. [`rule!`] makes a nonterminal one function of the
-//! program, and [`choice!`] makes each choice one; the others are compiled into the rules that refer to them.
+//! A nonterminal is a function that returns an `impl Rule<T>`. [`rule!`] compiles a nonterminal to a function of its
+//! own; the others are compiled into the rules that refer to them. The type of a [`rule!`] or [`choice!`] does not
+//! contain the types of its parts, so that rules can be recursive.
 
 mod choice;
 mod list;

@@ -177,8 +177,9 @@ pub(crate) fn leaf(kind: NodeKind) -> impl Rule<NodeId> {
 #[inline(always)]
 pub(crate) fn leaf_of(tokens: impl Into<TokenSet>, kind: NodeKind) -> impl Rule<NodeId> {
     let tokens = tokens.into();
-    step(move |input: &mut Input<'_>| match tokens.contains(input.peek()) {
-        true => Ok(input.leaf(kind)),
-        false => input.unexpected(tokens),
-    })
+    step(
+        move |input: &mut Input<'_>| {
+            if tokens.contains(input.peek()) { Ok(input.leaf(kind)) } else { input.unexpected(tokens) }
+        },
+    )
 }

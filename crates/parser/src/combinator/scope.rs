@@ -2,11 +2,9 @@
 
 use puppetlang_lexer::TokenKind as T;
 
-use super::{Rule, step};
-use crate::action;
+use super::{Rule, step, when};
 use crate::error::FaultKind;
 use crate::expected::TokenSet;
-use crate::grammar::STATEMENT_START;
 use crate::input::Input;
 use crate::tree::{TextRef, narrow};
 
@@ -24,22 +22,19 @@ pub(crate) fn nested<V>(mut rule: impl Rule<V>) -> impl Rule<V> {
     })
 }
 
-/// Statements and the closing brace.
+/// Statements and the closing brace. Its absence is reported with the tokens that can start a further statement.
 #[inline(always)]
-fn closed<V>(mut statements: impl Rule<V>) -> impl Rule<V> {
+fn closed<V>(starts: TokenSet, mut statements: impl Rule<V>) -> impl Rule<V> {
     step(move |input: &mut Input<'_>| {
         let value = statements.run(input)?;
-        match input.eat(T::RBrace) {
-            true => Ok(value),
-            false => input.unexpected(STATEMENT_START.or(TokenSet::of(&[T::RBrace]))),
-        }
+        if input.eat(T::RBrace) { Ok(value) } else { input.unexpected(starts.or(TokenSet::of(&[T::RBrace]))) }
     })
 }
 
-/// Statements in braces, one nesting level deeper.
+/// Optional statements in braces, one nesting level deeper. `starts` are the tokens that can start a statement.
 #[inline(always)]
-pub(crate) fn braces<V>(statements: impl Rule<V>) -> impl Rule<V> {
-    let mut statements = nested(closed(statements));
+pub(crate) fn braces<V>(starts: TokenSet, statements: impl Rule<V>) -> impl Rule<Option<V>> {
+    let mut statements = nested(closed(starts, when(starts, statements)));
     step(move |input: &mut Input<'_>| {
         input.expect(T::LBrace)?;
         input.bodies += 1;
@@ -51,13 +46,16 @@ pub(crate) fn braces<V>(statements: impl Rule<V>) -> impl Rule<V> {
 
 /// Statements and the closing brace after an opening brace, on the same nesting level.
 #[inline(always)]
-pub(crate) fn inside_braces<V>(mut statements: impl Rule<V>) -> impl Rule<V> {
-    closed(step(move |input: &mut Input<'_>| {
-        input.bodies += 1;
-        let value = statements.run(input)?;
-        input.bodies -= 1;
-        Ok(value)
-    }))
+pub(crate) fn inside_braces<V>(starts: TokenSet, mut statements: impl Rule<V>) -> impl Rule<V> {
+    closed(
+        starts,
+        step(move |input: &mut Input<'_>| {
+            input.bodies += 1;
+            let value = statements.run(input)?;
+            input.bodies -= 1;
+            Ok(value)
+        }),
+    )
 }
 
 /// The name of a definition, and its rest. Definitions within the rest are in the namespace of that name.
@@ -67,7 +65,7 @@ pub(crate) fn inside_braces<V>(mut statements: impl Rule<V>) -> impl Rule<V> {
 pub(crate) fn in_namespace<V>(mut name: impl Rule<u32>, mut rest: impl Rule<V>) -> impl Rule<(TextRef, V)> {
     step(move |input: &mut Input<'_>| {
         let name = name.run(input)?;
-        let full = action::qualified(input, name)?;
+        let full = input.qualified(name);
         input.namespace.push(input.text_of(name).to_owned());
         let value = rest.run(input)?;
         input.namespace.pop();
@@ -78,9 +76,12 @@ pub(crate) fn in_namespace<V>(mut name: impl Rule<u32>, mut rest: impl Rule<V>) 
 /// The rule. Fails if too many namespaces are open.
 #[inline(always)]
 pub(crate) fn class_nesting<V>(mut rule: impl Rule<V>) -> impl Rule<V> {
-    step(move |input: &mut Input<'_>| match input.namespace.len() < CLASS_LIMIT {
-        true => rule.run(input),
-        false => input.reject_ahead(FaultKind::TooDeep, narrow(input.at)),
+    step(move |input: &mut Input<'_>| {
+        if input.namespace.len() < CLASS_LIMIT {
+            rule.run(input)
+        } else {
+            input.reject_ahead(FaultKind::TooDeep, narrow(input.at))
+        }
     })
 }
 
@@ -95,14 +96,14 @@ pub(crate) fn aside<V>(mut rule: impl Rule<V>) -> impl Rule<V> {
     })
 }
 
-/// The end of the source. A node that contains it extends over the blanks and comments before it.
+/// The end of the source. Its absence is reported with the tokens that can start a further statement. A node that contains it extends over the blanks and comments before it.
 #[inline(always)]
-pub(crate) fn end_of_source() -> impl Rule<()> {
+pub(crate) fn end_of_source(starts: TokenSet) -> impl Rule<()> {
     step(move |input: &mut Input<'_>| match input.peek() {
         T::End => {
             input.end = input.source.len();
             Ok(())
         }
-        _ => input.unexpected(STATEMENT_START.or(TokenSet::of(&[T::End]))),
+        _ => input.unexpected(starts.or(TokenSet::of(&[T::End]))),
     })
 }

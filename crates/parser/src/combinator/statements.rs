@@ -3,13 +3,18 @@
 use puppetlang_lexer::TokenKind as T;
 
 use super::{Rule, step};
-use crate::action::Item;
-use crate::grammar::STATEMENT_START;
+use crate::expected::TokenSet;
 use crate::input::Input;
+use crate::node::NodeId;
 
-/// `first { [ ";" ] further }`. A statement that fails becomes an error node, if recovery is on.
+/// `first { [ ";" ] further }`. A statement that fails becomes an error node, if recovery is on. `starts` are the tokens
+/// that can start a statement.
 #[inline(always)]
-pub(crate) fn recovering(mut first: impl Rule<Item>, mut further: impl Rule<Item>) -> impl Rule<Vec<Item>> {
+pub(crate) fn recovering<I: From<NodeId>>(
+    starts: TokenSet,
+    mut first: impl Rule<I>,
+    mut further: impl Rule<I>,
+) -> impl Rule<Vec<I>> {
     step(move |input: &mut Input<'_>| {
         let mut items = Vec::new();
         let mut before = input.before_statement();
@@ -17,9 +22,9 @@ pub(crate) fn recovering(mut first: impl Rule<Item>, mut further: impl Rule<Item
         loop {
             items.push(match statement {
                 Ok(item) => item,
-                Err(_) => Item::One(input.recover(before)?),
+                Err(_) => input.recover(before)?.into(),
             });
-            if !input.eat(T::Semicolon) && !STATEMENT_START.contains(input.peek()) && !goes_on(input) {
+            if !input.eat(T::Semicolon) && !starts.contains(input.peek()) && !goes_on(input) {
                 return Ok(items);
             }
             before = input.before_statement();

@@ -58,10 +58,7 @@ pub(crate) fn any() -> impl Rule<u32> {
 /// No token: fails unless the next token is one of these kinds.
 #[inline(always)]
 pub(crate) fn before(kinds: TokenSet) -> impl Rule<()> {
-    step(move |input: &mut Input<'_>| match kinds.contains(input.peek()) {
-        true => Ok(()),
-        false => input.unexpected(kinds),
-    })
+    step(move |input: &mut Input<'_>| if kinds.contains(input.peek()) { Ok(()) } else { input.unexpected(kinds) })
 }
 
 /// An optional token of this kind. Returns true if it is present.

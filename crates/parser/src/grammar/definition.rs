@@ -55,7 +55,10 @@ pub(super) fn apply() -> impl Rule<NodeId> {
 
 /// `apply_block = "{" [ statement_list ] "}"`
 fn apply_block() -> impl Rule<NodeId> {
-    node(N::ApplyBlockExpression, (T::LBrace, inside_braces(when(statement::START, statement_list()))))
+    node(
+        N::ApplyBlockExpression,
+        (T::LBrace, inside_braces(statement::START, when(statement::START, statement_list()))),
+    )
 }
 
 /// `node_definition = "node" host { "," host } [ "," ] [ "inherits" host ] body`

@@ -18,12 +18,12 @@ pub(crate) fn program() -> impl Rule<NodeId> {
                 T::End => nothing(),
                 _ => statements(),
             },
-            end_of_source(),
+            end_of_source(statement::START),
         ),
     )
 }
 
 /// `nothing = ""`
 fn nothing() -> impl Rule<NodeId> {
-    node(N::Nop, (end_of_source(),))
+    node(N::Nop, (end_of_source(statement::START),))
 }

@@ -7,7 +7,7 @@ use super::resource::resource;
 use crate::action::{self, Item};
 use crate::combinator::{
     Rule, action, binary_after, braces, chain, choice, collect, constant, nested, operator, recovering, rule, sequence,
-    starting, then, token, when,
+    starting, then, token,
 };
 use crate::expected::TokenSet;
 use crate::node::{NodeId, NodeKind as N, Operator as O};
@@ -18,12 +18,12 @@ pub(crate) const START: TokenSet = expression::START.or(TokenSet::of(&[T::At, T:
 
 /// `block = "{" [ statements ] "}"`
 pub(super) fn block() -> impl Rule<Option<NodeId>> {
-    rule!(braces(when(START, statements())))
+    rule!(braces(START, statements()))
 }
 
 /// `body = "{" [ body_statements ] "}"`
 pub(super) fn body() -> impl Rule<Option<NodeId>> {
-    rule!(braces(when(START, body_statements())))
+    rule!(braces(START, body_statements()))
 }
 
 /// `statements = statement_list`
@@ -38,12 +38,12 @@ pub(super) fn body_statements() -> impl Rule<NodeId> {
 
 /// `statement_list = statement { [ ";" ] statement }`
 pub(super) fn statement_list() -> impl Rule<List> {
-    rule!(action(action::fold, recovering(statement(), statement())))
+    rule!(action(action::fold, recovering(START, statement(), statement())))
 }
 
 /// `statements_after = further_expressions { [ ";" ] statement }`
 pub(super) fn statements_after(first: NodeId) -> impl Rule<List> {
-    action(action::fold, recovering(further_expressions(first), statement()))
+    action(action::fold, recovering(START, further_expressions(first), statement()))
 }
 
 /// `statement = assignment further_expressions`

@@ -53,7 +53,7 @@ fn hash_or_statements(brace: u32) -> impl Rule<NodeId> {
         T::Function, AFTER_FUNCTION => then(word(), |key| continued(rest_of_hash_after(brace, key))),
         _ => then(assignment(), |first| choice! {
             T::FArrow => continued(rest_of_hash_after(brace, first)),
-            _ => action(action::block, inside_braces(statements_after(first))),
+            _ => action(action::block, inside_braces(statement::START, statements_after(first))),
         }),
     }
 }
