@@ -1,11 +1,52 @@
-//! The files of the grammar are a grammar: each function is a nonterminal, and its body is one combinator expression.
+//! The files of the grammars are grammars: each function is a nonterminal, and its body is one combinator expression.
 //!
-//! `docs/parser.md` lists the nonterminals with their rules in EBNF. This test compares the list with the source.
+//! `docs/parser.md` lists the nonterminals with their rules in EBNF. This test compares the lists with the sources, for
+//! the grammar of the parser and for that of the lexer.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
+
+/// A grammar, its combinators, and its table in `docs/parser.md`.
+struct Grammar {
+    /// The directory of the rules.
+    rules: &'static str,
+    /// The file or directory of the combinators.
+    combinators: &'static str,
+    /// The files with classes of bytes and with functions that compute results.
+    classes: &'static [&'static str],
+    /// The heading of the first column of the table.
+    heading: &'static str,
+    /// The number of nonterminals is at least this.
+    least: usize,
+    /// Functions in the files of the combinators that give access to the stream.
+    machinery: &'static [&'static str],
+}
+
+const GRAMMARS: [Grammar; 2] = [
+    Grammar {
+        rules: "src/grammar",
+        combinators: "src/combinator",
+        classes: &[],
+        heading: "| nonterminal |",
+        least: 80,
+        machinery: &["step", "apart", "run", "run_all"],
+    },
+    Grammar {
+        rules: "../lexer/src/grammar",
+        combinators: "../lexer/src/combinator.rs",
+        classes: &[
+            "../lexer/src/class.rs",
+            "../lexer/src/heredoc.rs",
+            "../lexer/src/name.rs",
+            "../lexer/src/number.rs",
+        ],
+        heading: "| token or part |",
+        least: 20,
+        machinery: &["step", "run", "end_of"],
+    },
+];
 
 /// A nonterminal: a row of the table in `docs/parser.md`, or a function of the grammar.
 #[derive(Debug, PartialEq)]
@@ -34,22 +75,25 @@ fn path(relative: &str) -> std::path::PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(relative)
 }
 
-/// Returns the names and tokens of the Rust files in a directory of the crate.
-fn rust_files(directory: &str) -> BTreeMap<String, TokenStream> {
-    let entries = std::fs::read_dir(path(directory)).expect("the directory exists");
-    let files = entries.map(|entry| entry.expect("the directory is readable").path());
+/// Returns the names and tokens of the Rust files of the crate in a directory, or of a single file.
+fn rust_files(place: &str) -> BTreeMap<String, TokenStream> {
+    let mut files = vec![path(place)];
+    if path(place).is_dir() {
+        let entries = std::fs::read_dir(path(place)).expect("the directory is readable");
+        files = entries.map(|entry| entry.expect("the directory is readable").path()).collect();
+    }
     let tokens = |file: std::path::PathBuf| {
         let name = file.file_name().expect("a file has a name").to_string_lossy().into_owned();
         let text = std::fs::read_to_string(&file).expect("the file is readable");
         (name, text.parse().expect("the file is Rust"))
     };
-    files.map(tokens).collect()
+    files.into_iter().map(tokens).collect()
 }
 
-/// Returns the functions of the grammar, in the order of their files and in source order.
-fn functions() -> Vec<Function> {
+/// Returns the functions of a grammar, in the order of their files and in source order.
+fn functions(grammar: &Grammar) -> Vec<Function> {
     let mut functions = Vec::new();
-    for (file, tokens) in rust_files("src/grammar") {
+    for (file, tokens) in rust_files(grammar.rules) {
         let mut doc = String::new();
         let mut name: Option<String> = None;
         let mut parameters = None;
@@ -97,10 +141,10 @@ fn ebnf_of(doc: &str, name: &str) -> String {
     rule.strip_prefix(&format!("{name} = ")).unwrap_or_default().to_owned()
 }
 
-/// Returns the rows of the table in `docs/parser.md`.
-fn table() -> Vec<Nonterminal> {
+/// Returns the rows of the table of a grammar in `docs/parser.md`.
+fn table(grammar: &Grammar) -> Vec<Nonterminal> {
     let text = std::fs::read_to_string(path("../../docs/parser.md")).expect("the page exists");
-    let rows = text.lines().skip_while(|line| !line.starts_with("| nonterminal ")).skip(2);
+    let rows = text.lines().skip_while(|line| !line.starts_with(grammar.heading)).skip(2);
     let row = |line: &str| {
         let line = line.replace("\\|", "\0");
         let cells: Vec<_> = line.split('|').map(|cell| cell.trim().trim_matches('`').replace('\0', "|")).collect();
@@ -128,23 +172,37 @@ fn identifiers(tokens: TokenStream, found: &mut Vec<(Ident, bool)>) {
     }
 }
 
-/// Returns the names that `combinator/mod.rs` imports from its modules.
-fn combinators() -> BTreeSet<String> {
-    let tokens = rust_files("src/combinator").remove("mod.rs").expect("the module has a file mod.rs");
+/// Returns the names of the functions and macros that the files of the combinators define.
+fn combinators(grammar: &Grammar) -> BTreeSet<String> {
     let mut names = BTreeSet::new();
-    let mut item = Vec::new();
-    for token in tokens {
-        if !matches!(&token, TokenTree::Punct(punct) if punct.as_char() == ';') {
-            item.push(token);
-            continue;
+    for (_, tokens) in rust_files(grammar.combinators) {
+        let tokens: Vec<_> = tokens.into_iter().collect();
+        for (index, token) in tokens.iter().enumerate() {
+            let name = match token {
+                TokenTree::Ident(word) if word == "fn" => tokens.get(index + 1),
+                TokenTree::Ident(word) if word == "macro_rules" => tokens.get(index + 2),
+                _ => None,
+            };
+            names.extend(name.map(TokenTree::to_string));
         }
-        let is_use = item.iter().any(|token| matches!(token, TokenTree::Ident(ident) if ident == "use"));
-        match item.last() {
-            Some(TokenTree::Group(group)) if is_use => names.extend(plain_names(group.stream())),
-            Some(name) if is_use => names.extend(plain_names(TokenStream::from(name.clone()))),
-            _ => {}
+    }
+    names.retain(|name| !grammar.machinery.contains(&name.as_str()));
+    names
+}
+
+/// Returns the names of the functions in a file whose parameters do not contain the stream.
+fn functions_without_input(file: &str) -> BTreeSet<String> {
+    let mut names = BTreeSet::new();
+    for (_, tokens) in rust_files(file) {
+        let tokens: Vec<_> = tokens.into_iter().collect();
+        for (index, token) in tokens.iter().enumerate() {
+            let is_function = matches!(token, TokenTree::Ident(word) if word == "fn");
+            let parameters = tokens[index..].iter().find(|token| matches!(token, TokenTree::Group(_)));
+            let reads = parameters.is_some_and(|parameters| parameters.to_string().contains("Input"));
+            if is_function && !reads {
+                names.extend(tokens.get(index + 1).map(TokenTree::to_string));
+            }
         }
-        item.clear();
     }
     names
 }
@@ -195,43 +253,48 @@ fn closure_parameters(tokens: TokenStream) -> BTreeSet<String> {
 }
 
 #[test]
-fn the_table_lists_all_functions_of_the_grammar() {
-    let functions: Vec<_> = functions().into_iter().map(|function| function.nonterminal).collect();
-    let rows: Vec<_> = functions.iter().map(Nonterminal::row).collect();
-    assert!(functions.len() > 80, "only {} functions found", functions.len());
-    assert!(functions == table(), "the table in docs/parser.md should be\n{}", rows.join("\n"));
+fn the_tables_list_all_functions_of_the_grammars() {
+    for grammar in &GRAMMARS {
+        let functions: Vec<_> = functions(grammar).into_iter().map(|function| function.nonterminal).collect();
+        let rows: Vec<_> = functions.iter().map(Nonterminal::row).collect();
+        assert!(functions.len() >= grammar.least, "only {} functions in {}", functions.len(), grammar.rules);
+        assert!(functions == table(grammar), "the table in docs/parser.md should be\n{}", rows.join("\n"));
+    }
 }
 
 #[test]
 fn each_body_is_one_combinator_expression() {
-    let combinators = combinators();
-    let nonterminals: BTreeSet<_> = functions().into_iter().map(|function| function.nonterminal.name).collect();
-    for Function { nonterminal, parameters, body } in functions() {
-        let name = &nonterminal.name;
-        assert!(!has_punctuation(body.clone(), ';'), "`{name}` contains a statement");
-        assert!(!has_punctuation(body.clone(), '?'), "`{name}` contains the operator `?`");
-        let parameters = plain_names(parameters);
-        let closures = closure_parameters(body.clone());
-        for used in plain_names(body) {
-            let known = combinators.contains(&used) || nonterminals.contains(&used);
-            let variable = parameters.contains(&used) || closures.contains(&used);
-            let word = ["in", "move"].contains(&used.as_str());
-            assert!(known || variable || word, "`{name}` contains `{used}`, which is not a combinator or nonterminal");
-            let machinery = ["step", "apart", "choice_arms", "run"].contains(&used.as_str());
-            assert!(!machinery, "`{name}` contains `{used}`, which gives access to the stream");
+    for grammar in &GRAMMARS {
+        let mut known = combinators(grammar);
+        known.extend(functions(grammar).into_iter().map(|function| function.nonterminal.name));
+        known.extend(grammar.classes.iter().flat_map(|file| functions_without_input(file)));
+        for Function { nonterminal, parameters, body } in functions(grammar) {
+            let name = &nonterminal.name;
+            assert!(!has_punctuation(body.clone(), ';'), "`{name}` contains a statement");
+            assert!(!has_punctuation(body.clone(), '?'), "`{name}` contains the operator `?`");
+            let variables = &plain_names(parameters) | &closure_parameters(body.clone());
+            for used in plain_names(body) {
+                let word = ["in", "move"].contains(&used.as_str());
+                assert!(
+                    word || known.contains(&used) || variables.contains(&used),
+                    "`{name}` contains `{used}`, which is not a combinator or nonterminal"
+                );
+            }
         }
     }
 }
 
 #[test]
 fn each_rule_refers_to_the_nonterminals_of_its_body() {
-    let names: BTreeSet<_> = functions().into_iter().map(|function| function.nonterminal.name).collect();
-    for Function { nonterminal, parameters, body } in functions() {
-        let parameters = plain_names(parameters);
-        let used = plain_names(body).into_iter().filter(|name| names.contains(name) && !parameters.contains(name));
-        let used: BTreeSet<_> = used.collect();
-        let named = nonterminals_in(&nonterminal.ebnf);
-        assert!(named == used, "`{}` refers to {named:?} in its rule and {used:?} in its body", nonterminal.name);
+    for grammar in &GRAMMARS {
+        let names: BTreeSet<_> = functions(grammar).into_iter().map(|function| function.nonterminal.name).collect();
+        for Function { nonterminal, parameters, body } in functions(grammar) {
+            let parameters = plain_names(parameters);
+            let used = plain_names(body).into_iter().filter(|name| names.contains(name) && !parameters.contains(name));
+            let used: BTreeSet<_> = used.collect();
+            let named = nonterminals_in(&nonterminal.ebnf);
+            assert!(named == used, "`{}` refers to {named:?} in its rule and {used:?} in its body", nonterminal.name);
+        }
     }
 }
 

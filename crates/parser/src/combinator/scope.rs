@@ -96,7 +96,9 @@ pub(crate) fn aside<V>(mut rule: impl Rule<V>) -> impl Rule<V> {
     })
 }
 
-/// The end of the source. Its absence is reported with the tokens that can start a further statement. A node that contains it extends over the blanks and comments before it.
+/// The end of the source. Its absence is reported with the tokens that can start a further statement.
+///
+/// A node that contains it extends over the blanks and comments before it.
 #[inline(always)]
 pub(crate) fn end_of_source(starts: TokenSet) -> impl Rule<()> {
     step(move |input: &mut Input<'_>| match input.peek() {

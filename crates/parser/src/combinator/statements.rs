@@ -7,8 +7,9 @@ use crate::expected::TokenSet;
 use crate::input::Input;
 use crate::node::NodeId;
 
-/// `first { [ ";" ] further }`. A statement that fails becomes an error node, if recovery is on. `starts` are the tokens
-/// that can start a statement.
+/// `first { [ ";" ] further }`. `starts` are the tokens that can start a statement.
+///
+/// A statement that fails becomes an error node, if recovery is on.
 #[inline(always)]
 pub(crate) fn recovering<I: From<NodeId>>(
     starts: TokenSet,
