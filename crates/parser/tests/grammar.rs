@@ -131,7 +131,8 @@ fn doc_line(attribute: TokenStream) -> Option<String> {
     let tokens: Vec<_> = attribute.into_iter().collect();
     let [TokenTree::Ident(doc), _, TokenTree::Literal(line)] = tokens.as_slice() else { return None };
     let line = line.to_string();
-    (doc == "doc").then(|| line.trim_matches('"').replace("\\\"", "\"").replace("\\\\", "\\"))
+    let line = line.strip_prefix('"')?.strip_suffix('"')?;
+    (doc == "doc").then(|| line.replace("\\\"", "\"").replace("\\\\", "\\"))
 }
 
 /// Returns the right side of the rule at the start of a doc comment.
