@@ -259,6 +259,10 @@ fn the_tables_list_all_functions_of_the_grammars() {
         let functions: Vec<_> = functions(grammar).into_iter().map(|function| function.nonterminal).collect();
         let rows: Vec<_> = functions.iter().map(Nonterminal::row).collect();
         assert!(functions.len() >= grammar.least, "only {} functions in {}", functions.len(), grammar.rules);
+        let mut idents = Vec::new();
+        rust_files(grammar.rules).into_values().for_each(|tokens| identifiers(tokens, &mut idents));
+        let defined = idents.iter().filter(|(ident, _)| ident == "fn").count();
+        assert_eq!(defined, functions.len(), "a file in {} has functions inside of other items", grammar.rules);
         assert!(functions == table(grammar), "the table in docs/parser.md should be\n{}", rows.join("\n"));
     }
 }
@@ -274,6 +278,12 @@ fn each_body_is_one_combinator_expression() {
             assert!(!has_punctuation(body.clone(), ';'), "`{name}` contains a statement");
             assert!(!has_punctuation(body.clone(), '?'), "`{name}` contains the operator `?`");
             let variables = &plain_names(parameters) | &closure_parameters(body.clone());
+            let mut idents = Vec::new();
+            identifiers(body.clone(), &mut idents);
+            for (ident, _) in idents {
+                let reads = ident == "input" || grammar.machinery.contains(&ident.to_string().as_str());
+                assert!(!reads, "`{name}` contains `{ident}`, which gives access to the stream");
+            }
             for used in plain_names(body) {
                 let word = ["in", "move"].contains(&used.as_str());
                 assert!(
