@@ -4,8 +4,6 @@
 
 /// A letter, digit or underscore.
 const WORD: u8 = 1 << 0;
-/// A hyphen.
-const HYPHEN: u8 = 1 << 1;
 /// A decimal digit.
 const DIGIT: u8 = 1 << 2;
 /// A lower-case letter or underscore.
@@ -26,9 +24,6 @@ const CLASSES: [u8; 256] = {
         let mut class = 0;
         if byte.is_ascii_alphanumeric() || byte == b'_' {
             class |= WORD;
-        }
-        if byte == b'-' {
-            class |= HYPHEN;
         }
         if byte.is_ascii_digit() {
             class |= DIGIT;
@@ -57,10 +52,10 @@ pub(crate) fn is_word(byte: u8) -> bool {
     CLASSES[usize::from(byte)] & WORD != 0
 }
 
-/// Returns true for `[\w-]`.
+/// Returns true for a hyphen.
 #[inline]
-pub(crate) fn is_word_or_hyphen(byte: u8) -> bool {
-    CLASSES[usize::from(byte)] & (WORD | HYPHEN) != 0
+pub(crate) fn is_hyphen(byte: u8) -> bool {
+    byte == b'-'
 }
 
 /// Returns true for `\d`.

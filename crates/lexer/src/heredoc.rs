@@ -5,17 +5,15 @@
 //! the last line break. The remaining text is read like a string without quotes; its tokens keep their offsets in the
 //! file.
 
-use combine::error::Commit;
-use combine::parser::byte::byte;
-use combine::parser::range::{take_while, take_while1};
-use combine::{Parser, optional, parser, position, satisfy};
 use memchr::{memchr, memmem};
 use puppetlang_source::{Dialect, Span};
 
-use crate::class::{blanks_start, is_word, pure_blanks_end};
+use crate::class::{blanks_start, is_word};
+use crate::combinator::Scan;
 use crate::error::LexErrorKind;
 use crate::escape::Escapes;
-use crate::input::{FaultKind, Input, Scanned};
+use crate::grammar::opening_tag;
+use crate::input::Input;
 use crate::offset_map::{OffsetMap, narrow};
 
 /// The escape letters that the opening tag of a heredoc can list.
@@ -101,7 +99,7 @@ fn find_form(text: &[u8], at: usize, dialect: Dialect) -> Option<Form> {
     let mut at = at;
     loop {
         at += memmem::find(&text[at..], b"@(")? + 2;
-        if let Ok((form, _)) = form(&mut Input::new(text, at), dialect) {
+        if let Ok(form) = opening_tag(dialect).run(&mut Input::new(text, at)) {
             return Some(form);
         }
         at += text[at..].iter().position(|&byte| !in_tag(byte))?;
@@ -109,54 +107,49 @@ fn find_form(text: &[u8], at: usize, dialect: Dialect) -> Option<Form> {
 }
 
 /// Returns true for bytes that a tag may contain.
-fn in_tag(byte: u8) -> bool {
+pub(crate) fn in_tag(byte: u8) -> bool {
     !matches!(byte, b':' | b'/' | b')' | b'\r' | b'\n')
 }
 
 /// The parts between `@(` and `)`.
-struct Form {
+pub(crate) struct Form {
     tag: Range,
     syntax: Option<Range>,
     escapes: Option<Range>,
 }
 
-/// Parses `tag[:syntax][/escapes])`.
-fn form<'a>(input: &mut Input<'a>, dialect: Dialect) -> Scanned<'a, Form> {
-    let tag = take_while1(in_tag);
-    let letters = take_while(|byte| is_word(byte) || byte == b'$');
-    let spaced = dialect.contains(Dialect::HEREDOC_ESCAPE_BLANKS);
-    let slash = byte(b'/').skip(parser(move |input: &mut Input<'a>| if spaced { blanks(input) } else { nothing() }));
-    let syntax = byte(b':').with(parser(blanks)).with(parser(|input: &mut Input<'a>| syntax_name(input, dialect)));
-    (
-        (position(), tag, position()).map(|(start, _, end)| start..end),
-        optional(syntax.skip(parser(blanks))),
-        optional(slash.with((position(), letters, position())).skip(parser(blanks))),
-        byte(b')'),
-    )
-        .map(|(tag, syntax, escapes, _)| Form { tag, syntax, escapes: escapes.map(|(start, _, end)| start..end) })
-        .parse_stream(input)
-        .into()
+impl Form {
+    /// Creates a form of its parts.
+    pub(crate) fn of((tag, (syntax, escapes)): (Range, (Option<Range>, Option<Range>))) -> Self {
+        Self { tag, syntax, escapes }
+    }
 }
 
-/// Parses `[a-z][a-zA-Z0-9_+]+`; in the specification dialect `[a-zA-Z][a-zA-Z0-9_+.]*`.
-fn syntax_name<'a>(input: &mut Input<'a>, dialect: Dialect) -> Scanned<'a, Range> {
+/// Returns true if blanks can precede the letters of escapes.
+pub(crate) fn blanks_before_escapes(dialect: Dialect) -> bool {
+    dialect.contains(Dialect::HEREDOC_ESCAPE_BLANKS)
+}
+
+/// Returns true for bytes that can list an escape.
+pub(crate) fn is_escape_letter(byte: u8) -> bool {
+    is_word(byte) || byte == b'$'
+}
+
+/// Returns the class of bytes that can start the name of a syntax: `[a-z]`, or `[a-zA-Z]`.
+pub(crate) fn is_syntax_start(dialect: Dialect) -> impl Fn(u8) -> bool {
     let free = dialect.contains(Dialect::HEREDOC_SYNTAX_NAMES);
-    let first = satisfy(move |byte: u8| byte.is_ascii_lowercase() || (free && byte.is_ascii_uppercase()));
-    let more = move |byte| is_word(byte) || byte == b'+' || (free && byte == b'.');
-    let least = usize::from(!free);
-    (position(), first, take_while(more).map(|rest: &[u8]| rest.len()), position())
-        .and_then(move |(start, _, rest, end)| if rest < least { Err(FaultKind::Unexpected) } else { Ok(start..end) })
-        .parse_stream(input)
-        .into()
+    move |byte| byte.is_ascii_lowercase() || (free && byte.is_ascii_uppercase())
 }
 
-fn blanks<'a>(input: &mut Input<'a>) -> Scanned<'a, ()> {
-    input.at = pure_blanks_end(input.bytes, input.at);
-    nothing()
+/// Returns the class of the other bytes of the name of a syntax: `[a-zA-Z0-9_+]`, or also `.`.
+pub(crate) fn is_syntax_letter(dialect: Dialect) -> impl Fn(u8) -> bool {
+    let free = dialect.contains(Dialect::HEREDOC_SYNTAX_NAMES);
+    move |byte| is_word(byte) || byte == b'+' || (free && byte == b'.')
 }
 
-fn nothing<'a>() -> Scanned<'a, ()> {
-    Ok(((), Commit::Peek(())))
+/// Returns the number of bytes that must follow the first one of the name of a syntax.
+pub(crate) fn least_letters(dialect: Dialect) -> usize {
+    usize::from(!dialect.contains(Dialect::HEREDOC_SYNTAX_NAMES))
 }
 
 /// Shrinks `range` by the white space and NULs that Ruby's `strip` removes.

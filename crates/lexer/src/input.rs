@@ -1,8 +1,6 @@
 //! The byte stream of the lexical rules, in the form that `combine` requires.
 //!
-//! A rule is a function from `&mut Input` to [`Scanned`]. It can be called directly where speed matters, and wrapped by
-//! `combine::parser` where combinators read better. The error type [`Fault`] is `Copy` and does not allocate, so
-//! discarding it when another alternative matches is free.
+//! The error type [`Fault`] is `Copy` and does not allocate, so discarding it when another alternative matches is free.
 
 use combine::error::{Commit, ErrorInfo, ParseError, StdParseResult, StreamError, Tracked};
 use combine::stream::{Positioned, RangeStreamOnce, ResetStream, StreamErrorFor, StreamOnce};
@@ -44,6 +42,12 @@ impl<'a> Input<'a> {
     pub(crate) fn take<T>(&mut self, count: usize, value: T) -> Scanned<'a, T> {
         self.at = self.bytes.len().min(self.at + count);
         Ok((value, Commit::Commit(())))
+    }
+
+    /// Returns the fault of a rule that does not match at the current offset.
+    #[inline]
+    pub(crate) fn unexpected(&self) -> Fault {
+        Fault { at: self.at, kind: FaultKind::Unexpected }
     }
 
     /// Fails at the current offset.

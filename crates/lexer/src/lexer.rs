@@ -1,6 +1,6 @@
 //! The lexer of code: chooses the rule for the next token and holds all context.
 //!
-//! The rules (names, numbers, operators, …) are functions over [`Input`]. The lexer keeps the context that they lack:
+//! The rules (names, numbers, operators, …) are parsers over [`Input`]. The lexer keeps the context that they lack:
 //! the previous token (which decides whether `/` divides or starts a regular expression), the brace depth and which
 //! brace closes an interpolation, the start of the line, and the ends of heredoc texts. Interpolations use a stack
 //! instead of recursion; only the text of a heredoc is read by a second lexer, because it may be a copy without the
@@ -14,15 +14,15 @@
 use puppetlang_source::{Budget, ByteOrderMark, DecodeError, Dialect, Source, Span};
 
 use crate::class::{blanks_end, char_at, char_before, is_ascii_blank, is_blank};
+use crate::combinator::Scan;
 use crate::comment;
 use crate::error::{LexError, LexErrorKind};
-use crate::input::{Fault, FaultKind, Input, Scanned};
+use crate::grammar::{self, bare_word, class_reference, operator, qualified, variable};
+use crate::input::{Fault, FaultKind, Input};
 use crate::interpolation::Interpolation;
 use crate::lexed::Lexed;
-use crate::name;
 use crate::number;
 use crate::offset_map::{OffsetMap, narrow};
-use crate::operator::operator;
 use crate::options::Options;
 use crate::template;
 use crate::token::{Token, TokenFlags, TokenKind, Trivia, TriviaKind};
@@ -165,11 +165,11 @@ impl<'a> Lexer<'a, '_> {
                 b' ' | b'\t' | b'\r' => self.input.at = blanks_end(self.input.bytes, start + 1),
                 b'\n' => self.line_break(),
                 b'a'..=b'z' | b'_' => {
-                    let scanned = name::bare_word(&mut self.input, self.options.tasks);
+                    let scanned = bare_word(self.options.tasks).run(&mut self.input);
                     self.scanned(start, scanned);
                 }
                 b'$' => {
-                    let scanned = name::variable(&mut self.input);
+                    let scanned = variable().run(&mut self.input);
                     self.scanned(start, scanned);
                 }
                 b'\'' => self.single_quoted(),
@@ -180,11 +180,11 @@ impl<'a> Lexer<'a, '_> {
                     self.input.at = end;
                 }
                 b'A'..=b'Z' => {
-                    let scanned = name::class_reference(&mut self.input, FaultKind::ClassReference);
+                    let scanned = class_reference().run(&mut self.input);
                     self.scanned(start, scanned);
                 }
                 b'0'..=b'9' => {
-                    let scanned = number::number(&mut self.input);
+                    let scanned = grammar::number().run(&mut self.input);
                     self.number(start, scanned);
                 }
                 b'[' => {
@@ -202,16 +202,16 @@ impl<'a> Lexer<'a, '_> {
                 }
                 b'}' => self.right_brace(),
                 b':' if self.input.peek(1) == b':' => {
-                    let scanned = name::qualified(&mut self.input);
+                    let scanned = qualified().run(&mut self.input);
                     self.scanned(start, scanned);
                 }
                 b'/' => self.slash(),
                 b'@' if self.input.peek(1) == b'(' => self.heredoc(),
                 b'%' if self.template.is_some() && self.input.peek(1) == b'>' => self.template_end(false),
                 b'-' if self.template.is_some() && self.input.rest().starts_with(b"-%>") => self.template_end(true),
-                _ => match operator(&mut self.input) {
-                    Some(scanned) => self.scanned(start, scanned),
-                    None => self.other(),
+                _ => match operator().run(&mut self.input) {
+                    Ok(kind) => self.scanned(start, Ok(kind)),
+                    Err(_) => self.other(),
                 },
             }
         }
@@ -226,13 +226,13 @@ impl<'a> Lexer<'a, '_> {
 
     /// Pushes the token that a rule read from `start`, or reports its fault.
     #[inline]
-    fn scanned(&mut self, start: usize, scanned: Scanned<'a, TokenKind>) {
+    fn scanned(&mut self, start: usize, scanned: Result<TokenKind, Fault>) {
         match scanned {
-            Ok((kind, _)) => {
+            Ok(kind) => {
                 self.after = kind;
                 self.push(kind, TokenFlags::empty(), start, self.input.at);
             }
-            Err(fault) => self.fault(start, fault.into_inner().error),
+            Err(fault) => self.fault(start, fault),
         }
     }
 
@@ -380,7 +380,7 @@ impl<'a> Lexer<'a, '_> {
         at == self.line_start
     }
 
-    fn number(&mut self, start: usize, scanned: Scanned<'a, TokenKind>) {
+    fn number(&mut self, start: usize, scanned: Result<TokenKind, Fault>) {
         if scanned.is_ok() {
             match number::check(&self.input.bytes[start..self.input.at]) {
                 None => self.scanned(start, scanned),

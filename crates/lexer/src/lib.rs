@@ -28,7 +28,9 @@
 //! | module | subject |
 //! |---|---|
 //! | `lexer` | the lexer state: everything that a rule cannot know from the bytes alone |
-//! | `name`, `number`, `operator`, `comment`, `regexp` | the rules for one class of tokens each |
+//! | `grammar`, `combinator` | the rules for tokens that have parts, and their combinators |
+//! | `name`, `number` | the kinds of words, and errors in numbers |
+//! | `comment`, `regexp` | comments and regular expressions |
 //! | `string`, `interpolation`, `escape` | strings, `${…}`, escape sequences |
 //! | `matching` | details of the reference's patterns that users can observe |
 //! | `heredoc`, `heredoc_text`, `offset_map` | heredocs: opening tag and end tag, tokens of the text, file offsets |
@@ -38,10 +40,12 @@
 //! | `token`, `lexed`, `error` | the result |
 
 mod class;
+mod combinator;
 mod comment;
 mod draft;
 mod error;
 mod escape;
+mod grammar;
 mod heredoc;
 mod heredoc_text;
 mod input;
@@ -53,7 +57,6 @@ mod matching;
 mod name;
 mod number;
 mod offset_map;
-mod operator;
 mod options;
 mod regexp;
 mod string;

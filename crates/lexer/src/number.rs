@@ -4,55 +4,23 @@
 //! effect: in `1.5abc` the longest match before a boundary is `1`, and the fault only appears at `5abc`. The error
 //! therefore looks back over the period for the digits that belong to the number.
 
-use combine::parser::byte::byte;
-use combine::parser::range::{recognize, take_while1};
-use combine::{Parser, attempt, one_of, optional};
-
 use crate::class::{char_at, is_digit, is_hex, is_word};
+use crate::combinator::end_of;
 use crate::error::LexErrorKind;
-use crate::input::{FaultKind, Input, Scanned};
-use crate::token::TokenKind;
+use crate::grammar::fraction;
 
-/// Reads a number that starts with a digit. [`check`] validates its digits.
-pub(crate) fn number<'a>(input: &mut Input<'a>) -> Scanned<'a, TokenKind> {
-    let bytes = input.bytes;
-    let start = input.at;
-    let mut digits = start + 1;
-    while bytes.get(digits).is_some_and(|&byte| is_digit(byte)) {
-        digits += 1;
-    }
-    let end = match bytes.get(digits) {
-        Some(b'x' | b'X') if digits == start + 1 && bytes[start] == b'0' => hexadecimal_end(bytes, digits + 1),
-        Some(b'.' | b'e' | b'E') => {
-            let end = fraction_end(bytes, digits);
-            if at_boundary(bytes, end) { end } else { digits }
-        }
-        _ => digits,
-    };
-    if !at_boundary(bytes, end) {
-        return input.fault(FaultKind::Unexpected);
-    }
-    input.take(end - start, TokenKind::Number)
+/// Returns true for the letter after the zero of a hexadecimal number.
+pub(crate) fn is_x(byte: u8) -> bool {
+    matches!(byte, b'x' | b'X')
 }
 
-fn hexadecimal_end(bytes: &[u8], from: usize) -> usize {
-    let length = bytes[from..].iter().take_while(|&&byte| is_hex(byte)).count();
-    // Without a digit the number is only `0`, which no boundary follows.
-    if length == 0 { from - 1 } else { from + length }
-}
-
-/// Returns the end of `(\.\d+)?([eE]-?\d+)?` at `from`.
-fn fraction_end(bytes: &[u8], from: usize) -> usize {
-    let digits = || take_while1(is_digit);
-    let fraction = optional(attempt((byte(b'.'), digits())));
-    let exponent = optional(attempt((one_of(*b"eE"), optional(byte(b'-')), digits())));
-    let mut input = Input::new(bytes, from);
-    let matched: Scanned<'_, &[u8]> = recognize((fraction, exponent)).parse_stream(&mut input).into();
-    matched.map_or(from, |(text, _)| from + text.len())
+/// Returns true for the letter before an exponent.
+pub(crate) fn is_exponent(byte: u8) -> bool {
+    matches!(byte, b'e' | b'E')
 }
 
 /// Returns true if no word character starts at `at`. Letters of all scripts count as word characters here.
-fn at_boundary(bytes: &[u8], at: usize) -> bool {
+pub(crate) fn at_boundary(bytes: &[u8], at: usize) -> bool {
     match bytes.get(at) {
         None => true,
         Some(&byte) if byte < 0x80 => !is_word(byte),
@@ -80,7 +48,7 @@ pub(crate) fn check(text: &[u8]) -> Option<LexErrorKind> {
             match text.get(digits) {
                 None => None,
                 Some(b'.' | b'e' | b'E') => {
-                    (fraction_end(text, digits) != text.len()).then_some(LexErrorKind::InvalidDecimalNumber)
+                    (end_of(fraction(), text, digits) != Some(text.len())).then_some(LexErrorKind::InvalidDecimalNumber)
                 }
                 Some(_) => Some(LexErrorKind::IllegalNumber),
             }
@@ -118,10 +86,10 @@ pub(crate) fn bad_number(bytes: &[u8], at: usize) -> BadNumber {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::grammar::number;
 
     fn scan(text: &str) -> Option<&str> {
-        let mut input = Input::new(text.as_bytes(), 0);
-        number(&mut input).ok().map(|_| &text[..input.at])
+        end_of(number(), text.as_bytes(), 0).map(|end| &text[..end])
     }
 
     #[test]

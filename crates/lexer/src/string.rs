@@ -6,12 +6,13 @@
 
 use memchr::{memchr, memchr2, memchr3};
 
+use crate::combinator::end_of;
 use crate::error::{LexErrorKind, LexWarning};
 use crate::escape::{self, Escapes, InvalidEscape};
+use crate::grammar::variable_name;
 use crate::interpolation::Interpolation;
 use crate::lexer::Lexer;
 use crate::matching;
-use crate::name::variable_end;
 use crate::token::{TokenFlags, TokenKind};
 
 /// The form of a string with interpolation.
@@ -221,7 +222,7 @@ impl Lexer<'_, '_> {
                     return (End::Opens, backslashes);
                 }
                 _ => {
-                    let (end, next) = match variable_end(bytes, at + 1) {
+                    let (end, next) = match end_of(variable_name(), bytes, at + 1) {
                         Some(end) => (End::Variable(end), at),
                         None => (End::Dollar, at + 1),
                     };

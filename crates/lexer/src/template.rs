@@ -3,13 +3,12 @@
 //! A template starts with text. `<%`, `<%-` and `<%=` switch to code; comments and the literals `<%%` and `%%>` stay in
 //! text; `%>` and `-%>` switch back to text (the lexer of code finds them).
 
-use combine::parser::byte::bytes;
-use combine::parser::range::range;
-use combine::{Parser, attempt, choice, value};
 use memchr::memmem;
 use puppetlang_source::Dialect;
 
-use crate::input::{Input, Scanned};
+use crate::combinator::Scan;
+use crate::grammar::tag as opening_tag;
+use crate::input::Input;
 
 /// The purpose of template code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,24 +48,12 @@ pub(crate) struct Segment {
 
 /// The kinds of tag that start with `<%`.
 #[derive(Clone, Copy)]
-enum Opening {
+pub(crate) enum Opening {
     Code,
     TrimmedCode,
     Expression,
     Comment,
     Literal,
-}
-
-fn opening<'a>(input: &mut Input<'a>) -> Scanned<'a, Opening> {
-    choice((
-        attempt(bytes(b"<%-")).map(|_| Opening::TrimmedCode),
-        attempt(bytes(b"<%=")).map(|_| Opening::Expression),
-        attempt(bytes(b"<%#")).map(|_| Opening::Comment),
-        attempt(bytes(b"<%%")).map(|_| Opening::Literal),
-        range(&b"<%"[..]).with(value(Opening::Code)),
-    ))
-    .parse_stream(input)
-    .into()
 }
 
 /// Reads the segment that starts at `start`.
@@ -86,7 +73,7 @@ pub(crate) fn segment(source: &str, start: usize, mut trim: bool, dialect: Diale
         }
         let mut input = Input::new(bytes, tag);
         // `<%` starts at `tag`, so the last alternative always matches.
-        let opening = opening(&mut input).map_or(Opening::Code, |(opening, _)| opening);
+        let opening = opening_tag().run(&mut input).unwrap_or(Opening::Code);
         match opening {
             Opening::Code => return segment(text, Ending::Tag(Mode::Code), input.at),
             Opening::Expression => return segment(text, Ending::Tag(Mode::Expression), input.at),

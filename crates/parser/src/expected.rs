@@ -29,6 +29,32 @@ impl TokenSet {
         Self(self.0 | other.0)
     }
 
+    /// Returns the set without this kind.
+    #[must_use]
+    pub(crate) const fn without(self, kind: TokenKind) -> Self {
+        Self(self.0 & !(1 << kind as u8))
+    }
+
+    /// Returns the kinds that are not in the set.
+    #[must_use]
+    pub(crate) const fn not(self) -> Self {
+        Self(!self.0)
+    }
+
+    /// Returns the set of all keywords, including `true` and `false`.
+    pub(crate) const fn keywords() -> Self {
+        let mut set = 0;
+        let mut index = 0;
+        while index < TokenKind::ALL.len() {
+            let kind = TokenKind::ALL[index];
+            if kind.is_keyword() {
+                set |= 1 << kind as u8;
+            }
+            index += 1;
+        }
+        Self(set)
+    }
+
     /// Returns true if the set contains the kind.
     #[inline]
     pub const fn contains(self, kind: TokenKind) -> bool {
@@ -38,5 +64,13 @@ impl TokenSet {
     /// Returns the kinds, in the order of their discriminants.
     pub fn iter(self) -> impl Iterator<Item = TokenKind> {
         TokenKind::ALL.iter().copied().filter(move |&kind| self.contains(kind))
+    }
+}
+
+/// The set of one kind.
+impl From<TokenKind> for TokenSet {
+    #[inline]
+    fn from(kind: TokenKind) -> Self {
+        Self::of(&[kind])
     }
 }

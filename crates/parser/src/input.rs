@@ -1,9 +1,6 @@
-//! The token stream of the grammar rules, in the form that `combine` requires, and the tree that they build.
-//!
-//! A rule is a function from `&mut Input` to [`Parsed`]; [`rule`] converts it to a `combine` parser. The rules use one
-//! token of lookahead, with a second one in a few places, and never backtrack.
+//! The token stream of the grammar in the form that `combine` requires, and the tree that the rules build.
 
-use combine::error::{Commit, ErrorInfo, ParseError, StdParseResult, StreamError, Tracked};
+use combine::error::UnexpectedParse;
 use combine::stream::{Positioned, ResetStream, StreamErrorFor, StreamOnce};
 use puppetlang_lexer::{Lexed, Token, TokenKind};
 use puppetlang_source::{Budget, Source, Span};
@@ -13,10 +10,13 @@ use crate::error::{Fault, FaultKind};
 use crate::expected::TokenSet;
 use crate::node::{NodeId, NodeKind, Raw};
 use crate::recovery::Recovery;
-use crate::tree::{Builder, narrow};
+use crate::tree::{Builder, TextRef, narrow};
 
-/// The result of a rule: its value, or the fault with which it failed.
-pub(crate) type Parsed<T> = Result<T, Fault>;
+/// The error of a rule that failed. Its fault is [`Input::fault`], so that results fit a register.
+pub(crate) type Failed = UnexpectedParse;
+
+/// The result of a rule: its value, or that it failed.
+pub(crate) type Parsed<T> = Result<T, Failed>;
 
 /// The maximum nesting depth of expressions, however large the stack is.
 const NESTING_LIMIT: u32 = 20_000;
@@ -44,6 +44,8 @@ pub(crate) struct Input<'a> {
     pub(crate) tree: Builder,
     /// The names of the enclosing classes and plans.
     pub(crate) namespace: Vec<String>,
+    /// The fault of the last rule that failed.
+    pub(crate) fault: Fault,
     /// The tokens that were possible where a rule failed.
     pub(crate) expected: TokenSet,
     pub(crate) budget: &'a Budget,
@@ -71,6 +73,7 @@ impl<'a> Input<'a> {
             lexed,
             tree: Builder::with_capacity(tokens.len() * 3 / 4 + 8),
             namespace: Vec::new(),
+            fault: Fault { kind: FaultKind::Unexpected, token: 0, seen: 0 },
             expected: TokenSet::EMPTY,
             budget,
             depth: 0,
@@ -143,24 +146,31 @@ impl<'a> Input<'a> {
         if self.peek() == kind { Ok(self.bump()) } else { self.unexpected(TokenSet::of(&[kind])) }
     }
 
+    /// Consumes the next token, which must have one of these kinds, and returns its index.
+    #[inline]
+    pub(crate) fn expect_in(&mut self, kinds: TokenSet) -> Parsed<u32> {
+        if kinds.contains(self.peek()) { Ok(self.bump()) } else { self.unexpected(kinds) }
+    }
+
     /// Fails at the next token, where one of `expected` was possible.
     #[cold]
     pub(crate) fn unexpected<T>(&mut self, expected: TokenSet) -> Parsed<T> {
         self.expected = expected;
-        let token = narrow(self.at);
-        Err(Fault { kind: FaultKind::Unexpected, token, seen: token })
+        self.reject_ahead(FaultKind::Unexpected, narrow(self.at))
     }
 
     /// Fails with a fault that is detected when the next token is read.
     #[cold]
-    pub(crate) fn reject_ahead<T>(&self, kind: FaultKind, token: u32) -> Parsed<T> {
-        Err(Fault { kind, token, seen: narrow(self.at) })
+    pub(crate) fn reject_ahead<T>(&mut self, kind: FaultKind, token: u32) -> Parsed<T> {
+        self.fault = Fault { kind, token, seen: narrow(self.at) };
+        Err(Failed::Unexpected)
     }
 
     /// Fails with a fault that is detected before the next token is read.
     #[cold]
-    pub(crate) fn reject<T>(&self, kind: FaultKind, token: u32) -> Parsed<T> {
-        Err(Fault { kind, token, seen: narrow(self.at.saturating_sub(1)) })
+    pub(crate) fn reject<T>(&mut self, kind: FaultKind, token: u32) -> Parsed<T> {
+        self.fault = Fault { kind, token, seen: narrow(self.at.saturating_sub(1)) };
+        Err(Failed::Unexpected)
     }
 
     /// Returns the byte offset at which the next token starts.
@@ -179,11 +189,27 @@ impl<'a> Input<'a> {
         self.token(index).map_or("", |token| self.source.slice(token.span))
     }
 
+    /// Prefixes the name with the names of the enclosing classes and plans. `name` is the index of its token.
+    pub(crate) fn qualified(&mut self, name: u32) -> TextRef {
+        if self.namespace.is_empty() && !self.text_of(name).starts_with("::") {
+            return TextRef::Token(name);
+        }
+        let joined = format!("{}::{}", self.namespace.join("::"), self.text_of(name));
+        let text = joined.strip_prefix("::").unwrap_or(&joined).to_owned();
+        self.tree.text(text)
+    }
+
+    /// Adds a node that spans the tokens from the offset `start` to the last consumed one.
+    #[inline]
+    pub(crate) fn complete(&mut self, raw: Raw, start: u32) -> NodeId {
+        let span = Span::new(start, self.end);
+        self.tree.node(raw, span)
+    }
+
     /// Creates a node that spans the tokens from the offset `start` to the last consumed one.
     #[inline]
     pub(crate) fn node(&mut self, kind: NodeKind, fields: [u32; 5], start: u32) -> NodeId {
-        let span = Span::new(start, self.end);
-        self.tree.node(Raw::new(kind, fields), span)
+        self.complete(Raw::new(kind, fields), start)
     }
 
     /// Creates a node from the next token, whose index becomes its first field.
@@ -194,9 +220,9 @@ impl<'a> Input<'a> {
         self.node(kind, [token, 0, 0, 0, 0], start)
     }
 
-    /// Runs a rule one nesting level deeper.
-    #[inline]
-    pub(crate) fn deeper<T>(&mut self, rule: impl FnOnce(&mut Self) -> Parsed<T>) -> Parsed<T> {
+    /// Enters the next nesting level. Fails if it is too deep.
+    #[inline(never)]
+    pub(crate) fn enter(&mut self) -> Parsed<()> {
         self.depth += 1;
         let room = match stacker::remaining_stack() {
             // The current stack lies outside of the thread's own stack.
@@ -206,9 +232,7 @@ impl<'a> Input<'a> {
         if self.depth > self.max_depth || !room {
             return self.reject_ahead(FaultKind::TooDeep, narrow(self.at));
         }
-        let parsed = rule(self);
-        self.depth -= 1;
-        parsed
+        Ok(())
     }
 }
 
@@ -223,7 +247,7 @@ impl StreamOnce for Input<'_> {
     type Token = TokenKind;
     type Range = TokenKind;
     type Position = usize;
-    type Error = Fault;
+    type Error = Failed;
 
     fn uncons(&mut self) -> Result<TokenKind, StreamErrorFor<Self>> {
         let kind = self.peek();
@@ -239,7 +263,7 @@ impl ResetStream for Input<'_> {
         (self.at, self.end)
     }
 
-    fn reset(&mut self, (at, end): Self::Checkpoint) -> Result<(), Fault> {
+    fn reset(&mut self, (at, end): Self::Checkpoint) -> Result<(), Failed> {
         (self.at, self.end) = (at, end);
         Ok(())
     }
@@ -248,97 +272,5 @@ impl ResetStream for Input<'_> {
 impl Positioned for Input<'_> {
     fn position(&self) -> usize {
         self.at
-    }
-}
-
-/// Converts a rule to a `combine` parser. A fault is always committed, because the grammar never backtracks.
-pub(crate) fn rule<'a, T>(
-    rule: impl Fn(&mut Input<'a>) -> Parsed<T>,
-) -> impl FnMut(&mut Input<'a>) -> StdParseResult<T, Input<'a>> {
-    move |input| match rule(input) {
-        Ok(value) => Ok((value, Commit::Commit(()))),
-        Err(fault) => Err(Commit::Commit(Tracked::from(fault))),
-    }
-}
-
-/// Discards the expectations that `combine` describes, because the message of a syntax error is fixed.
-impl StreamError<TokenKind, TokenKind> for FaultKind {
-    fn unexpected_token(_: TokenKind) -> Self {
-        Self::Unexpected
-    }
-    fn unexpected_range(_: TokenKind) -> Self {
-        Self::Unexpected
-    }
-    fn unexpected_format<T: std::fmt::Display>(_: T) -> Self {
-        Self::Unexpected
-    }
-    fn expected_token(_: TokenKind) -> Self {
-        Self::Unexpected
-    }
-    fn expected_range(_: TokenKind) -> Self {
-        Self::Unexpected
-    }
-    fn expected_format<T: std::fmt::Display>(_: T) -> Self {
-        Self::Unexpected
-    }
-    fn message_token(_: TokenKind) -> Self {
-        Self::Unexpected
-    }
-    fn message_range(_: TokenKind) -> Self {
-        Self::Unexpected
-    }
-    fn message_format<T: std::fmt::Display>(_: T) -> Self {
-        Self::Unexpected
-    }
-    fn is_unexpected_end_of_input(&self) -> bool {
-        false
-    }
-    fn into_other<T: StreamError<TokenKind, TokenKind>>(self) -> T {
-        T::unexpected_static_message("unexpected token")
-    }
-}
-
-impl ParseError<TokenKind, TokenKind, usize> for Fault {
-    type StreamError = FaultKind;
-
-    fn empty(at: usize) -> Self {
-        Self { kind: FaultKind::Unexpected, token: narrow(at), seen: narrow(at) }
-    }
-
-    fn position(&self) -> usize {
-        self.token as usize
-    }
-
-    fn set_position(&mut self, at: usize) {
-        self.token = narrow(at);
-    }
-
-    fn merge(self, other: Self) -> Self {
-        if other.token >= self.token { other } else { self }
-    }
-
-    fn add(&mut self, kind: FaultKind) {
-        self.kind = kind;
-    }
-
-    fn add_expected<E>(&mut self, _: E)
-    where
-        E: for<'s> ErrorInfo<'s, TokenKind, TokenKind>,
-    {
-    }
-
-    fn set_expected<F>(fault: &mut Tracked<Self>, _: FaultKind, change: F)
-    where
-        F: FnOnce(&mut Tracked<Self>),
-    {
-        change(fault);
-    }
-
-    fn is_unexpected_end_of_input(&self) -> bool {
-        false
-    }
-
-    fn into_other<T: ParseError<TokenKind, TokenKind, usize>>(self) -> T {
-        T::empty(self.token as usize)
     }
 }

@@ -16,6 +16,8 @@
 //! | module | subject |
 //! |---|---|
 //! | `grammar` | the grammar rules, one file per family of constructs |
+//! | `combinator` | the combinators of the grammar |
+//! | `action` | semantic actions: the nodes and texts that rules create |
 //! | `input`, `expected` | the token stream for `combine`, and sets of token kinds |
 //! | `node`, `tree` | the nodes, their storage, and their children |
 //! | `error` | syntax errors |
@@ -31,8 +33,10 @@
 //! | `tree_dump` | the reference's old format of S-expressions |
 //! | `trace` | a step-by-step trace of how a tree was parsed |
 
+mod action;
 mod anchor;
 mod bracket;
+mod combinator;
 mod error;
 mod expected;
 mod fix;

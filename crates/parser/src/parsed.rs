@@ -7,15 +7,16 @@ use puppetlang_lexer::{
 };
 use puppetlang_source::{Budget, Diagnostic, Exhausted, Source, Span};
 
+use crate::combinator::Rule;
 use crate::error::{Fault, FaultKind, ParseError, ParseErrorKind};
 use crate::expected::TokenSet;
-use crate::grammar;
 use crate::help;
 use crate::input::Input;
 use crate::node::{NodeId, NodeKind};
 use crate::recovery;
 use crate::tree::{TextRef, Tree};
 use crate::unclosed;
+use crate::{action, grammar};
 
 /// The result of parsing a source: its tokens, and a tree or an error.
 #[derive(Clone, Debug)]
@@ -56,14 +57,14 @@ pub fn parse_within(source: &Source, options: &Options, budget: &Budget) -> Resu
 fn parsed(source: &Source, lexed: Lexed, budget: &Budget) -> Parsed {
     let mut input = Input::new(source, &lexed, budget);
     let mut seen = u32::MAX;
-    let outcome = match grammar::program(&mut input) {
+    let outcome = match grammar::program().run(&mut input) {
         Ok(root) => match lexical_error(&lexed, source) {
             Some(error) => Err(Box::new(error)),
             None => Ok(input.tree.finish(root)),
         },
-        Err(fault) => {
-            seen = fault.seen;
-            Err(Box::new(error(&input, fault)))
+        Err(_) => {
+            seen = input.fault.seen;
+            Err(Box::new(error(&input)))
         }
     };
     let warnings = lexed.warnings_before_error().iter().take_while(|warning| warning.token <= seen).count();
@@ -104,7 +105,7 @@ impl Parsed {
     pub fn recover_within(&self, source: &Source, budget: &Budget) -> Option<Recovered> {
         let first = self.error()?.clone();
         let mut input = Input::recovering(source, &self.lexed, budget);
-        let root = grammar::program(&mut input);
+        let root = grammar::program().run(&mut input);
         let faults = input.recovery.take().map(|recovery| recovery.faults).unwrap_or_default();
         let mut complete = faults.len() < recovery::LIMIT;
         let mut others: Vec<_> = faults
@@ -208,7 +209,7 @@ impl Parsed {
             NodeKind::TypeDefinition => raw.fields[2],
             _ => return None,
         };
-        (field != grammar::NO_PARENT).then(|| self.text_at(tree, field, source))
+        (field != action::NO_PARENT).then(|| self.text_at(tree, field, source))
     }
 
     /// Returns the comment that documents a definition, as pieces of trivia; empty if there is none.
@@ -259,14 +260,14 @@ fn of_lexer(error: &LexError, source: &Source) -> ParseError {
     }
 }
 
-/// Converts a fault to an error; returns the lexical error instead if the parser had to read that token first.
-fn error(input: &Input<'_>, fault: Fault) -> ParseError {
-    if fault.seen as usize >= input.lexed.tokens_before_error().len()
+/// Converts the fault to an error; returns the lexical error instead if the parser had to read that token first.
+fn error(input: &Input<'_>) -> ParseError {
+    if input.fault.seen as usize >= input.lexed.tokens_before_error().len()
         && let Some(error) = lexical_error(input.lexed, input.source)
     {
         return error;
     }
-    fault_error(input, fault, input.expected)
+    fault_error(input, input.fault, input.expected)
 }
 
 /// Converts a fault of the grammar to an error.

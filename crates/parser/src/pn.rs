@@ -518,7 +518,7 @@ impl<'t> Writer<'t> {
         self.open_map(kind);
         let name = self.text(name);
         self.steps.extend([Step::Key("name".into()), Step::String(name)]);
-        if let Some(parent) = parent.filter(|&parent| parent != crate::grammar::NO_PARENT) {
+        if let Some(parent) = parent.filter(|&parent| parent != crate::action::NO_PARENT) {
             let parent = self.text(parent);
             self.steps.extend([Step::Key("parent".into()), Step::String(parent)]);
         }
@@ -531,7 +531,7 @@ impl<'t> Writer<'t> {
     fn type_definition(&mut self, raw: &Raw) {
         let name = self.text(raw.fields[1]);
         let parent = match raw.fields[2] {
-            crate::grammar::NO_PARENT => Step::Atom("nil".into()),
+            crate::action::NO_PARENT => Step::Atom("nil".into()),
             parent => Step::String(self.text(parent)),
         };
         self.steps.extend([Step::Call("type-definition"), Step::String(name), parent]);

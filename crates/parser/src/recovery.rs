@@ -13,7 +13,7 @@ use crate::bracket::{closer, is_closer};
 use crate::error::{Fault, FaultKind};
 use crate::expected::TokenSet;
 use crate::grammar::STATEMENT_START;
-use crate::input::{Input, Parsed};
+use crate::input::{Failed, Input, Parsed};
 use crate::node::{NodeId, NodeKind, Raw};
 use crate::tree::narrow;
 
@@ -60,12 +60,13 @@ impl Input<'_> {
 
     /// Records the fault of the statement that starts at `before`, and skips to the next statement.
     ///
-    /// Returns an error node for the skipped tokens. Without recovery, and if recovery cannot help, returns the fault.
+    /// Returns an error node for the skipped tokens. Fails without recovery, and if recovery cannot help.
     #[cold]
-    pub(crate) fn recover(&mut self, before: Checkpoint, fault: Fault) -> Parsed<NodeId> {
+    pub(crate) fn recover(&mut self, before: Checkpoint) -> Parsed<NodeId> {
+        let fault = self.fault;
         let useless = fault.kind == FaultKind::TooDeep || self.budget.is_exhausted();
         let Some(recovery) = self.recovery.as_mut().filter(|recovery| !useless && recovery.faults.len() < LIMIT) else {
-            return Err(fault);
+            return Err(Failed::Unexpected);
         };
         recovery.faults.push((fault, self.expected));
         self.tree.drop_items(before.items);
@@ -82,11 +83,12 @@ impl Input<'_> {
         Ok(self.node(NodeKind::ErrorExpression, [0; 5], start))
     }
 
-    /// Records a fault without skipping tokens, and returns an error node.
+    /// Records the fault without skipping tokens, and returns an error node. Fails without recovery.
     #[cold]
-    pub(crate) fn note(&mut self, fault: Fault) -> Parsed<NodeId> {
+    pub(crate) fn note(&mut self) -> Parsed<NodeId> {
+        let fault = self.fault;
         let Some(recovery) = self.recovery.as_mut().filter(|recovery| recovery.faults.len() < LIMIT) else {
-            return Err(fault);
+            return Err(Failed::Unexpected);
         };
         recovery.faults.push((fault, TokenSet::EMPTY));
         let span = self.token(fault.token).map_or_else(Span::default, |token| token.span);

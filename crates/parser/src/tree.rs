@@ -300,14 +300,10 @@ impl Builder {
         &mut self.spans[node.index()]
     }
 
-    /// Returns the first item of a finished list.
-    pub(crate) fn first_of(&self, list: List) -> Option<NodeId> {
-        self.pool.get(list.start as usize).copied().filter(|_| list.len > 0)
-    }
-
     /// Returns the items of a finished list.
-    pub(crate) fn items(&self, list: List) -> Vec<NodeId> {
-        self.pool[list.start as usize..(list.start + list.len) as usize].to_vec()
+    #[inline]
+    pub(crate) fn items(&self, list: List) -> &[NodeId] {
+        &self.pool[list.start as usize..(list.start + list.len) as usize]
     }
 
     /// Returns the last item of an unfinished list.
@@ -328,23 +324,16 @@ impl Builder {
         List { start, len: narrow(self.pool.len()) - start }
     }
 
-    /// Copies a finished list and appends an item.
+    /// Appends an item to a finished list. Copies the list unless it is the last one.
     pub(crate) fn extended(&mut self, list: List, item: NodeId) -> List {
-        let start = narrow(self.pool.len());
+        let mut start = list.start;
         let range = list.start as usize..(list.start + list.len) as usize;
-        self.pool.extend_from_within(range);
+        if range.end < self.pool.len() {
+            start = narrow(self.pool.len());
+            self.pool.extend_from_within(range);
+        }
         self.pool.push(item);
         List { start, len: list.len + 1 }
-    }
-
-    /// Returns the items of an unfinished list.
-    pub(crate) fn items_of(&self, mark: Mark) -> &[NodeId] {
-        self.items.get(mark.0..).unwrap_or_default()
-    }
-
-    /// Removes and returns the items of an unfinished list.
-    pub(crate) fn take_items(&mut self, mark: Mark) -> Vec<NodeId> {
-        self.items.drain(mark.0..).collect()
     }
 
     /// Pushes the items of the list in the first field of a node.

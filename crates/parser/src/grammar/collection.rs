@@ -1,201 +1,142 @@
 //! Arrays, hashes, access keys and call arguments. Bare `key => value` pairs become hashes.
 
 use puppetlang_lexer::TokenKind as T;
-use puppetlang_source::Span;
 
-use super::expression::{self, expression};
-use super::statement::{self, assignment};
+use super::expression;
+use super::statement::assignment;
+use crate::action;
+use crate::combinator::{
+    Rule, action, choice, constant, expected, leaf, list, list1, nested, node, node_after, node_after_of, node_from,
+    optional, raw, rule, sep_by1, sequence, then, token,
+};
 use crate::expected::TokenSet;
-use crate::input::{Input, Parsed};
-use crate::node::{NodeFlags, NodeId, NodeKind, Raw};
-use crate::tree::{List, Mark};
+use crate::node::{NodeId, NodeKind as N};
+use crate::tree::List;
 
-/// Parses `[item, …]`.
-pub(super) fn array(input: &mut Input<'_>) -> Parsed<NodeId> {
-    let start = input.start();
-    input.bump();
-    let mark = input.tree.begin_list();
-    while input.peek() != T::RBrack {
-        let item = item(input)?;
-        input.tree.push(item);
-        if !input.eat(T::Comma) {
-            break;
-        }
-    }
-    input.expect(T::RBrack)?;
-    merge_pairs(input, mark);
-    let list = input.tree.end_list(mark);
-    Ok(input.node(NodeKind::LiteralList, [list.start, list.len, 0, 0, 0], start))
+const BRACKET: TokenSet = TokenSet::of(&[T::LBrack, T::ListStart]);
+
+/// The tokens after the word `type` if it is a string and not a keyword.
+pub(super) const AFTER_TYPE: TokenSet = TokenSet::of(&[T::LParen, T::ClassRef]).not();
+
+/// The tokens after the word `function` if it is a string and not a keyword.
+pub(super) const AFTER_FUNCTION: TokenSet = TokenSet::of(&[T::Name, T::Word, T::ClassRef, T::Class, T::String]).not();
+
+/// `array = "[" [ item { "," item } [ "," ] ] "]"`
+pub(super) fn array() -> impl Rule<NodeId> {
+    rule!(node(N::LiteralList, (BRACKET, action(action::merge_pairs, list(item(), T::Comma, T::RBrack)), T::RBrack)))
 }
 
-/// Parses `{key => value, …}`.
-pub(super) fn hash(input: &mut Input<'_>) -> Parsed<NodeId> {
-    let start = input.start();
-    input.bump();
-    hash_after_brace(input, start, None)
+/// `hash = "{" pairs "}"`
+pub(super) fn hash() -> impl Rule<NodeId> {
+    rule!(node(N::LiteralHash, (T::LBrace, pairs(), T::RBrace)))
 }
 
-/// Parses a hash after its brace at `start`, and after its first key if `first` is given.
-pub(super) fn hash_after_brace(input: &mut Input<'_>, start: u32, first: Option<NodeId>) -> Parsed<NodeId> {
-    let mark = input.tree.begin_list();
-    let mut first = first;
-    while first.is_some() || input.peek() != T::RBrace {
-        let key = match first.take() {
-            Some(key) => key,
-            None => entry(input)?,
-        };
-        let pair = pair_after_key(input, key)?;
-        input.tree.push(pair);
-        if !input.eat(T::Comma) {
-            break;
-        }
-    }
-    input.expect(T::RBrace)?;
-    let list = input.tree.end_list(mark);
-    Ok(input.node(NodeKind::LiteralHash, [list.start, list.len, 0, 0, 0], start))
+/// `pairs = [ pair { "," pair } [ "," ] ]`
+fn pairs() -> impl Rule<List> {
+    list(pair(), T::Comma, T::RBrace)
 }
 
-/// Parses a key or value of a hash: an assignment, or the keyword `type` or `function` as a string.
-pub(super) fn entry(input: &mut Input<'_>) -> Parsed<NodeId> {
-    let keyword = match (input.peek(), input.peek_second()) {
-        (T::Type, next) => !matches!(next, T::LParen | T::ClassRef),
-        (T::Function, next) => !matches!(next, T::Name | T::Word | T::ClassRef | T::Class | T::String),
-        _ => false,
-    };
-    if keyword { Ok(input.leaf(NodeKind::LiteralString)) } else { assignment(input) }
+/// `rest_of_hash = pairs "}"`
+pub(super) fn rest_of_hash(brace: u32) -> impl Rule<NodeId> {
+    node_from(brace, |list| raw(N::LiteralHash, list), (pairs(), T::RBrace))
 }
 
-/// Parses `=> value` after `key`.
-fn pair_after_key(input: &mut Input<'_>, key: NodeId) -> Parsed<NodeId> {
-    let arrow = input.expect(T::FArrow)?;
-    let value = entry(input)?;
-    let start = input.tree.span(key).start;
-    Ok(input.node(NodeKind::KeyedEntry, [key.get(), value.get(), arrow, 0, 0], start))
+/// `rest_of_hash_after = pair_after [ "," pairs ] "}"`
+pub(super) fn rest_of_hash_after(brace: u32, key: NodeId) -> impl Rule<NodeId> {
+    node_from(
+        brace,
+        |list| raw(N::LiteralHash, list),
+        (action(action::prepend, sequence((pair_after(key), optional(T::Comma, pairs())))), T::RBrace),
+    )
 }
 
-/// Parses an array item: a value, or a pair that becomes a hash.
-fn item(input: &mut Input<'_>) -> Parsed<NodeId> {
-    let value = entry(input)?;
-    if input.peek() == T::FArrow { unfolded(input, value) } else { Ok(value) }
-}
-
-/// Parses a call argument: an assignment, or a pair that becomes a hash.
-fn argument(input: &mut Input<'_>) -> Parsed<NodeId> {
-    let keyword = matches!(input.peek(), T::Type | T::Function);
-    let value = entry(input)?;
-    let pair = input.peek() == T::FArrow;
-    if keyword && !pair && input.tree.raw(value).kind == NodeKind::LiteralString {
-        return input.unexpected(TokenSet::of(&[T::FArrow]));
-    }
-    if pair { unfolded(input, value) } else { Ok(value) }
-}
-
-/// Parses a key of an access: an expression, or a pair that becomes a hash.
-fn access_argument(input: &mut Input<'_>) -> Parsed<NodeId> {
-    if matches!(input.peek(), T::Type | T::Function) {
-        return argument(input);
-    }
-    let first = input.at;
-    let value = if statement::START.contains(input.peek()) { assignment(input)? } else { expression(input)? };
-    if input.peek() == T::FArrow {
-        return unfolded(input, value);
-    }
-    let is_expression = expression::START.contains(input.kind_at(first)) && !is_statement(input, value);
-    if is_expression { Ok(value) } else { input.unexpected(TokenSet::of(&[T::FArrow])) }
-}
-
-/// Returns true for a node that is allowed in a list, but not as a key of an access.
-fn is_statement(input: &Input<'_>, node: NodeId) -> bool {
-    let raw = input.tree.raw(node);
-    match raw.kind {
-        NodeKind::AssignmentExpression
-        | NodeKind::RelationshipExpression
-        | NodeKind::ResourceExpression
-        | NodeKind::ResourceDefaultsExpression
-        | NodeKind::ResourceOverrideExpression => true,
-        // `name { key => value }` is a name and a hash, or a call without parentheses.
-        NodeKind::BlockExpression => true,
-        NodeKind::CallNamedFunctionExpression => !raw.flags.contains(NodeFlags::VALUE),
-        _ => false,
+/// `entry = word | assignment`
+pub(super) fn entry() -> impl Rule<NodeId> {
+    choice! {
+        T::Type, AFTER_TYPE => word(),
+        T::Function, AFTER_FUNCTION => word(),
+        _ => assignment(),
     }
 }
 
-/// Parses `=> value` after `key`, as a hash without braces.
-fn unfolded(input: &mut Input<'_>, key: NodeId) -> Parsed<NodeId> {
-    let pair = pair_after_key(input, key)?;
-    let mark = input.tree.begin_list();
-    input.tree.push(pair);
-    let list = input.tree.end_list(mark);
-    let start = input.tree.span(pair).start;
-    let hash = input.node(NodeKind::LiteralHash, [list.start, list.len, 0, 0, 0], start);
-    input.tree.raw_mut(hash).flags |= NodeFlags::UNFOLDED;
-    Ok(hash)
+/// `word = "type" | "function"`
+pub(super) fn word() -> impl Rule<NodeId> {
+    leaf(N::LiteralString)
 }
 
-/// Merges adjacent pairs among the items of a list into one hash.
-fn merge_pairs(input: &mut Input<'_>, mark: Mark) {
-    let is_pair = |input: &Input<'_>, item: NodeId| input.tree.raw(item).flags.contains(NodeFlags::UNFOLDED);
-    if input.tree.items_of(mark).windows(2).any(|pair| pair.iter().all(|&item| is_pair(input, item))) {
-        let mut items = input.tree.take_items(mark).into_iter().peekable();
-        while let Some(first) = items.next() {
-            let pairs = input.tree.begin_list();
-            let mut last = first;
-            if is_pair(input, first) {
-                input.tree.push_children(first);
-                while let Some(next) = items.next_if(|&next| is_pair(input, next)) {
-                    input.tree.push_children(next);
-                    last = next;
-                }
-            }
-            let pairs = input.tree.end_list(pairs);
-            let span = Span::new(input.tree.span(first).start, input.tree.span(last).end);
-            let item = if last == first { first } else { unfolded_hash(input, pairs, span) };
-            input.tree.push(item);
-        }
+/// `pair = entry pair_after`
+fn pair() -> impl Rule<NodeId> {
+    then(entry(), pair_after)
+}
+
+/// `pair_after = "=>" entry`
+fn pair_after(key: NodeId) -> impl Rule<NodeId> {
+    node_after_of(key, action::keyed_entry, (token(T::FArrow), entry()))
+}
+
+/// `unfolded = pair_after`
+fn unfolded(key: NodeId) -> impl Rule<NodeId> {
+    action(action::unfold, pair_after(key))
+}
+
+/// `optional_pair = [ unfolded ]`
+fn optional_pair(value: NodeId) -> impl Rule<NodeId> {
+    choice! {
+        T::FArrow => unfolded(value),
+        _ => constant(value),
     }
 }
 
-fn unfolded_hash(input: &mut Input<'_>, pairs: List, span: Span) -> NodeId {
-    let raw = Raw::new(NodeKind::LiteralHash, [pairs.start, pairs.len, 0, 0, 0]);
-    input.tree.node(Raw { flags: NodeFlags::UNFOLDED, ..raw }, span)
+/// `item = entry optional_pair`
+fn item() -> impl Rule<NodeId> {
+    then(entry(), optional_pair)
 }
 
-/// Parses call arguments up to `)`, which is not consumed. `trailing` permits a trailing comma.
-pub(super) fn arguments(input: &mut Input<'_>, trailing: bool) -> Parsed<List> {
-    let mark = input.tree.begin_list();
-    loop {
-        let argument = argument(input)?;
-        input.tree.push(argument);
-        if !input.eat(T::Comma) || (trailing && input.peek() == T::RParen) {
-            merge_pairs(input, mark);
-            return Ok(input.tree.end_list(mark));
-        }
+/// `argument = word unfolded | assignment optional_pair`
+fn argument() -> impl Rule<NodeId> {
+    choice! {
+        T::Type, AFTER_TYPE => then(word(), unfolded),
+        T::Function, AFTER_FUNCTION => then(word(), unfolded),
+        _ => then(assignment(), optional_pair),
     }
 }
 
-/// Parses access keys up to `]`, which is not consumed. `trailing` permits a trailing comma.
-pub(super) fn access_arguments(input: &mut Input<'_>, trailing: bool) -> Parsed<List> {
-    let mark = input.tree.begin_list();
-    loop {
-        let argument = access_argument(input)?;
-        input.tree.push(argument);
-        if !input.eat(T::Comma) || (trailing && input.peek() == T::RBrack) {
-            merge_pairs(input, mark);
-            return Ok(input.tree.end_list(mark));
-        }
+/// `access_key = argument | assignment unfolded`
+///
+/// After an assignment, which starts with `@`, an arrow is required.
+fn access_key() -> impl Rule<NodeId> {
+    choice! {
+        T::Type | T::Function => argument(),
+        T::At | T::AtAt => then(assignment(), unfolded),
+        in expression::START => action(action::only_expression, argument()),
+        _ => expected(expression::START),
     }
 }
 
-/// Parses `[key, …]` after `left`.
-pub(super) fn access(input: &mut Input<'_>, left: NodeId) -> Parsed<NodeId> {
-    access_of(input, left, true)
+/// `arguments = argument { "," argument } [ "," ]`
+pub(super) fn arguments() -> impl Rule<List> {
+    action(action::merge_pairs, list1(argument(), T::Comma, T::RParen))
 }
 
-/// Parses `[key, …]` after `left`. `trailing` permits a trailing comma.
-pub(super) fn access_of(input: &mut Input<'_>, left: NodeId, trailing: bool) -> Parsed<NodeId> {
-    input.bump();
-    let keys = input.deeper(|input| access_arguments(input, trailing))?;
-    input.expect(T::RBrack)?;
-    let start = input.tree.span(left).start;
-    Ok(input.node(NodeKind::AccessExpression, [left.get(), keys.start, keys.len, 0, 0], start))
+/// `method_arguments = argument { "," argument }`
+pub(super) fn method_arguments() -> impl Rule<List> {
+    action(action::merge_pairs, sep_by1(argument(), T::Comma))
+}
+
+/// `access = "[" access_key { "," access_key } [ "," ] "]"`
+pub(super) fn access(left: NodeId) -> impl Rule<NodeId> {
+    rule!(node_after(
+        left,
+        N::AccessExpression,
+        (T::LBrack, nested(action(action::merge_pairs, list1(access_key(), T::Comma, T::RBrack))), T::RBrack),
+    ))
+}
+
+/// `type_access = "[" access_key { "," access_key } "]"`
+pub(super) fn type_access(left: NodeId) -> impl Rule<NodeId> {
+    rule!(node_after(
+        left,
+        N::AccessExpression,
+        (T::LBrack, nested(action(action::merge_pairs, sep_by1(access_key(), T::Comma))), T::RBrack),
+    ))
 }

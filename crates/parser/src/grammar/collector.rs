@@ -3,34 +3,23 @@
 use puppetlang_lexer::TokenKind as T;
 
 use super::expression::expression;
-use super::resource;
-use crate::input::{Input, Parsed};
-use crate::node::{NodeId, NodeKind};
-use crate::tree::List;
+use super::resource::attributes;
+use crate::combinator::{Rule, choice, nested, node, node_after, optional, rule, terminated, unless_next};
+use crate::node::{NodeId, NodeKind as N};
 
-/// Parses `<| query |> { attributes }` after the type `left`.
-pub(super) fn collector(input: &mut Input<'_>, left: NodeId) -> Parsed<NodeId> {
-    let query = input.deeper(query)?;
-    let mut operations = List::default();
-    if input.peek() == T::LBrace {
-        input.bump();
-        operations = resource::attributes(input, T::RBrace)?;
-        input.expect(T::RBrace)?;
-    }
-    let start = input.tree.span(left).start;
-    let fields = [left.get(), query.get(), operations.start, operations.len, 0];
-    Ok(input.node(NodeKind::CollectExpression, fields, start))
+/// `collector = query [ "{" attributes "}" ]`
+pub(super) fn collector(left: NodeId) -> impl Rule<NodeId> {
+    rule!(node_after(
+        left,
+        N::CollectExpression,
+        (nested(query()), optional(T::LBrace, terminated(attributes(T::RBrace), T::RBrace))),
+    ))
 }
 
-/// Parses `<| expression |>` or `<<| expression |>>`.
-fn query(input: &mut Input<'_>) -> Parsed<NodeId> {
-    let start = input.start();
-    let (kind, closer) = match input.peek() {
-        T::LCollect => (NodeKind::VirtualQuery, T::RCollect),
-        _ => (NodeKind::ExportedQuery, T::RRCollect),
-    };
-    input.bump();
-    let condition = if input.peek() == closer { 0 } else { expression(input)?.get() };
-    input.expect(closer)?;
-    Ok(input.node(kind, [condition, 0, 0, 0, 0], start))
+/// `query = "<|" [ expression ] "|>" | "<<|" [ expression ] "|>>"`
+fn query() -> impl Rule<NodeId> {
+    rule!(choice! {
+        T::LCollect => node(N::VirtualQuery, (T::LCollect, unless_next(T::RCollect, expression()), T::RCollect)),
+        _ => node(N::ExportedQuery, (T::LLCollect, unless_next(T::RRCollect, expression()), T::RRCollect)),
+    })
 }

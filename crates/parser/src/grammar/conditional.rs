@@ -2,133 +2,72 @@
 
 use puppetlang_lexer::TokenKind as T;
 
-use super::expression::{self, expression};
-use super::statement;
-use crate::input::{Input, Parsed};
-use crate::node::{NodeId, NodeKind, Operator};
+use super::expression::expression;
+use super::statement::{block, body};
+use crate::action::{self, Branch};
+use crate::combinator::{
+    Rule, action, binary_after, choice, collect, list1, located, many1, nested, node, node_after, one, operator,
+    optional, preceded, rule, sep_by1, sequence, starting, terminated, then,
+};
+use crate::node::{NodeId, NodeKind as N, Operator as O};
+use crate::tree::List;
 
-/// A condition with its statements and its start offset.
-struct Branch {
-    start: u32,
-    test: NodeId,
-    then: Option<NodeId>,
-}
-
-/// Parses `if test {…} elsif test {…} else {…}`.
+/// `if_expression = branch { branch } [ "else" block ]`
 ///
-/// An `elsif` chain is parsed in a loop and nested when it is complete.
-pub(super) fn if_expression(input: &mut Input<'_>) -> Parsed<NodeId> {
-    let mut branches = Vec::with_capacity(1);
-    let mut otherwise = None;
-    loop {
-        let start = input.start();
-        input.bump();
-        let test = expression(input)?;
-        let then = statement::braced(input)?;
-        branches.push(Branch { start, test, then });
-        match input.peek() {
-            T::Elsif => {}
-            T::Else => {
-                input.bump();
-                otherwise = statement::braced(input)?;
-                break;
-            }
-            _ => break,
-        }
-    }
-    for Branch { start, test, then } in branches.into_iter().rev() {
-        let fields = [test.get(), number(then), number(otherwise), 0, 0];
-        otherwise = Some(input.node(NodeKind::IfExpression, fields, start));
-    }
-    match otherwise {
-        Some(node) => Ok(node),
-        None => input.unexpected(expression::START),
-    }
+/// The branches are nested when all of them are parsed, so that their number is unlimited.
+pub(super) fn if_expression() -> impl Rule<NodeId> {
+    rule!(action(
+        action::nest_branches,
+        sequence((branch(T::If), collect(T::Elsif, branch(T::Elsif)), optional(T::Else, block()))),
+    ))
 }
 
-/// Parses `unless test {…} else {…}`.
-pub(super) fn unless(input: &mut Input<'_>) -> Parsed<NodeId> {
-    let start = input.start();
-    input.bump();
-    let test = expression(input)?;
-    let then = statement::braced(input)?;
-    let otherwise = if input.eat(T::Else) { statement::braced(input)? } else { None };
-    Ok(input.node(NodeKind::UnlessExpression, [test.get(), number(then), number(otherwise), 0, 0], start))
+/// `branch = ( "if" | "elsif" ) expression block`
+fn branch(keyword: T) -> impl Rule<Branch> {
+    rule!(located(sequence((keyword, expression(), block()))))
 }
 
-/// Parses `case test { option … }`.
-pub(super) fn case(input: &mut Input<'_>) -> Parsed<NodeId> {
-    let start = input.start();
-    input.bump();
-    let test = expression(input)?;
-    input.expect(T::LBrace)?;
-    let mark = input.tree.begin_list();
-    loop {
-        let option = case_option(input)?;
-        input.tree.push(option);
-        if input.peek() == T::RBrace {
-            break;
-        }
-    }
-    input.bump();
-    let options = input.tree.end_list(mark);
-    Ok(input.node(NodeKind::CaseExpression, [test.get(), options.start, options.len, 0, 0], start))
+/// `unless = "unless" expression block [ "else" block ]`
+pub(super) fn unless() -> impl Rule<NodeId> {
+    rule!(node(N::UnlessExpression, (T::Unless, expression(), block(), optional(T::Else, block()))))
 }
 
-/// Parses `value, … : { statements }`.
-fn case_option(input: &mut Input<'_>) -> Parsed<NodeId> {
-    let start = input.start();
-    let mark = input.tree.begin_list();
-    loop {
-        let value = expression(input)?;
-        input.tree.push(value);
-        if !input.eat(T::Comma) {
-            break;
-        }
-    }
-    let values = input.tree.end_list(mark);
-    input.expect(T::Colon)?;
-    let then = statement::braced_body(input)?;
-    Ok(input.node(NodeKind::CaseOption, [values.start, values.len, number(then), 0, 0], start))
+/// `case = "case" expression "{" case_option { case_option } "}"`
+pub(super) fn case() -> impl Rule<NodeId> {
+    rule!(node(N::CaseExpression, (T::Case, expression(), T::LBrace, many1(case_option(), T::RBrace), T::RBrace)))
 }
 
-/// Parses `? match => value` or `? { match => value, … }` after `left`.
-pub(super) fn selector(input: &mut Input<'_>, left: NodeId) -> Parsed<NodeId> {
-    input.bump();
-    let mark = input.tree.begin_list();
-    if input.eat(T::SelBrace) {
-        input.deeper(selector_entries)?;
-    } else {
-        let entry = input.deeper(selector_entry)?;
-        input.tree.push(entry);
-    }
-    let entries = input.tree.end_list(mark);
-    let start = input.tree.span(left).start;
-    Ok(input.node(NodeKind::SelectorExpression, [left.get(), entries.start, entries.len, 0, 0], start))
+/// `case_option = expression { "," expression } ":" body`
+fn case_option() -> impl Rule<NodeId> {
+    rule!(node(N::CaseOption, (sep_by1(expression(), T::Comma), T::Colon, body())))
 }
 
-/// Parses the entries of a selector in braces and the closing brace, and pushes the entries.
-fn selector_entries(input: &mut Input<'_>) -> Parsed<()> {
-    loop {
-        let entry = selector_entry(input)?;
-        input.tree.push(entry);
-        if !input.eat(T::Comma) || input.peek() == T::RBrace {
-            break;
-        }
-    }
-    input.expect(T::RBrace)?;
-    Ok(())
+/// `selector = "?" ( selector_entries | selector_entry )`
+pub(super) fn selector(left: NodeId) -> impl Rule<NodeId> {
+    rule!(node_after(
+        left,
+        N::SelectorExpression,
+        (
+            T::QMark,
+            choice! {
+                T::SelBrace => selector_entries(),
+                _ => one(nested(selector_entry())),
+            },
+        ),
+    ))
 }
 
-/// Parses `match => value`.
-fn selector_entry(input: &mut Input<'_>) -> Parsed<NodeId> {
-    let matching = expression(input)?;
-    let arrow = input.expect(T::FArrow)?;
-    let value = expression(input)?;
-    let pair = (matching, value);
-    Ok(statement::binary(input, NodeKind::SelectorEntry, Operator::Arrow, pair, arrow))
+/// `selector_entries = "{" selector_entry { "," selector_entry } [ "," ] "}"`
+fn selector_entries() -> impl Rule<List> {
+    rule!(preceded(T::SelBrace, nested(terminated(list1(selector_entry(), T::Comma, T::RBrace), T::RBrace))))
 }
 
-fn number(node: Option<NodeId>) -> u32 {
-    node.map_or(0, NodeId::get)
+/// `selector_entry = expression arrow expression`
+fn selector_entry() -> impl Rule<NodeId> {
+    rule!(then(expression(), |left| binary_after(left, N::SelectorEntry, arrow(), expression())))
+}
+
+/// `arrow = "=>"`
+fn arrow() -> impl Rule<(O, u32)> {
+    starting(T::FArrow, operator(O::Arrow))
 }

@@ -1,4 +1,4 @@
-//! Expressions: operator precedence, and the postfix forms of an operand.
+//! Expressions: operator precedence, and the suffixes of an operand.
 //!
 //! From the highest precedence to the lowest: call and method, access, collector, `!`, unary `*`, unary `-`, `in`,
 //! `=~ !~`, `* / %`, `+ -`, `<< >>`, `== !=`, `< <= > >=`, `?`, `and`, `or`. All operators are left-associative. Chains
@@ -6,11 +6,23 @@
 
 use puppetlang_lexer::TokenKind as T;
 
-use super::statement::{assignment, binary};
-use super::{call, collection, collector, conditional, definition, literal, string, template, type_alias};
+use super::call::{call, method};
+use super::collection::{access, array, hash};
+use super::collector::collector;
+use super::conditional::{case, if_expression, selector, unless};
+use super::definition::{apply, class, define, function, node_definition, plan};
+use super::literal::{boolean, number};
+use super::statement::assignment;
+use super::string::{heredoc, interpolated};
+use super::template::render;
+use super::type_alias::type_or_call;
+use crate::action;
+use crate::combinator::{
+    Form::{Infix, Suffix},
+    Operators, Power, Rule, any, chain, choice, expected, leaf, nested, node, node_of, precedence, rule,
+};
 use crate::expected::TokenSet;
-use crate::input::{Input, Parsed};
-use crate::node::{NodeId, NodeKind, Operator};
+use crate::node::{NodeId, NodeKind as N, Operator as O};
 
 /// The tokens that can start an expression.
 pub(super) const START: TokenSet = TokenSet::of(&[
@@ -50,9 +62,7 @@ pub(super) const START: TokenSet = TokenSet::of(&[
     T::RenderExpr,
 ]);
 
-/// The precedence of an operator; higher values bind tighter.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Power(u8);
+const PARENTHESIS: TokenSet = TokenSet::of(&[T::LParen, T::WsLParen]);
 
 const ANY: Power = Power(0);
 const OR: Power = Power(1);
@@ -69,145 +79,113 @@ const MINUS: Power = Power(11);
 const SPLAT: Power = Power(12);
 const NOT: Power = Power(13);
 
-impl Power {
-    /// Returns the minimum precedence of operators in the right operand of a left-associative operator.
-    const fn right(self) -> Self {
-        Self(self.0 + 1)
+/// The operators after an operand.
+static OPERATORS: Operators = Operators::of(&[
+    (T::Or, OR, Infix(N::OrExpression, O::Or)),
+    (T::And, AND, Infix(N::AndExpression, O::And)),
+    (T::QMark, SELECTOR, Suffix),
+    (T::LessThan, ORDER, Infix(N::ComparisonExpression, O::Less)),
+    (T::LessEqual, ORDER, Infix(N::ComparisonExpression, O::LessEqual)),
+    (T::GreaterThan, ORDER, Infix(N::ComparisonExpression, O::Greater)),
+    (T::GreaterEqual, ORDER, Infix(N::ComparisonExpression, O::GreaterEqual)),
+    (T::IsEqual, EQUALITY, Infix(N::ComparisonExpression, O::Equal)),
+    (T::NotEqual, EQUALITY, Infix(N::ComparisonExpression, O::NotEqual)),
+    (T::LShift, SHIFT, Infix(N::ArithmeticExpression, O::ShiftLeft)),
+    (T::RShift, SHIFT, Infix(N::ArithmeticExpression, O::ShiftRight)),
+    (T::Plus, SUM, Infix(N::ArithmeticExpression, O::Plus)),
+    (T::Minus, SUM, Infix(N::ArithmeticExpression, O::Minus)),
+    (T::Times, PRODUCT, Infix(N::ArithmeticExpression, O::Times)),
+    (T::Div, PRODUCT, Infix(N::ArithmeticExpression, O::Divide)),
+    (T::Modulo, PRODUCT, Infix(N::ArithmeticExpression, O::Modulo)),
+    (T::Match, MATCH, Infix(N::MatchExpression, O::Match)),
+    (T::NoMatch, MATCH, Infix(N::MatchExpression, O::NoMatch)),
+    (T::In, IN, Infix(N::InExpression, O::In)),
+]);
+
+/// `expression = operation`
+pub(super) fn expression() -> impl Rule<NodeId> {
+    rule!(operation(ANY))
+}
+
+/// `operation = operand { OPERATOR operand | selection }`
+///
+/// Contains only operators whose precedence is at least `least`.
+fn operation(least: Power) -> impl Rule<NodeId> {
+    precedence(operand(), operand, &OPERATORS, selection, least)
+}
+
+/// `continued = suffixes { OPERATOR operand | selection }`
+pub(super) fn continued(first: impl Rule<NodeId>) -> impl Rule<NodeId> {
+    precedence(suffixes(first), operand, &OPERATORS, selection, ANY)
+}
+
+/// `selection = selector suffixes`
+fn selection(left: NodeId) -> impl Rule<NodeId> {
+    suffixes(selector(left))
+}
+
+/// `operand = prefix suffixes`
+fn operand() -> impl Rule<NodeId> {
+    rule!(suffixes(prefix()))
+}
+
+/// `suffixes = { call | method | access | collector }`
+fn suffixes(mut first: impl Rule<NodeId>) -> impl Rule<NodeId> {
+    chain!(first, |left|
+        T::LParen => call(left),
+        T::Dot => method(left),
+        T::LBrack => access(left),
+        T::LCollect | T::LLCollect => collector(left),
+    )
+}
+
+/// `prefix = NAME | VARIABLE | STRING | WORD | CLASSREF | interpolated | number | boolean | "undef" | "default" | REGEX
+/// | "private" | "attr" | array | hash | parenthesized | unary | heredoc | if_expression | unless | case | class
+/// | define | function | node_definition | plan | apply | type_or_call | RENDER_STRING | render`
+fn prefix() -> impl Rule<NodeId> {
+    choice! {
+        T::Name => leaf(N::QualifiedName),
+        T::Variable => leaf(N::VariableExpression),
+        T::String | T::Word => leaf(N::LiteralString),
+        T::ClassRef => leaf(N::QualifiedReference),
+        T::DqPre => nested(interpolated()),
+        T::Number => number(),
+        T::Boolean => boolean(),
+        T::Undef => leaf(N::LiteralUndef),
+        T::Default => leaf(N::LiteralDefault),
+        T::Regex => leaf(N::LiteralRegularExpression),
+        T::Private | T::Attr => leaf(N::ReservedWord),
+        T::LBrack | T::ListStart => nested(array()),
+        T::LBrace => nested(hash()),
+        T::LParen | T::WsLParen => nested(parenthesized()),
+        T::Not => unary(N::NotExpression, NOT),
+        T::Minus => unary(N::UnaryMinusExpression, MINUS),
+        T::Times => unary(N::UnfoldExpression, SPLAT),
+        T::Heredoc => nested(heredoc()),
+        T::If => nested(if_expression()),
+        T::Unless => nested(unless()),
+        T::Case => nested(case()),
+        T::Class => nested(class()),
+        T::Define => nested(define()),
+        T::Function => nested(function()),
+        T::Node => nested(node_definition()),
+        T::Plan => nested(plan()),
+        T::Apply => nested(apply()),
+        T::Type => nested(type_or_call()),
+        T::RenderString => leaf(N::RenderStringExpression),
+        T::RenderExpr => nested(render()),
+        _ => expected(START),
     }
 }
 
-/// Returns the precedence and node of a token as an infix operator.
-#[inline]
-const fn infix(token: T) -> Option<(Power, NodeKind, Operator)> {
-    use NodeKind as N;
-    use Operator as O;
-    Some(match token {
-        T::Or => (OR, N::OrExpression, O::Or),
-        T::And => (AND, N::AndExpression, O::And),
-        T::LessThan => (ORDER, N::ComparisonExpression, O::Less),
-        T::LessEqual => (ORDER, N::ComparisonExpression, O::LessEqual),
-        T::GreaterThan => (ORDER, N::ComparisonExpression, O::Greater),
-        T::GreaterEqual => (ORDER, N::ComparisonExpression, O::GreaterEqual),
-        T::IsEqual => (EQUALITY, N::ComparisonExpression, O::Equal),
-        T::NotEqual => (EQUALITY, N::ComparisonExpression, O::NotEqual),
-        T::LShift => (SHIFT, N::ArithmeticExpression, O::ShiftLeft),
-        T::RShift => (SHIFT, N::ArithmeticExpression, O::ShiftRight),
-        T::Plus => (SUM, N::ArithmeticExpression, O::Plus),
-        T::Minus => (SUM, N::ArithmeticExpression, O::Minus),
-        T::Times => (PRODUCT, N::ArithmeticExpression, O::Times),
-        T::Div => (PRODUCT, N::ArithmeticExpression, O::Divide),
-        T::Modulo => (PRODUCT, N::ArithmeticExpression, O::Modulo),
-        T::Match => (MATCH, N::MatchExpression, O::Match),
-        T::NoMatch => (MATCH, N::MatchExpression, O::NoMatch),
-        T::In => (IN, N::InExpression, O::In),
-        _ => return None,
-    })
+/// `parenthesized = "(" assignment ")"`
+fn parenthesized() -> impl Rule<NodeId> {
+    rule!(node(N::ParenthesizedExpression, (PARENTHESIS, assignment(), T::RParen)))
 }
 
-/// Parses an expression.
-pub(super) fn expression(input: &mut Input<'_>) -> Parsed<NodeId> {
-    operation(input, ANY)
-}
-
-/// Parses an expression whose operators have at least the precedence `least`.
-fn operation(input: &mut Input<'_>, least: Power) -> Parsed<NodeId> {
-    let left = operand(input)?;
-    operators(input, left, least)
-}
-
-/// Parses the operators after `left`.
-fn operators(input: &mut Input<'_>, mut left: NodeId, least: Power) -> Parsed<NodeId> {
-    loop {
-        let token = input.peek();
-        if token == T::QMark && SELECTOR >= least {
-            let selector = conditional::selector(input, left)?;
-            left = postfix(input, selector)?;
-            continue;
-        }
-        let Some((power, kind, operator)) = infix(token).filter(|(power, ..)| *power >= least) else {
-            return Ok(left);
-        };
-        let token = input.bump();
-        let right = operation(input, power.right())?;
-        left = binary(input, kind, operator, (left, right), token);
-    }
-}
-
-/// Parses the rest of an expression after its first operand.
-pub(super) fn continued(input: &mut Input<'_>, first: NodeId) -> Parsed<NodeId> {
-    let first = postfix(input, first)?;
-    operators(input, first, ANY)
-}
-
-/// Parses an operand with its postfix forms.
-fn operand(input: &mut Input<'_>) -> Parsed<NodeId> {
-    let node = prefix(input)?;
-    postfix(input, node)
-}
-
-/// Parses the calls, methods, accesses and queries after an operand.
-fn postfix(input: &mut Input<'_>, mut node: NodeId) -> Parsed<NodeId> {
-    loop {
-        node = match input.peek() {
-            T::LParen => call::call(input, node)?,
-            T::Dot => call::method(input, node)?,
-            T::LBrack => collection::access(input, node)?,
-            T::LCollect | T::LLCollect => collector::collector(input, node)?,
-            _ => return Ok(node),
-        };
-    }
-}
-
-/// Parses the start of an operand: a literal, a prefix operator, or a construct with a keyword.
-fn prefix(input: &mut Input<'_>) -> Parsed<NodeId> {
-    match input.peek() {
-        T::Name => Ok(input.leaf(NodeKind::QualifiedName)),
-        T::Variable => Ok(input.leaf(NodeKind::VariableExpression)),
-        T::String | T::Word => Ok(input.leaf(NodeKind::LiteralString)),
-        T::ClassRef => Ok(input.leaf(NodeKind::QualifiedReference)),
-        T::DqPre => input.deeper(string::interpolated),
-        T::Number => literal::number(input),
-        T::Boolean => Ok(literal::boolean(input)),
-        T::Undef => Ok(input.leaf(NodeKind::LiteralUndef)),
-        T::Default => Ok(input.leaf(NodeKind::LiteralDefault)),
-        T::Regex => Ok(input.leaf(NodeKind::LiteralRegularExpression)),
-        T::Private | T::Attr => Ok(input.leaf(NodeKind::ReservedWord)),
-        T::LBrack | T::ListStart => input.deeper(collection::array),
-        T::LBrace => input.deeper(collection::hash),
-        T::LParen | T::WsLParen => input.deeper(parenthesized),
-        T::Not => unary(input, NodeKind::NotExpression, NOT),
-        T::Minus => unary(input, NodeKind::UnaryMinusExpression, MINUS),
-        T::Times => unary(input, NodeKind::UnfoldExpression, SPLAT),
-        T::Heredoc => input.deeper(string::heredoc),
-        T::If => input.deeper(conditional::if_expression),
-        T::Unless => input.deeper(conditional::unless),
-        T::Case => input.deeper(conditional::case),
-        T::Class => input.deeper(definition::class),
-        T::Define => input.deeper(definition::define),
-        T::Function => input.deeper(definition::function),
-        T::Node => input.deeper(definition::node),
-        T::Plan => input.deeper(definition::plan),
-        T::Apply => input.deeper(definition::apply),
-        T::Type => input.deeper(type_alias::type_or_call),
-        T::RenderString => Ok(input.leaf(NodeKind::RenderStringExpression)),
-        T::RenderExpr => input.deeper(template::render),
-        _ => input.unexpected(START),
-    }
-}
-
-/// Parses `(assignment)`.
-fn parenthesized(input: &mut Input<'_>) -> Parsed<NodeId> {
-    let start = input.start();
-    input.bump();
-    let inner = assignment(input)?;
-    input.expect(T::RParen)?;
-    Ok(input.node(NodeKind::ParenthesizedExpression, [inner.get(), 0, 0, 0, 0], start))
-}
-
-/// Parses a prefix operator and its operand, which contains only operators of at least the same precedence.
-fn unary(input: &mut Input<'_>, kind: NodeKind, power: Power) -> Parsed<NodeId> {
-    let start = input.start();
-    let token = input.bump();
-    let inner = input.deeper(|input| operation(input, power))?;
-    Ok(input.node(kind, [inner.get(), token, 0, 0, 0], start))
+/// `unary = ( "!" | "-" | "*" ) operation`
+///
+/// The operand contains only operators of at least the same precedence.
+fn unary(kind: N, power: Power) -> impl Rule<NodeId> {
+    rule!(node_of(action::unary(kind), (any(), nested(operation(power)))))
 }

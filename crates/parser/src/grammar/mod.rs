@@ -1,4 +1,10 @@
-//! The grammar rules, one file per family of constructs. A rule is named after the construct that it parses.
+//! The grammar of Puppet: a function for each nonterminal, one file per family of constructs.
+//!
+//! A nonterminal is a combinator expression, with its rule in EBNF above it: `[ x ]` is optional, `{ x }` is repeated,
+//! and a word in capitals is a kind of token. The nodes that a rule creates from its parts are made in
+//! [`action`](crate::action). A rule for the rest of a construct takes the node before it as its argument.
+//!
+//! docs/parser.md lists all nonterminals; a test compares the list with these files.
 
 mod call;
 mod collection;
@@ -15,6 +21,5 @@ mod string;
 mod template;
 mod type_alias;
 
-pub(crate) use definition::NO_PARENT;
 pub(crate) use program::program;
 pub(crate) use statement::START as STATEMENT_START;

@@ -2,65 +2,55 @@
 
 use puppetlang_lexer::TokenKind as T;
 
-use super::collection;
+use super::collection::type_access;
 use super::expression::expression;
+use crate::action;
+use crate::combinator::{
+    Rule, choice, constant, leaf_of, list, node_of, optional, preceded, present, rule, starting, terminated, then,
+    token, when,
+};
 use crate::expected::TokenSet;
-use crate::input::{Input, Parsed};
-use crate::node::{NodeFlags, NodeId, NodeKind};
+use crate::node::{NodeId, NodeKind as N};
 use crate::tree::List;
 
 const START: TokenSet = TokenSet::of(&[T::Variable, T::Times, T::ClassRef]);
+const PARENTHESIS: TokenSet = TokenSet::of(&[T::LParen, T::WsLParen]);
 
-/// Parses parameters up to and including `closer`.
-pub(super) fn parameters(input: &mut Input<'_>, closer: T) -> Parsed<List> {
-    let mark = input.tree.begin_list();
-    while input.peek() != closer {
-        let parameter = parameter(input)?;
-        input.tree.push(parameter);
-        if !input.eat(T::Comma) {
-            break;
-        }
-    }
-    input.expect(closer)?;
-    Ok(input.tree.end_list(mark))
+/// `signature = [ "(" parameters ")" ]`
+pub(super) fn signature() -> impl Rule<Option<List>> {
+    rule!(when(PARENTHESIS, preceded(PARENTHESIS, terminated(parameters(T::RParen), T::RParen))))
 }
 
-/// Parses optional `(parameters)`.
-pub(super) fn optional_parameters(input: &mut Input<'_>) -> Parsed<List> {
-    if !matches!(input.peek(), T::LParen | T::WsLParen) {
-        return Ok(List::default());
-    }
-    input.bump();
-    parameters(input, T::RParen)
+/// `parameters = [ parameter { "," parameter } [ "," ] ]`
+pub(super) fn parameters(closer: T) -> impl Rule<List> {
+    list(parameter(), T::Comma, closer)
 }
 
-/// Parses `Type *$name = value`.
-fn parameter(input: &mut Input<'_>) -> Parsed<NodeId> {
-    if !START.contains(input.peek()) {
-        return input.unexpected(START);
-    }
-    let start = input.start();
-    let kind = if input.peek() == T::ClassRef { parameter_type(input)?.get() } else { 0 };
-    let captures_rest = input.eat(T::Times);
-    let name = input.expect(T::Variable)?;
-    let value = if input.eat(T::Equals) { expression(input)?.get() } else { 0 };
-    let node = input.node(NodeKind::Parameter, [kind, value, name, 0, 0], start);
-    if captures_rest {
-        input.tree.raw_mut(node).flags |= NodeFlags::CAPTURES_REST;
-    }
-    Ok(node)
+/// `parameter = [ parameter_type ] [ "*" ] VARIABLE [ "=" expression ]`
+fn parameter() -> impl Rule<NodeId> {
+    rule!(starting(
+        START,
+        node_of(
+            action::parameter,
+            (
+                when(T::ClassRef, parameter_type()),
+                present(T::Times),
+                token(T::Variable),
+                optional(T::Equals, expression()),
+            ),
+        ),
+    ))
 }
 
-/// Parses `Type` or `Type[…]`.
-pub(super) fn parameter_type(input: &mut Input<'_>) -> Parsed<NodeId> {
-    if input.peek() != T::ClassRef {
-        return input.unexpected(TokenSet::of(&[T::ClassRef]));
-    }
-    let name = input.leaf(NodeKind::QualifiedReference);
-    if input.peek() == T::LBrack { collection::access_of(input, name, false) } else { Ok(name) }
+/// `parameter_type = CLASSREF [ type_access ]`
+pub(super) fn parameter_type() -> impl Rule<NodeId> {
+    rule!(then(leaf_of(T::ClassRef, N::QualifiedReference), |name| choice! {
+        T::LBrack => type_access(name),
+        _ => constant(name),
+    }))
 }
 
-/// Parses an optional `>> Type`.
-pub(super) fn return_type(input: &mut Input<'_>) -> Parsed<Option<NodeId>> {
-    if input.eat(T::RShift) { parameter_type(input).map(Some) } else { Ok(None) }
+/// `return_type = [ ">>" parameter_type ]`
+pub(super) fn return_type() -> impl Rule<Option<NodeId>> {
+    optional(T::RShift, parameter_type())
 }

@@ -1,34 +1,29 @@
 //! A whole source: a manifest or a template.
 
-use puppetlang_lexer::TokenKind;
+use puppetlang_lexer::TokenKind as T;
 
 use super::{statement, template};
-use crate::expected::TokenSet;
-use crate::input::{Input, Parsed};
-use crate::node::{NodeId, NodeKind};
+use crate::combinator::{Rule, choice, end_of_source, node, source_node};
+use crate::node::{NodeId, NodeKind as N};
+use statement::statements;
+use template::template;
 
-/// Parses statements or a template up to the end of the input.
-///
-/// An empty manifest is a program with a single [`NodeKind::Nop`].
-pub(crate) fn program(input: &mut Input<'_>) -> Parsed<NodeId> {
-    let body = match input.peek() {
-        TokenKind::EppStart => template::template(input)?,
-        TokenKind::End => nothing(input),
-        _ => match statement::statements(input)? {
-            Some(body) => body,
-            None => return input.unexpected(statement::START),
-        },
-    };
-    if input.peek() != TokenKind::End {
-        return input.unexpected(statement::START.or(TokenSet::of(&[TokenKind::End])));
-    }
-    let length = input.source.len();
-    input.end = length;
-    Ok(input.node(NodeKind::Program, [body.get(), 0, 0, 0, 0], 0))
+/// `program = ( template | nothing | statements ) END`
+pub(crate) fn program() -> impl Rule<NodeId> {
+    source_node(
+        N::Program,
+        (
+            choice! {
+                T::EppStart => template(),
+                T::End => nothing(),
+                _ => statements(),
+            },
+            end_of_source(statement::START),
+        ),
+    )
 }
 
-fn nothing(input: &mut Input<'_>) -> NodeId {
-    let end = input.source.len();
-    input.end = end;
-    input.node(NodeKind::Nop, [0; 5], end)
+/// `nothing = ""`
+fn nothing() -> impl Rule<NodeId> {
+    node(N::Nop, (end_of_source(statement::START),))
 }

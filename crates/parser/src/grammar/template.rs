@@ -2,63 +2,58 @@
 
 use puppetlang_lexer::TokenKind as T;
 
-use super::expression::{self, expression};
-use super::{collection, parameter, statement};
+use super::collection::{AFTER_FUNCTION, AFTER_TYPE, rest_of_hash, rest_of_hash_after, word};
+use super::expression::{continued, expression};
+use super::parameter::parameters;
+use super::statement::{self, assignment, body_statements, statements_after};
+use crate::action;
+use crate::combinator::{
+    Rule, action, choice, inside_braces, node, optional, rule, sequence, terminated, then, token, when,
+};
 use crate::expected::TokenSet;
-use crate::input::{Input, Parsed};
-use crate::node::{NodeFlags, NodeId, NodeKind};
-use crate::tree::List;
+use crate::node::{NodeId, NodeKind as N};
 
-/// Parses a whole template as a lambda with its parameters.
-pub(super) fn template(input: &mut Input<'_>) -> Parsed<NodeId> {
-    input.bump();
-    let has_parameters = input.eat(T::Pipe);
-    let parameters = if has_parameters { parameter::parameters(input, T::Pipe)? } else { List::default() };
-    let mut body = None;
-    if statement::START.contains(input.peek()) {
-        let list = statement::statement_list(input, None)?;
-        body = statement::body_of(input, list);
-    }
-    let epp = input.node(NodeKind::EppExpression, [body.map_or(0, NodeId::get), 0, 0, 0, 0], 0);
-    if has_parameters {
-        input.tree.raw_mut(epp).flags |= NodeFlags::PARAMETERS;
-    }
-    Ok(input.node(NodeKind::LambdaExpression, [parameters.start, parameters.len, 0, epp.get(), 0], 0))
+const END: TokenSet = TokenSet::of(&[T::EppEnd, T::EppEndTrim]);
+
+/// `template = EPP_START [ "|" parameters "|" ] [ body_statements ]`
+pub(super) fn template() -> impl Rule<NodeId> {
+    action(
+        action::template,
+        sequence((
+            T::EppStart,
+            optional(T::Pipe, terminated(parameters(T::Pipe), T::Pipe)),
+            when(statement::START, body_statements()),
+        )),
+    )
 }
 
-/// Parses `<%= expression %>` or `<%= { statements } %>`.
-pub(super) fn render(input: &mut Input<'_>) -> Parsed<NodeId> {
-    let start = input.start();
-    input.bump();
-    let inner = if input.peek() == T::LBrace { braces(input)? } else { expression(input)? };
-    if !matches!(input.peek(), T::EppEnd | T::EppEndTrim) {
-        return input.unexpected(TokenSet::of(&[T::EppEnd, T::EppEndTrim]));
-    }
-    input.bump();
-    Ok(input.node(NodeKind::RenderExpression, [inner.get(), 0, 0, 0, 0], start))
+/// `render = "<%=" ( "{" hash_or_statements | expression ) ( "%>" | "-%>" )`
+pub(super) fn render() -> impl Rule<NodeId> {
+    rule!(node(
+        N::RenderExpression,
+        (
+            T::RenderExpr,
+            choice! {
+                T::LBrace => then(token(T::LBrace), hash_or_statements),
+                _ => expression(),
+            },
+            END,
+        ),
+    ))
 }
 
-/// Parses `{…}`: a hash if it is empty or its first entry is followed by an arrow, otherwise statements.
-fn braces(input: &mut Input<'_>) -> Parsed<NodeId> {
-    let start = input.start();
-    input.bump();
-    if input.peek() == T::RBrace {
-        let hash = collection::hash_after_brace(input, start, None)?;
-        return expression::continued(input, hash);
+/// `hash_or_statements = rest_of_hash continued | word rest_of_hash_after continued
+/// | assignment rest_of_hash_after continued | assignment statements_after "}"`
+///
+/// A hash if it is empty or an arrow follows its first entry, otherwise statements.
+fn hash_or_statements(brace: u32) -> impl Rule<NodeId> {
+    choice! {
+        T::RBrace => continued(rest_of_hash(brace)),
+        T::Type, AFTER_TYPE => then(word(), |key| continued(rest_of_hash_after(brace, key))),
+        T::Function, AFTER_FUNCTION => then(word(), |key| continued(rest_of_hash_after(brace, key))),
+        _ => then(assignment(), |first| choice! {
+            T::FArrow => continued(rest_of_hash_after(brace, first)),
+            _ => action(action::block, inside_braces(statement::START, statements_after(first))),
+        }),
     }
-    let keyword = matches!(input.peek(), T::Type | T::Function);
-    let first = collection::entry(input)?;
-    let only_a_key = keyword && input.tree.raw(first).kind == NodeKind::LiteralString;
-    if only_a_key || input.peek() == T::FArrow {
-        let hash = collection::hash_after_brace(input, start, Some(first))?;
-        return expression::continued(input, hash);
-    }
-    input.bodies += 1;
-    let list = statement::statement_list(input, Some(first))?;
-    input.bodies -= 1;
-    if input.peek() != T::RBrace {
-        return input.unexpected(statement::START.or(TokenSet::of(&[T::RBrace])));
-    }
-    input.bump();
-    Ok(statement::block(input, list).unwrap_or(first))
 }

@@ -1,0 +1,34 @@
+//! Numbers and booleans.
+
+use crate::combinator::raw;
+use crate::error::FaultKind;
+use crate::input::{Input, Parsed};
+use crate::node::{NodeFlags, NodeId, NodeKind};
+
+/// Creates an integer, or a number with a fraction or exponent, from its start and token.
+///
+/// The reference rejects numbers that do not fit a float, and zeros with an exponent.
+pub(crate) fn number(input: &mut Input<'_>, (start, token): (u32, u32)) -> Parsed<NodeId> {
+    let text = input.text_of(token);
+    let hexadecimal = text.starts_with("0x") || text.starts_with("0X");
+    if hexadecimal || !text.contains(['.', 'e', 'E']) {
+        return Ok(input.complete(raw(NodeKind::LiteralInteger, token), start));
+    }
+    let value: f64 = text.parse().unwrap_or(f64::INFINITY);
+    let zero_with_exponent =
+        text.contains(['e', 'E']) && value == 0.0 && !text.starts_with(|digit| ('1'..='9').contains(&digit));
+    let mantissa = text.split(['e', 'E']).next().unwrap_or_default();
+    if value.is_infinite() || (zero_with_exponent && mantissa.bytes().all(|byte| matches!(byte, b'0' | b'.'))) {
+        return input.reject(FaultKind::InvalidNumber, token);
+    }
+    Ok(input.complete(raw(NodeKind::LiteralFloat, token), start))
+}
+
+/// Marks the literal `true`.
+pub(crate) fn boolean(input: &mut Input<'_>, node: NodeId) -> Parsed<NodeId> {
+    let token = input.tree.raw(node).fields[0];
+    if input.text_of(token) == "true" {
+        input.tree.raw_mut(node).flags |= NodeFlags::TRUE;
+    }
+    Ok(node)
+}

@@ -1,0 +1,135 @@
+//! Lists of statements, and calls without parentheses.
+//!
+//! A name such as `notice` and the statement after it form a call. Whether they do is known only after the whole list
+//! is parsed, so calls are folded, and their errors reported, at the end of a list.
+
+use puppetlang_source::Span;
+
+use crate::error::FaultKind;
+use crate::grammar::STATEMENT_START;
+use crate::input::{Input, Parsed};
+use crate::node::{NodeFlags, NodeId, NodeKind, Raw};
+use crate::tree::{List, TextRef};
+
+/// The functions that can be called without parentheses.
+const STATEMENT_FUNCTIONS: [&str; 15] = [
+    "require", "realize", "include", "contain", "tag", "debug", "info", "notice", "warning", "err", "fail", "import",
+    "break", "next", "return",
+];
+
+/// A statement of a list before calls are folded.
+#[derive(Clone)]
+pub(crate) enum Item {
+    One(NodeId),
+    /// Expressions separated by commas, and the index of the first comma token.
+    Several(Vec<NodeId>, u32),
+}
+
+impl From<NodeId> for Item {
+    fn from(node: NodeId) -> Self {
+        Self::One(node)
+    }
+}
+
+/// Creates the item of expressions separated by commas, from the first one and the others, each after its comma.
+pub(crate) fn several(first: NodeId) -> impl Fn(&mut Input<'_>, Vec<(u32, NodeId)>) -> Parsed<Item> {
+    move |_, others| {
+        Ok(match others.first() {
+            None => Item::One(first),
+            Some(&(comma, _)) => {
+                let nodes = std::iter::once(first).chain(others.into_iter().map(|(_, node)| node));
+                Item::Several(nodes.collect(), comma)
+            }
+        })
+    }
+}
+
+/// Returns a single statement as it is, and several as a block.
+pub(crate) fn block(input: &mut Input<'_>, list: List) -> Parsed<NodeId> {
+    match *input.tree.items(list) {
+        [] => input.unexpected(STATEMENT_START),
+        [single] => Ok(single),
+        [first, ..] => Ok(block_of(input, first, list)),
+    }
+}
+
+/// Like [`block`], but wraps a single statement that is a block in another block.
+///
+/// So the statements of a definition are always the items of its list.
+pub(crate) fn body(input: &mut Input<'_>, list: List) -> Parsed<NodeId> {
+    match *input.tree.items(list) {
+        [single] if input.tree.raw(single).kind == NodeKind::BlockExpression => Ok(block_of(input, single, list)),
+        _ => block(input, list),
+    }
+}
+
+fn block_of(input: &mut Input<'_>, first: NodeId, list: List) -> NodeId {
+    let start = input.tree.span(first).start;
+    input.node(NodeKind::BlockExpression, [list.start, list.len, 0, 0, 0], start)
+}
+
+/// Folds statement functions and the following items into calls.
+pub(crate) fn fold(input: &mut Input<'_>, items: Vec<Item>) -> Parsed<List> {
+    let mark = input.tree.begin_list();
+    for item in items {
+        let name = input.tree.last(mark);
+        match (name.filter(|&name| is_statement_function(input, name)), item) {
+            (Some(name), item) => {
+                let call = call(input, name, item);
+                input.tree.replace_last(call);
+            }
+            (None, Item::Several(_, comma)) => {
+                let function = name.filter(|&name| input.tree.raw(name).kind == NodeKind::QualifiedName);
+                let kind = match function {
+                    Some(name) => FaultKind::ArgumentsTo(input.tree.raw(name).fields[0]),
+                    None => FaultKind::ArgumentList,
+                };
+                let error = input.reject_ahead(kind, comma).or_else(|_| input.note())?;
+                input.tree.push(error);
+            }
+            (None, Item::One(node)) => {
+                let raw = input.tree.raw_mut(node);
+                if raw.kind == NodeKind::CallNamedFunctionExpression {
+                    raw.flags.remove(NodeFlags::VALUE);
+                }
+                input.tree.push(node);
+            }
+        }
+    }
+    Ok(input.tree.end_list(mark))
+}
+
+fn is_statement_function(input: &Input<'_>, node: NodeId) -> bool {
+    let raw = input.tree.raw(node);
+    raw.kind == NodeKind::QualifiedName && STATEMENT_FUNCTIONS.contains(&input.name_of(raw))
+}
+
+/// Creates the call of `name` with the following item as arguments.
+fn call(input: &mut Input<'_>, name: NodeId, arguments: Item) -> NodeId {
+    let mark = input.tree.begin_list();
+    match arguments {
+        Item::One(node) => input.tree.push(node),
+        Item::Several(nodes, _) => nodes.into_iter().for_each(|node| input.tree.push(node)),
+    }
+    let span = input.tree.span(name);
+    let end = input.tree.last(mark).map_or(span.end, |last| input.tree.span(last).end);
+    let list = input.tree.end_list(mark);
+    let raw = Raw::new(NodeKind::CallNamedFunctionExpression, [name.get(), list.start, list.len, 0, 0]);
+    input.tree.node(raw, Span::new(span.start, end))
+}
+
+/// Creates a call or two statements from `name { key => value }`, which looks like a resource without title.
+pub(super) fn name_and_hash(input: &mut Input<'_>, name: NodeId, hash: NodeId) -> Parsed<NodeId> {
+    let list = fold(input, vec![Item::One(name), Item::One(hash)])?;
+    block(input, list)
+}
+
+impl Input<'_> {
+    /// Returns the text of a name, from the source or from the tree.
+    pub(super) fn name_of(&self, raw: &Raw) -> &str {
+        match TextRef::of(raw.fields[0]) {
+            TextRef::Token(token) => self.text_of(token),
+            TextRef::Made(index) => self.tree.made_text(index),
+        }
+    }
+}

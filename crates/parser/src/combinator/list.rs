@@ -1,0 +1,124 @@
+//! Lists of nodes, and of other results.
+
+use puppetlang_lexer::TokenKind;
+
+use super::{Rule, step};
+use crate::expected::TokenSet;
+use crate::input::Input;
+use crate::node::NodeId;
+use crate::tree::{Builder, List};
+
+/// A result that can be an item of a list.
+pub(crate) trait Item {
+    /// Appends the result to the unfinished list.
+    fn push(self, tree: &mut Builder);
+}
+
+impl Item for NodeId {
+    #[inline(always)]
+    fn push(self, tree: &mut Builder) {
+        tree.push(self);
+    }
+}
+
+impl<A: Item> Item for Option<A> {
+    #[inline(always)]
+    fn push(self, tree: &mut Builder) {
+        if let Some(item) = self {
+            item.push(tree);
+        }
+    }
+}
+
+impl<A: Item, B: Item> Item for (A, B) {
+    #[inline(always)]
+    fn push(self, tree: &mut Builder) {
+        self.0.push(tree);
+        self.1.push(tree);
+    }
+}
+
+/// Items with separators: none if a token of `none` is next, and no further item if a token of `last` is next after a
+/// separator.
+#[inline(always)]
+fn separated<I: Item>(mut item: impl Rule<I>, separator: TokenKind, none: TokenSet, last: TokenSet) -> impl Rule<List> {
+    step(move |input: &mut Input<'_>| {
+        let mark = input.tree.begin_list();
+        if !none.contains(input.peek()) {
+            item.run(input)?.push(&mut input.tree);
+        }
+        while input.eat(separator) && !last.contains(input.peek()) {
+            item.run(input)?.push(&mut input.tree);
+        }
+        Ok(input.tree.end_list(mark))
+    })
+}
+
+/// `[ item { separator item } [ separator ] ]`, before one of the closing tokens.
+#[inline(always)]
+pub(crate) fn list<I: Item>(item: impl Rule<I>, separator: TokenKind, closers: impl Into<TokenSet>) -> impl Rule<List> {
+    let closers = closers.into();
+    separated(item, separator, closers, closers)
+}
+
+/// `[ item ] { separator item } [ separator ]`, before one of the closing tokens.
+#[inline(always)]
+pub(crate) fn loose_list<I: Item>(
+    item: impl Rule<I>,
+    separator: TokenKind,
+    closers: impl Into<TokenSet>,
+) -> impl Rule<List> {
+    let closers = closers.into();
+    separated(item, separator, closers.or(separator.into()), closers)
+}
+
+/// `item { separator item } [ separator ]`, before one of the closing tokens.
+#[inline(always)]
+pub(crate) fn list1<I: Item>(
+    item: impl Rule<I>,
+    separator: TokenKind,
+    closers: impl Into<TokenSet>,
+) -> impl Rule<List> {
+    separated(item, separator, TokenSet::EMPTY, closers.into())
+}
+
+/// `item { separator item }`.
+#[inline(always)]
+pub(crate) fn sep_by1<I: Item>(item: impl Rule<I>, separator: TokenKind) -> impl Rule<List> {
+    separated(item, separator, TokenSet::EMPTY, TokenSet::EMPTY)
+}
+
+/// `item { item }`, before the closing token.
+#[inline(always)]
+pub(crate) fn many1<I: Item>(mut item: impl Rule<I>, closer: TokenKind) -> impl Rule<List> {
+    step(move |input: &mut Input<'_>| {
+        let mark = input.tree.begin_list();
+        item.run(input)?.push(&mut input.tree);
+        while input.peek() != closer {
+            item.run(input)?.push(&mut input.tree);
+        }
+        Ok(input.tree.end_list(mark))
+    })
+}
+
+/// A list of one item.
+#[inline(always)]
+pub(crate) fn one<I: Item>(mut item: impl Rule<I>) -> impl Rule<List> {
+    step(move |input: &mut Input<'_>| {
+        let mark = input.tree.begin_list();
+        item.run(input)?.push(&mut input.tree);
+        Ok(input.tree.end_list(mark))
+    })
+}
+
+/// `{ item }`, where each item starts with a token of this kind. Returns all results.
+#[inline(always)]
+pub(crate) fn collect<T>(start: TokenKind, mut item: impl Rule<T>) -> impl Rule<Vec<T>> {
+    step(move |input: &mut Input<'_>| {
+        let mut items = Vec::new();
+        while input.peek() == start {
+            items.push(item.run(input)?);
+        }
+        Ok(items)
+    })
+}
