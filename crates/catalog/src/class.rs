@@ -262,7 +262,7 @@ fn evaluate_body(evaluation: &mut Evaluation, id: ResourceId, around: usize, def
         }
         if definition.kind != DefinitionKind::Node {
             let bound = evaluation.bind_by_name(body, &|| format!("{kind}[{title}]"), &given);
-            bound.map_err(|exit| in_definition(exit, definition))?;
+            bound.map_err(|exit| in_definition(*exit, definition))?;
             check_parameter_names(definition, body)?;
         }
         keep_defaults(evaluation, id, body)?;
@@ -286,19 +286,19 @@ fn evaluate_body(evaluation: &mut Evaluation, id: ResourceId, around: usize, def
 
 /// Gives an error of a parameter's default the line of the definition, as in the reference, unless it has a location.
 /// Failures of lookups have none.
-fn in_definition(exit: Box<Exit>, definition: &Definition) -> Box<Exit> {
-    match *exit {
-        Exit::Error(mut error) if error.cause == Cause::Program && error.diagnostic.at.is_none() => {
-            let origin = definition.origin();
-            let at = origin.at();
-            error.diagnostic.at = Some(at);
-            error.diagnostic.span = Span::new(at, at);
-            error.source = Some(origin.program.shared_source());
-            error.line_only = true;
-            Box::new(Exit::Error(error))
-        }
-        other => Box::new(other),
+fn in_definition(mut exit: Exit, definition: &Definition) -> Box<Exit> {
+    if let Exit::Error(error) = &mut exit
+        && error.cause == Cause::Program
+        && error.diagnostic.at.is_none()
+    {
+        let origin = definition.origin();
+        let at = origin.at();
+        error.diagnostic.at = Some(at);
+        error.diagnostic.span = Span::new(at, at);
+        error.source = Some(origin.program.shared_source());
+        error.line_only = true;
     }
+    Box::new(exit)
 }
 
 /// Evaluates the superclass of a class and returns its scope.

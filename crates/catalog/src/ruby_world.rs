@@ -484,7 +484,9 @@ fn parameters_of_title(evaluation: &mut Evaluation, kind: &str, title: &str) -> 
                 parameters.insert(name, value.map_or(Value::Undef, Value::from));
             }
         }
-        None => drop(parameters.insert("name", Value::from(title))),
+        None => {
+            parameters.insert("name", Value::from(title));
+        }
     }
     Ok(parameters.build().into())
 }
