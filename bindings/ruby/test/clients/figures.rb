@@ -6,8 +6,8 @@
 #     PUPPETLANG_LIBRARY=... ruby test/clients/figures.rb MODULES [DIRECTORY]
 #
 # MODULES is the directory of the packaged modules, as `target/modulepath` after `cargo xtask test`. It needs the Debian
-# packages puppet-agent and puppetserver. REQUESTS=N is the number of requests (200), by 8 threads, after 40 that are not
-# measured; PORT=N is the port (18160).
+# packages puppet-agent and puppetserver. REQUESTS=N is the number of requests (200), by 8 threads, after 40 that are
+# not measured; PORT=N is the port (18160).
 
 require 'fileutils'
 require 'tmpdir'

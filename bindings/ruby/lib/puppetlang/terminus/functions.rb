@@ -175,7 +175,7 @@ module Puppetlang
         private_class_method :entries
 
         # Functions in the language, and those of files, are in the environment of libpuppetlang too. The methods of
-        # `hiera` and its like are in another file than the function.
+        # `hiera`, `hiera_array` and `hiera_hash` are in another file than the functions.
         def self.added?(name, entry)
           function = entry&.value
           return false unless function.is_a?(::Puppet::Pops::Functions::Function)

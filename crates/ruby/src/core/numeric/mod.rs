@@ -323,7 +323,8 @@ pub(super) fn unconvertible<T>(vm: &mut Vm<'_>, value: Val, class: &str) -> Step
     vm.raise(class::TYPE_ERROR, &format!("can't convert {given} into {class}"))
 }
 
-/// Splits keywords off the arguments, and checks the number of the others. A hash that a parameter needs is no keywords.
+/// Splits keywords off the arguments, and checks the number of the others. A hash that a parameter needs has no
+/// keywords.
 pub(in crate::core) fn split_options<'a>(
     vm: &mut Vm<'_>,
     arguments: &'a [Val],
