@@ -5,11 +5,11 @@
 #
 #     ruby -Ilib test/clients/site.rb [--modules DIRECTORIES] [--hiera FILE] [--nodes DIRECTORY] ENVIRONMENT FACTS.json
 #
-# ENVIRONMENT is the directory of an environment, and has its name. The catalogs are those of each node definition in its
-# main manifest, and of each class in its own modules: those below OWN. --modules adds directories with modules,
-# separated by colons; --hiera names the global hiera.yaml; --nodes adds a node for each file in a directory. Prints the
-# differences, and how many catalogs have which outcome; with --verbose, the outcome of each. Exits with 1 if there is a
-# difference.
+# ENVIRONMENT is the directory of an environment, and has its name. The catalogs are those of each node definition in
+# its main manifest, and of each class in its own modules: those below OWN. --modules adds directories with modules,
+# separated by colons; --hiera names the global hiera.yaml; --nodes adds a node for each file in a directory. Prints
+# the differences, and how many catalogs have which outcome; with --verbose, the outcome of each. Exits with 1 if there
+# is a difference.
 
 require 'json'
 require 'optparse'
