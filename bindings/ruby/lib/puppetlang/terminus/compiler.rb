@@ -93,6 +93,8 @@ module Puppetlang
           resource.instance_variable_set(:@title, title.match?(/\A-?\d+\z/) ? title.to_i : title.to_sym)
         end
         resource.virtual = true if entry['virtual']
+        # That of Puppet's setting `code`, which is no file.
+        resource.file ||= '' if resource.line
         resource
       end
 
