@@ -4,5 +4,7 @@
 require 'json'
 
 RSpec.configure do |configuration|
-  configuration.after(:suite) { File.write(ENV.fetch('SUITE_STATISTICS'), JSON.generate(Puppetlang::Terminus.statistics)) }
+  configuration.after(:suite) do
+    File.write(ENV.fetch('SUITE_STATISTICS'), JSON.generate(Puppetlang::Terminus.statistics))
+  end
 end

@@ -60,8 +60,8 @@ def suite(directory, options, limit)
     report = File.join(scratch, 'report.json')
     output = File.join(scratch, 'output')
     suites = SUITES.map { |name| "spec/#{name}" }.select { |path| File.directory?(File.join(directory, path)) }
-    command = [{ 'SUITE_STATISTICS' => statistics }, 'rspec', *options, '--order', 'defined', '--no-color', '-f', 'json',
-               '-o', report, *suites]
+    command = [{ 'SUITE_STATISTICS' => statistics }, 'rspec', *options, '--order', 'defined', '--no-color', '-f',
+               'json', '-o', report, *suites]
     seconds = run(command, limit, chdir: directory, out: output, err: %i[child out])
     raise "the suite did not run:\n#{File.read(output)}" unless File.file?(report)
 
@@ -85,7 +85,8 @@ def compared(directory, puppet, ours)
               "#{ours.ours}/#{ours.by_puppet}", puppet.seconds.round(1), ours.seconds.round(1))
   different.each { |name| puts "  #{name}\n    Puppet: #{puppet.examples[name]}\n    ours:   #{ours.examples[name]}" }
   ours.statistics.fetch('fallbacks', {}).each { |reason, count| puts "  #{count} by Puppet: #{reason}" }
-  puts "  #{puppet.errors} errors outside of examples with Puppet, #{ours.errors} with ours" if puppet.errors + ours.errors > 0
+  errors = [puppet.errors, ours.errors]
+  puts "  #{errors[0]} errors outside of examples with Puppet, #{errors[1]} with ours" if errors.sum.positive?
   different.empty? && puppet.errors == ours.errors
 end
 
