@@ -95,8 +95,6 @@ module Puppetlang
         # A manifest in a setting has an empty name. The coverage report of rspec-puppet leaves out its resources.
         resource.file = '' if entry['line'] && !entry['file']
         resource.virtual = true if entry['virtual']
-        # That of Puppet's setting `code`, which is no file.
-        resource.file ||= '' if resource.line
         resource
       end
 
