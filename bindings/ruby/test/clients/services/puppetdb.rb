@@ -1,10 +1,11 @@
 # frozen_string_literal: true
 
-require 'etc'
-require 'fileutils'
+require_relative 'service'
 
 # A PuppetDB with its own PostgreSQL, in a directory.
 class Puppetdb
+  include Service
+
   JAR = '/usr/share/puppetdb/puppetdb.jar'
   POSTGRESQL = Dir['/usr/lib/postgresql/*/bin'].max
   private_constant :JAR, :POSTGRESQL
@@ -28,11 +29,9 @@ class Puppetdb
   def start(ssl)
     start_postgresql
     configure(ssl)
-    write('restart', '0')
-    @pid = spawn('java', '-Xmx512m', '-cp', JAR, 'clojure.main', '-m', 'puppetlabs.puppetdb.core', 'services',
-                 '--config', path('conf.d'), '--bootstrap-config', '/etc/puppetdb/bootstrap.cfg',
-                 '--restart-file', path('restart'), %i[out err] => path('puppetdb.log'))
-    wait
+    launch('java', '-Xmx512m', '-cp', JAR, 'clojure.main', '-m', 'puppetlabs.puppetdb.core', 'services',
+           '--config', path('conf.d'), '--bootstrap-config', '/etc/puppetdb/bootstrap.cfg',
+           restart: 'restart', log: 'puppetdb.log')
   end
 
   def stop
@@ -42,15 +41,6 @@ class Puppetdb
   end
 
   private
-
-  def path(*names)
-    File.join(@directory, *names)
-  end
-
-  def write(name, text)
-    FileUtils.mkdir_p(File.dirname(path(name)))
-    File.write(path(name), text)
-  end
 
   # PostgreSQL does not run as root.
   def as_postgres(*command)
@@ -98,15 +88,5 @@ class Puppetdb
       disable-update-checking = true
     INI
     FileUtils.cp('/etc/puppetdb/conf.d/auth.conf', path('conf.d'))
-  end
-
-  def wait
-    300.times do
-      return if File.read(path('restart')).to_i.positive?
-      raise "PuppetDB has stopped: see #{path('puppetdb.log')}" if Process.wait(@pid, Process::WNOHANG)
-
-      sleep 1
-    end
-    raise 'PuppetDB does not start'
   end
 end

@@ -1,9 +1,11 @@
 # frozen_string_literal: true
 
-require 'fileutils'
+require_relative 'service'
 
 # A puppetserver in a directory, with its own configuration, certificates and code.
 class Puppetserver
+  include Service
+
   JAR = '/usr/share/puppetserver/puppetserver.jar'
   GEM_LIB = File.expand_path('../../../lib', __dir__)
   private_constant :JAR, :GEM_LIB
@@ -20,15 +22,6 @@ class Puppetserver
     @directory = directory
     @port = port
     @settings = settings
-  end
-
-  def path(*names)
-    File.join(@directory, *names)
-  end
-
-  def write(name, text)
-    FileUtils.mkdir_p(File.dirname(path(name)))
-    File.write(path(name), text)
   end
 
   def configure
@@ -50,17 +43,15 @@ class Puppetserver
   end
 
   def start
-    environment = { 'PUPPETLANG_LIBRARY' => ENV['PUPPETLANG_LIBRARY'] }
-    File.write(path('run/restart'), '0')
-    @pid = spawn(environment, 'java', '-Xms1g', '-Xmx1g', '-XX:+AlwaysPreTouch', '-Djruby.lib=/usr/share/jruby/lib', '-jar', JAR,
-                 '--config', path('conf.d'), '--bootstrap-config', path('bootstrap.cfg'),
-                 '--restart-file', path('run/restart'), %i[out err] => path('log/server.log'))
-    wait
+    launch('java', '-Xms1g', '-Xmx1g', '-XX:+AlwaysPreTouch', '-Djruby.lib=/usr/share/jruby/lib', '-jar', JAR,
+           '--config', path('conf.d'), '--bootstrap-config', path('bootstrap.cfg'),
+           restart: 'run/restart', log: 'log/server.log',
+           environment: { 'PUPPETLANG_LIBRARY' => ENV['PUPPETLANG_LIBRARY'] })
   end
 
   # Makes it read its configuration again.
   def reload
-    File.write(path('run/restart'), '0')
+    File.write(@restart, '0')
     Process.kill('HUP', @pid)
     wait
   end
@@ -76,16 +67,6 @@ class Puppetserver
   end
 
   private
-
-  def wait
-    300.times do
-      return if File.read(path('run/restart')).to_i.positive?
-      raise "the server has stopped: see #{path('log/server.log')}" if Process.wait(@pid, Process::WNOHANG)
-
-      sleep 1
-    end
-    raise 'the server does not start'
-  end
 
   def puppet_conf
     <<~CONF
