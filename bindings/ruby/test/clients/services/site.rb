@@ -45,7 +45,7 @@ class Site
   private
 
   # Classes that can be in one catalog.
-  CLASSES = %w[apache cinder glance gnocchi keystone memcached neutron nova ntp openssl placement rsync staging].freeze
+  CLASSES = %w[apache apt haproxy kmod memcached ntp postfix redis rsync staging systemd].freeze
   private_constant :CLASSES
 
   def packages(modules)
