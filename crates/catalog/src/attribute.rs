@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use puppetlang_evaluator::{Evaluation, Expression, Flow, NameSet, plain};
-use puppetlang_parser::{NodeId, NodeKind, Operator};
+use puppetlang_parser::ast::Node as N;
+use puppetlang_parser::{NodeId, Operator};
 use puppetlang_source::IssueCode;
 use puppetlang_types::value::Text;
 use puppetlang_types::{Type, Value};
@@ -31,32 +32,34 @@ pub(crate) fn each(
     mut pass_on: impl FnMut(&Evaluation, Text, Parameter) -> Flow<()>,
 ) -> Flow<()> {
     let source = source(evaluation);
-    let tree = expression.tree();
     for &operation in operations {
         let here = expression.at(operation);
-        let Some(value) = tree.children(operation).next() else { continue };
+        let (name, operator, value) = match N::of(expression.tree(), operation) {
+            N::AttributeOperation(attribute) => (Some(attribute.name()), attribute.operator(), attribute.value_expr()),
+            N::AttributesOperation(attributes) => (None, Operator::Arrow, attributes.expr()),
+            _ => continue,
+        };
         let given = expression.at(value).evaluate(evaluation)?;
         if let Some(wrong) = inconvertible(&given) {
-            let mark = if tree.operator(operation) == Operator::PlusArrow { "+>" } else { "=>" };
-            let message = format!("Error while evaluating a '{mark}' expression, {wrong}");
+            let message = format!("Error while evaluating a '{}' expression, {wrong}", operator.text());
             return here.fail(evaluation, IssueCode::RuntimeError, message);
         }
         let parameter = |value, adds| Parameter { value, origin: Some(origin(here)), source: source.clone(), adds };
-        if tree.kind(operation) == NodeKind::AttributesOperation {
-            let Value::Hash(hash) = given else {
-                let message = format!("Expected value of type Hash, got {}", Type::generic_of(&given));
-                return expression.at(value).fail(evaluation, IssueCode::TypeMismatch, message);
-            };
-            evaluation.charge(hash.len().saturating_mul(2 * size_of::<Parameter>()))?;
-            for (name, value) in hash.iter() {
-                evaluation.spend(2)?;
-                let mut text = String::new();
-                name.interpolated(&mut text)?;
-                pass_on(evaluation, text.into(), parameter(value.clone(), false))?;
-            }
-        } else {
-            let adds = tree.operator(operation) == Operator::PlusArrow;
-            pass_on(evaluation, expression.program().text(operation).into(), parameter(given, adds))?;
+        if let Some(name) = name {
+            let name = expression.program().text_of(name).into();
+            pass_on(evaluation, name, parameter(given, operator == Operator::PlusArrow))?;
+            continue;
+        }
+        let Value::Hash(hash) = given else {
+            let message = format!("Expected value of type Hash, got {}", Type::generic_of(&given));
+            return expression.at(value).fail(evaluation, IssueCode::TypeMismatch, message);
+        };
+        evaluation.charge(hash.len().saturating_mul(2 * size_of::<Parameter>()))?;
+        for (name, value) in hash.iter() {
+            evaluation.spend(2)?;
+            let mut text = String::new();
+            name.interpolated(&mut text)?;
+            pass_on(evaluation, text.into(), parameter(value.clone(), false))?;
         }
     }
     Ok(())

@@ -6,13 +6,14 @@ use std::sync::Arc;
 use puppetlang_evaluator::{
     Cause, Evaluation, EvaluationError, Exit, Flow, Level, Log, NamedBody, Program, ScopeId, fold_case, plain,
 };
+use puppetlang_parser::ast::{self, Node as N};
 use puppetlang_parser::{NodeId, NodeKind};
 use puppetlang_source::{IssueCode, Span};
 use puppetlang_types::value::Text;
 use puppetlang_types::{Value, ruby};
 
 use crate::declare::{Declaration, current_scope, state};
-use crate::definition::{DEFAULT, Definition, DefinitionKind, Definitions, child, list};
+use crate::definition::{DEFAULT, Definition, DefinitionKind, Definitions, parameters};
 use crate::native::is_metaparameter;
 use crate::resource::{Of, Origin, Parameter, Parameters, Resource, ResourceId};
 use crate::state::Scope;
@@ -61,23 +62,23 @@ fn check_order(program: &Program) -> Flow<()> {
     if !tree.has(NodeKind::TypeAlias) && !tree.has(NodeKind::FunctionDefinition) {
         return Ok(());
     }
-    let is_declaration = |&node: &NodeId| matches!(tree.kind(node), NodeKind::TypeAlias | NodeKind::FunctionDefinition);
     let declaration = |node: NodeId| {
-        let is_alias = tree.kind(node) == NodeKind::TypeAlias;
-        ((is_alias, fold_case(&program.text(node)).into_owned()), tree.span(node).start)
+        let (is_alias, name) = match N::of(tree, node) {
+            N::TypeAlias(alias) => (true, alias.name()),
+            N::FunctionDefinition(function) => (false, function.name()),
+            _ => return None,
+        };
+        Some(((is_alias, fold_case(&program.text_of(name)).into_owned()), tree.span(node).start))
     };
-    let declarations: HashMap<(bool, String), u32> = tree.nodes().filter(is_declaration).map(declaration).collect();
-    let parameters = program.definitions().into_iter().flat_map(|node| list(tree, node, "parameters"));
-    let mut pending: Vec<NodeId> = parameters.filter_map(|&parameter| child(tree, parameter, "type_expr")).collect();
+    let declarations: HashMap<(bool, String), u32> = tree.nodes().filter_map(declaration).collect();
+    let parameters = program.definitions().into_iter().flat_map(|node| parameters(tree, node));
+    let mut pending: Vec<NodeId> = parameters.filter_map(ast::Parameter::type_expr).collect();
     pending.reverse();
     while let Some(node) = pending.pop() {
         pending.extend(tree.children(node));
-        let (is_type, name) = match tree.kind(node) {
-            NodeKind::QualifiedReference => (true, program.text(node)),
-            NodeKind::CallNamedFunctionExpression => match child(tree, node, "functor_expr") {
-                Some(function) => (false, program.text(function)),
-                None => continue,
-            },
+        let (is_type, name) = match N::of(tree, node) {
+            N::QualifiedReference(name) => (true, program.text_of(name.name())),
+            N::CallNamedFunctionExpression(call) => (false, program.text(call.functor_expr())),
             _ => continue,
         };
         let declared = declarations.get(&(is_type, fold_case(&name).into_owned()));
@@ -95,14 +96,13 @@ fn check_order(program: &Program) -> Flow<()> {
 
 /// Rejects parameters named like a metaparameter, or logs a warning if they have a default.
 fn check_metaparameters(evaluation: &mut Evaluation, definition: &Definition) -> Flow<()> {
-    let tree = definition.program.tree();
-    for &parameter in definition.parameters() {
-        let name = definition.program.text(parameter);
+    for parameter in definition.parameters() {
+        let name = definition.program.text_of(parameter.name());
         if !is_metaparameter(&name) {
             continue;
         }
         let of = &definition.name;
-        if child(tree, parameter, "value").is_none() {
+        if parameter.value().is_none() {
             return plain(format!(
                 "{name} is a metaparameter; please choose another parameter name in the {of} definition"
             ));
@@ -123,7 +123,7 @@ pub(crate) fn accepts(resource: &Resource, name: &str) -> bool {
         Of::Native(kind) => kind.accepts(name),
         Of::Class(Some(definition)) | Of::DefinedType(definition) | Of::Node(definition) => {
             name == "name"
-                || definition.parameters().iter().any(|&parameter| definition.program.text(parameter) == name)
+                || definition.parameters().any(|parameter| definition.program.text_of(parameter.name()) == name)
         }
         Of::Class(None) => false,
     }

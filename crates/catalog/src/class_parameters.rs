@@ -7,12 +7,11 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use puppetlang_evaluator::{Evaluation, Host, Limits, Log, Program, Rules};
 use puppetlang_hiera::check::{Class, Classes, KnownClass, Parameter};
-use puppetlang_parser::{NodeId, NodeKind};
+use puppetlang_parser::ast::{self, HostClassDefinition};
 use puppetlang_source::meter;
 use puppetlang_types::{Type, Value};
 
 use crate::compile::{Node, prepared};
-use crate::definition::{child, list};
 use crate::environment::{Environment, SourceFile};
 use crate::load;
 
@@ -63,7 +62,7 @@ impl ClassParameters {
         for file in files {
             let Ok(program) = file.program() else { return KnownClass::Unknown };
             if let Some((_, class)) = classes_of(program).find(|(class, _)| class == name) {
-                let parameters = parameters(program, class, state.evaluation.as_mut());
+                let parameters = parameters_of(program, class, state.evaluation.as_mut());
                 return KnownClass::Found(Arc::new(Class { parameters }));
             }
         }
@@ -86,11 +85,10 @@ impl Classes for ClassParameters {
 }
 
 /// Returns the classes that a program defines, with their names in lower case.
-fn classes_of(program: &Program) -> impl Iterator<Item = (String, NodeId)> {
-    let tree = program.tree();
+fn classes_of(program: &Program) -> impl Iterator<Item = (String, HostClassDefinition<'_>)> {
     let classes = program.definitions().into_iter();
-    let classes = classes.filter(move |&node| tree.kind(node) == NodeKind::HostClassDefinition);
-    classes.map(|node| (program.text(node).to_lowercase().trim_start_matches("::").to_owned(), node))
+    let classes = classes.filter_map(|node| HostClassDefinition::cast(program.tree(), node));
+    classes.map(|class| (program.text_of(class.name()).to_lowercase().trim_start_matches("::").to_owned(), class))
 }
 
 /// Returns the names of the classes of a file; none if it has errors.
@@ -98,21 +96,23 @@ fn names_of(file: &SourceFile) -> Vec<String> {
     file.program().map(|program| classes_of(program).map(|(name, _)| name).collect()).unwrap_or_default()
 }
 
-fn parameters(program: &Program, class: NodeId, mut evaluation: Option<&mut Evaluation>) -> Vec<Parameter> {
-    let tree = program.tree();
-    let parameter = |&node: &NodeId| Parameter {
-        name: program.text(node).into_owned(),
-        ty: evaluation.as_deref_mut().and_then(|evaluation| type_of(program, node, evaluation)),
-        has_default: child(tree, node, "value").is_some(),
+fn parameters_of(
+    program: &Program,
+    class: HostClassDefinition<'_>,
+    mut evaluation: Option<&mut Evaluation>,
+) -> Vec<Parameter> {
+    let parameter = |parameter: ast::Parameter<'_>| Parameter {
+        name: program.text_of(parameter.name()).into_owned(),
+        ty: evaluation.as_deref_mut().and_then(|evaluation| type_of(program, parameter, evaluation)),
+        has_default: parameter.value().is_some(),
     };
-    list(tree, class, "parameters").iter().map(parameter).collect()
+    program.tree().views(class.parameters()).map(parameter).collect()
 }
 
 /// Returns the type of a parameter; `None` if it is not literal, or refers to a type that cannot be loaded.
-fn type_of(program: &Program, parameter: NodeId, evaluation: &mut Evaluation) -> Option<Type> {
-    let tree = program.tree();
-    let Some(written) = child(tree, parameter, "type_expr") else { return Some(Type::Any) };
-    let text = program.source().slice(tree.span(written));
+fn type_of(program: &Program, parameter: ast::Parameter<'_>, evaluation: &mut Evaluation) -> Option<Type> {
+    let Some(written) = parameter.type_expr() else { return Some(Type::Any) };
+    let text = program.source().slice(program.tree().span(written));
     let ty = evaluation.at_top_level(|evaluation| {
         // Only data types are loaded: to find a defined type, all parameter types of manifests would be evaluated.
         for name in text.split(|letter: char| !is_of_name(letter)).filter(|name| name.contains("::")) {

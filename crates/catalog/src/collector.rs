@@ -5,6 +5,7 @@ use std::sync::Arc;
 use foldhash::fast::RandomState;
 use indexmap::IndexSet;
 use puppetlang_evaluator::{Evaluation, ExportedCondition, ExportedQuery, Expression, Flow, limit, plain};
+use puppetlang_parser::ast::{self, Node as N};
 use puppetlang_parser::{NodeId, NodeKind, Operator};
 use puppetlang_source::IssueCode;
 use puppetlang_types::value::Text;
@@ -13,7 +14,7 @@ use puppetlang_types::{Type, Value};
 use crate::attribute::{self, Overriding, origin};
 use crate::class;
 use crate::declare::{current_scope, state};
-use crate::definition::{Definition, child, list};
+use crate::definition::Definition;
 use crate::relationship::End;
 use crate::resource::{Origin, Resource, ResourceId, capitalized};
 use crate::state::{Override, State};
@@ -98,10 +99,13 @@ pub(crate) fn collector_of(value: &Value) -> Option<usize> {
 }
 
 /// Evaluates a collector expression.
-pub(crate) fn collect(evaluation: &mut Evaluation, expression: Expression<'_>) -> Flow {
+pub(crate) fn collect(
+    evaluation: &mut Evaluation,
+    expression: Expression<'_>,
+    collector: ast::CollectExpression<'_>,
+) -> Flow {
     let tree = expression.tree();
-    let query_node = child(tree, expression.node(), "query");
-    let is_exported = query_node.is_some_and(|query| tree.kind(query) == NodeKind::ExportedQuery);
+    let is_exported = tree.kind(collector.query()) == NodeKind::ExportedQuery;
     if is_exported {
         expression.report(
             evaluation,
@@ -110,20 +114,19 @@ pub(crate) fn collect(evaluation: &mut Evaluation, expression: Expression<'_>) -
         )?;
         exported::check_host(evaluation)?;
     }
-    let Some(of) = child(tree, expression.node(), "type_expr") else { return Ok(Value::Undef) };
-    let name = expression.program().text(of).to_lowercase();
+    let name = expression.program().text(collector.type_expr()).to_lowercase();
     if name == "class" {
         return plain("Classes cannot be collected");
     }
     if crate::native::find(evaluation, &name)?.is_none() && class::find_defined_type(evaluation, &name)?.is_none() {
         return plain(format!("Resource type {name} doesn't exist"));
     }
-    let operations = list(tree, expression.node(), "operations");
+    let operations = collector.operations();
     let overriding = attribute::evaluate_override(evaluation, expression, operations)?;
     let scope = current_scope(evaluation);
     let source = state(evaluation).scopes[scope].source.clone();
     let overrides = (!operations.is_empty()).then(|| Overrides { overriding, origin: origin(expression), source });
-    let condition = query_node.and_then(|query| child(tree, query, "expr"));
+    let condition = ast::Query::cast(tree, collector.query()).and_then(ast::Query::expr);
     let mut query = Query::default();
     match condition {
         Some(condition) if tree.kind(condition) != NodeKind::Nop => {
@@ -153,13 +156,11 @@ impl Query {
         let tree = expression.tree();
         let (mut first, mut others) = (expression.node(), Vec::new());
         loop {
-            let join = match tree.kind(first) {
-                NodeKind::AndExpression => Join::And,
-                NodeKind::OrExpression => Join::Or,
+            let (join, left, right) = match N::of(tree, first) {
+                N::AndExpression(and) => (Join::And, and.left_expr(), and.right_expr()),
+                N::OrExpression(or) => (Join::Or, or.left_expr(), or.right_expr()),
                 _ => break,
             };
-            let mut operands = tree.children(first);
-            let (Some(left), Some(right)) = (operands.next(), operands.next()) else { break };
             others.push((join, right));
             first = left;
         }
@@ -176,16 +177,13 @@ impl Query {
     }
 
     fn add_condition(&mut self, evaluation: &mut Evaluation, expression: Expression<'_>) -> Flow<()> {
-        let (tree, node) = (expression.tree(), expression.node());
-        let mut children = tree.children(node);
-        let (condition, asked) = match (tree.kind(node), children.next(), children.next()) {
-            (NodeKind::ParenthesizedExpression, Some(inner), _) => {
-                return self.add(evaluation, expression.at(inner));
+        let (condition, asked) = match N::of(expression.tree(), expression.node()) {
+            N::ParenthesizedExpression(parenthesized) => {
+                return self.add(evaluation, expression.at(parenthesized.expr()));
             }
-            (NodeKind::ParenthesizedExpression, None, _) => (Condition::All, ExportedCondition::Value(Value::Undef)),
-            (NodeKind::ComparisonExpression, Some(left), Some(right)) => compared(evaluation, expression, left, right)?,
+            N::ComparisonExpression(comparison) => compared(evaluation, expression, comparison)?,
             _ => {
-                let value = operand(evaluation, expression, node)?;
+                let value = operand(evaluation, expression, expression.node())?;
                 let is_true = value.as_ref().is_some_and(|value| value.is_truthy());
                 (Condition::Constant(is_true), ExportedCondition::Value(value.unwrap_or(Value::Undef)))
             }
@@ -204,12 +202,11 @@ impl Query {
 fn compared(
     evaluation: &mut Evaluation,
     expression: Expression<'_>,
-    left: NodeId,
-    right: NodeId,
+    comparison: ast::ComparisonExpression<'_>,
 ) -> Flow<(Condition, ExportedCondition)> {
-    let (name, value) = (operand(evaluation, expression, left)?, operand(evaluation, expression, right)?);
-    let operator = expression.tree().operator(expression.node());
-    let is_equal = operator == Operator::Equal;
+    let name = operand(evaluation, expression, comparison.left_expr())?;
+    let value = operand(evaluation, expression, comparison.right_expr())?;
+    let is_equal = comparison.operator() == Operator::Equal;
     // An operand that is a condition is not equal to any value.
     let (Some(name), Some(value)) = (name, value) else {
         return Ok((Condition::Constant(!is_equal), ExportedCondition::Value((!is_equal).into())));
@@ -229,25 +226,24 @@ fn compared(
 
 /// Returns the value of an operand; `None` if it is a condition.
 fn operand(evaluation: &mut Evaluation, expression: Expression<'_>, node: NodeId) -> Flow<Option<Value>> {
-    use NodeKind as K;
-    match expression.tree().kind(node) {
-        K::AccessExpression
-        | K::VariableExpression
-        | K::LiteralBoolean
-        | K::LiteralString
-        | K::ConcatenatedString
-        | K::LiteralInteger
-        | K::LiteralFloat
-        | K::LiteralUndef
-        | K::QualifiedName => expression.at(node).evaluate(evaluation).map(Some),
-        K::AndExpression | K::OrExpression | K::ComparisonExpression => {
+    match N::of(expression.tree(), node) {
+        N::AccessExpression(_)
+        | N::VariableExpression(_)
+        | N::LiteralBoolean(_)
+        | N::LiteralString(_)
+        | N::ConcatenatedString(_)
+        | N::LiteralInteger(_)
+        | N::LiteralFloat(_)
+        | N::LiteralUndef(_)
+        | N::QualifiedName(_) => expression.at(node).evaluate(evaluation).map(Some),
+        N::AndExpression(_) | N::OrExpression(_) | N::ComparisonExpression(_) => {
             Query::default().add(evaluation, expression.at(node)).map(|()| None)
         }
-        K::ParenthesizedExpression => match expression.tree().children(node).next() {
-            Some(inner) => operand(evaluation, expression, inner),
-            None => Ok(Some(Value::Undef)),
-        },
-        other => plain(format!("Cannot transform object of class Puppet::Pops::Model::{}", other.name())),
+        N::ParenthesizedExpression(parenthesized) => operand(evaluation, expression, parenthesized.expr()),
+        _ => {
+            let class = expression.tree().kind(node).name();
+            plain(format!("Cannot transform object of class Puppet::Pops::Model::{class}"))
+        }
     }
 }
 

@@ -7,7 +7,8 @@ use puppetlang_evaluator::{
     Limits, Loadable, Log, Named, Program, Rules, ScopeId, plain,
 };
 use puppetlang_hiera::Hiera;
-use puppetlang_parser::{NodeKind, Settings};
+use puppetlang_parser::Settings;
+use puppetlang_parser::ast::Node as N;
 use puppetlang_source::{Diagnostic, IssueCode, Source};
 use puppetlang_types::value::{Hash, Text};
 use puppetlang_types::{Value, ruby};
@@ -123,20 +124,26 @@ struct Compiler {
 
 impl EvaluatesCatalogs for Compiler {
     fn expression(&self, evaluation: &mut Evaluation, expression: Expression<'_>) -> Flow {
-        match expression.tree().kind(expression.node()) {
-            NodeKind::ResourceExpression => resource_expression::declare(evaluation, expression, true),
-            NodeKind::ResourceOverrideExpression => resource_expression::override_resources(evaluation, expression),
-            NodeKind::ResourceDefaultsExpression => resource_expression::set_defaults(evaluation, expression),
-            NodeKind::CollectExpression => collector::collect(evaluation, expression),
-            NodeKind::RelationshipExpression => relationship::relate(evaluation, expression, true),
+        match N::of(expression.tree(), expression.node()) {
+            N::ResourceExpression(resource) => resource_expression::declare(evaluation, expression, resource, true),
+            N::ResourceOverrideExpression(overrides) => {
+                resource_expression::override_resources(evaluation, expression, overrides)
+            }
+            N::ResourceDefaultsExpression(defaults) => {
+                resource_expression::set_defaults(evaluation, expression, defaults)
+            }
+            N::CollectExpression(collector) => collector::collect(evaluation, expression, collector),
+            N::RelationshipExpression(relationship) => relationship::relate(evaluation, expression, relationship, true),
             _ => plain("this expression is not supported in catalogs"),
         }
     }
 
     fn statement(&self, evaluation: &mut Evaluation, expression: Expression<'_>) -> Flow<()> {
-        match expression.tree().kind(expression.node()) {
-            NodeKind::ResourceExpression => resource_expression::declare(evaluation, expression, false)?,
-            NodeKind::RelationshipExpression => relationship::relate(evaluation, expression, false)?,
+        match N::of(expression.tree(), expression.node()) {
+            N::ResourceExpression(resource) => resource_expression::declare(evaluation, expression, resource, false)?,
+            N::RelationshipExpression(relationship) => {
+                relationship::relate(evaluation, expression, relationship, false)?
+            }
             _ => self.expression(evaluation, expression)?,
         };
         Ok(())

@@ -5,7 +5,8 @@ use std::sync::{Arc, OnceLock};
 
 use foldhash::fast::RandomState;
 use puppetlang_evaluator::{Evaluation, NamedBody, Program};
-use puppetlang_parser::{Field, NodeId, NodeKind, Tree};
+use puppetlang_parser::ast::{self, Node as N};
+use puppetlang_parser::{NodeId, NodeKind, Tree};
 use puppetlang_regexp::Regexp;
 use puppetlang_types::value::Text;
 
@@ -55,9 +56,9 @@ impl Definition {
         self.body.get_or_init(|| evaluation.body_of_definition(&self.program, self.node)).as_ref()
     }
 
-    /// Returns the syntax nodes of the parameters.
-    pub(crate) fn parameters(&self) -> &[NodeId] {
-        list(self.program.tree(), self.node, "parameters")
+    /// Returns the parameters.
+    pub(crate) fn parameters(&self) -> impl Iterator<Item = ast::Parameter<'_>> {
+        parameters(self.program.tree(), self.node)
     }
 }
 
@@ -214,15 +215,16 @@ impl Definitions {
 /// Returns the host names of a node definition. The name of a regular expression comes with the expression.
 fn hosts(program: &Program, node: NodeId) -> Vec<(Text, Option<Regexp>)> {
     let tree = program.tree();
-    let host = |&host: &NodeId| {
-        let text = program.text(host);
-        match tree.kind(host) {
-            NodeKind::LiteralDefault => Some((DEFAULT.into(), None)),
-            NodeKind::LiteralRegularExpression => Some((pattern_name(&text), Some(Regexp::new(&text).ok()?))),
-            _ => Some((text.to_lowercase().into(), None)),
+    let host = |&host: &NodeId| match N::of(tree, host) {
+        N::LiteralDefault(_) => Some((DEFAULT.into(), None)),
+        N::LiteralRegularExpression(literal) => {
+            let pattern = program.text_of(literal.pattern());
+            Some((pattern_name(&pattern), Some(Regexp::new(&pattern).ok()?)))
         }
+        _ => Some((program.text(host).to_lowercase().into(), None)),
     };
-    list(tree, node, "host_matches").iter().filter_map(host).collect()
+    let hosts = ast::NodeDefinition::cast(tree, node).map_or(&[][..], ast::NodeDefinition::host_matches);
+    hosts.iter().filter_map(host).collect()
 }
 
 /// Returns the name of a node with a regular expression.
@@ -267,21 +269,13 @@ fn push_name(name: &mut String, begin: usize, text: &str) {
     }
 }
 
-/// Returns the syntax node in a field.
-pub(crate) fn child(tree: &Tree, node: NodeId, name: &str) -> Option<NodeId> {
-    tree.fields(node).find_map(|field| match field {
-        (field, Field::Node(child)) if field == name => child,
-        _ => None,
+/// Returns the parameters of a class or defined type; none for other nodes.
+pub(crate) fn parameters(tree: &Tree, node: NodeId) -> impl Iterator<Item = ast::Parameter<'_>> {
+    tree.views(match N::of(tree, node) {
+        N::HostClassDefinition(class) => class.parameters(),
+        N::ResourceTypeDefinition(define) => define.parameters(),
+        _ => &[],
     })
-}
-
-/// Returns the syntax nodes in a field.
-pub(crate) fn list<'t>(tree: &'t Tree, node: NodeId, name: &str) -> &'t [NodeId] {
-    let found = tree.fields(node).find_map(|field| match field {
-        (field, Field::List(nodes)) if field == name => Some(nodes),
-        _ => None,
-    });
-    found.unwrap_or_default()
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use foldhash::fast::RandomState;
 use puppetlang_evaluator::{Evaluation, Exit, Flow, Program, fold_case, limit, plain};
-use puppetlang_parser::{NodeId, NodeKind};
+use puppetlang_parser::{NodeId, NodeKind, ast};
 use puppetlang_source::Source;
 use puppetlang_types::Type;
 use puppetlang_types::parse::{Resolver, language_type};
@@ -114,19 +114,16 @@ pub(crate) fn with_types_of_modules(evaluation: &mut Evaluation, program: &Progr
     if environment(evaluation).is_none() || !tree.has(NodeKind::TypeAlias) {
         return Ok(program.clone());
     }
-    let is_reference = |node: &NodeId| tree.kind(*node) == NodeKind::QualifiedReference;
-    let used: HashSet<String> =
-        tree.nodes().filter(is_reference).map(|node| program.text(node).to_lowercase()).collect();
+    let reference =
+        |node: NodeId| ast::QualifiedReference::cast(tree, node).map(|reference| program.text_of(reference.name()));
+    let used: HashSet<String> = tree.nodes().filter_map(reference).map(|name| name.to_lowercase()).collect();
     let mut is_more = false;
-    for alias in tree.nodes().filter(|&node| tree.kind(node) == NodeKind::TypeAlias) {
-        let is_used = used.contains(&program.text(alias).to_lowercase());
-        let mut pending: Vec<NodeId> = tree.children(alias).collect();
+    for alias in tree.nodes().filter_map(|node| ast::TypeAlias::cast(tree, node)) {
+        let is_used = used.contains(&program.text_of(alias.name()).to_lowercase());
+        let mut pending = vec![alias.type_expr()];
         while let Some(node) = pending.pop() {
             pending.extend(tree.children(node));
-            let name = program.text(node);
-            if !is_reference(&node) || !name.contains("::") {
-                continue;
-            }
+            let Some(name) = reference(node).filter(|name| name.contains("::")) else { continue };
             match named_type(evaluation, &name) {
                 Ok(is_there) => is_more |= is_there,
                 Err(exit) if is_used => return Err(exit),

@@ -6,6 +6,7 @@ use foldhash::fast::RandomState;
 use indexmap::{IndexMap, IndexSet};
 use puppetlang_evaluator::{Evaluation, Expression, Flow, a_label, plain};
 use puppetlang_parser::Operator;
+use puppetlang_parser::ast::RelationshipExpression;
 use puppetlang_source::IssueCode;
 use puppetlang_types::value::Text;
 use puppetlang_types::{Type, Value};
@@ -42,14 +43,17 @@ pub(crate) struct Relationship {
 /// Evaluates a relationship expression.
 ///
 /// Its value, if it is used, is the right operands, or the left operands if there are none on the right.
-pub(crate) fn relate(evaluation: &mut Evaluation, expression: Expression<'_>, is_used: bool) -> Flow {
-    let tree = expression.tree();
-    let mut children = tree.children(expression.node());
-    let (Some(left), Some(right)) = (children.next(), children.next()) else { return Ok(Value::Undef) };
-    let (left, right) = (expression.at(left).evaluate(evaluation)?, expression.at(right).evaluate(evaluation)?);
+pub(crate) fn relate(
+    evaluation: &mut Evaluation,
+    expression: Expression<'_>,
+    relationship: RelationshipExpression<'_>,
+    is_used: bool,
+) -> Flow {
+    let left = expression.at(relationship.left_expr()).evaluate(evaluation)?;
+    let right = expression.at(relationship.right_expr()).evaluate(evaluation)?;
     let left_ends = ends(evaluation, expression, &left)?;
     let right_ends = ends(evaluation, expression, &right)?;
-    let operator = tree.operator(expression.node());
+    let operator = relationship.operator();
     let is_reverse = matches!(operator, Operator::Require | Operator::Subscribe);
     let notifies = matches!(operator, Operator::Notify | Operator::Subscribe);
     let value = match is_used {

@@ -1,7 +1,7 @@
 //! Resource expressions, overrides and defaults: `file { '/a': … }`, `File['/a'] { … }`, `File { … }`.
 
 use puppetlang_evaluator::{Evaluation, Expression, Flow, NameSet, fold_case, label, plain};
-use puppetlang_parser::{NodeFlags, NodeId, NodeKind};
+use puppetlang_parser::ast;
 use puppetlang_source::IssueCode;
 use puppetlang_types::value::Text;
 use puppetlang_types::{Type, Value};
@@ -10,7 +10,6 @@ use smallvec::SmallVec;
 use crate::attribute::{self, origin};
 use crate::class;
 use crate::declare::{Declaration, all_within, current_scope, say, state};
-use crate::definition::{child, list};
 use crate::resource::{Of, Origin, Parameters, capitalized, spend};
 use crate::state::Override;
 
@@ -44,13 +43,14 @@ impl Seen {
 }
 
 /// Evaluates `type { title: … }`. Its value, if it is used, is references to the new resources.
-pub(crate) fn declare(evaluation: &mut Evaluation, expression: Expression<'_>, is_used: bool) -> Flow {
-    let tree = expression.tree();
-    let flags = tree.flags(expression.node());
-    let is_exported = flags.contains(NodeFlags::EXPORTED);
-    let Some(type_name) = child(tree, expression.node(), "type_name") else { return Ok(Value::Undef) };
-    let type_name = named_type(evaluation, expression.at(type_name))?;
-    if is_exported {
+pub(crate) fn declare(
+    evaluation: &mut Evaluation,
+    expression: Expression<'_>,
+    resource: ast::ResourceExpression<'_>,
+    is_used: bool,
+) -> Flow {
+    let type_name = named_type(evaluation, expression.at(resource.type_name()))?;
+    if resource.is_exported() {
         expression.report(
             evaluation,
             IssueCode::RtNoStoreconfigsExport,
@@ -59,7 +59,7 @@ pub(crate) fn declare(evaluation: &mut Evaluation, expression: Expression<'_>, i
     }
     let mut bodies: SmallVec<[Body; 1]> = SmallVec::new();
     let mut seen = Seen::default();
-    for &body in list(tree, expression.node(), "bodies") {
+    for body in expression.tree().views(resource.bodies()) {
         bodies.push(evaluate_body(evaluation, expression, body, &mut seen)?);
     }
     let defaults = bodies.iter().find(|body| body.is_default).map(|body| body.parameters.clone());
@@ -67,8 +67,8 @@ pub(crate) fn declare(evaluation: &mut Evaluation, expression: Expression<'_>, i
     let maker = Maker {
         type_name: &type_name,
         origin: origin(expression),
-        is_virtual: flags.contains(NodeFlags::VIRTUAL),
-        is_exported,
+        is_virtual: resource.is_virtual(),
+        is_exported: resource.is_exported(),
     };
     for body in bodies {
         let parameters = match &defaults {
@@ -87,8 +87,8 @@ pub(crate) fn declare(evaluation: &mut Evaluation, expression: Expression<'_>, i
 
 /// Returns the name of the type in a resource expression.
 fn named_type(evaluation: &mut Evaluation, name: Expression<'_>) -> Flow<Text> {
-    if name.tree().kind(name.node()) == NodeKind::QualifiedName {
-        return Ok(name.program().text(name.node()).into());
+    if let Some(name_of_type) = ast::QualifiedName::cast(name.tree(), name.node()) {
+        return Ok(name.program().text_of(name_of_type.name()).into());
     }
     let value = name.evaluate(evaluation)?;
     let illegal = |actual: String| {
@@ -115,10 +115,13 @@ fn named_type(evaluation: &mut Evaluation, name: Expression<'_>) -> Flow<Text> {
     name.fail(evaluation, IssueCode::IllegalResourceType, illegal(actual))
 }
 
-fn evaluate_body(evaluation: &mut Evaluation, expression: Expression<'_>, body: NodeId, seen: &mut Seen) -> Flow<Body> {
-    let tree = expression.tree();
-    let title = child(tree, body, "title").unwrap_or(body);
-    let place = expression.at(title);
+fn evaluate_body(
+    evaluation: &mut Evaluation,
+    expression: Expression<'_>,
+    body: ast::ResourceBody<'_>,
+    seen: &mut Seen,
+) -> Flow<Body> {
+    let place = expression.at(body.title());
     let given = match place.evaluate(evaluation)? {
         Value::Undef => {
             return place.fail(
@@ -168,7 +171,7 @@ fn evaluate_body(evaluation: &mut Evaluation, expression: Expression<'_>, body: 
             None => is_default = true,
         }
     }
-    let parameters = attribute::evaluate_all(evaluation, expression, list(tree, body, "operations"))?;
+    let parameters = attribute::evaluate_all(evaluation, expression, body.operations())?;
     Ok(Body { titles, is_default, parameters })
 }
 
@@ -256,12 +259,13 @@ impl Maker<'_> {
 }
 
 /// Evaluates an override: `Type['title'] { … }`.
-pub(crate) fn override_resources(evaluation: &mut Evaluation, expression: Expression<'_>) -> Flow {
-    let tree = expression.tree();
-    let Some(resources) = child(tree, expression.node(), "resources") else { return Ok(Value::Undef) };
-    let value = expression.at(resources).evaluate(evaluation)?;
-    let operations = list(tree, expression.node(), "operations");
-    let overriding = attribute::evaluate_override(evaluation, expression, operations)?;
+pub(crate) fn override_resources(
+    evaluation: &mut Evaluation,
+    expression: Expression<'_>,
+    overrides: ast::ResourceOverrideExpression<'_>,
+) -> Flow {
+    let value = expression.at(overrides.resources()).evaluate(evaluation)?;
+    let overriding = attribute::evaluate_override(evaluation, expression, overrides.operations())?;
     let references = all_within(&value)?;
     let scope = current_scope(evaluation);
     let source = state(evaluation).scopes[scope].source.clone();
@@ -297,9 +301,12 @@ pub(crate) fn override_resources(evaluation: &mut Evaluation, expression: Expres
 }
 
 /// Evaluates resource defaults: `Type { … }`. They apply to the resources of the scope.
-pub(crate) fn set_defaults(evaluation: &mut Evaluation, expression: Expression<'_>) -> Flow {
-    let tree = expression.tree();
-    let Some(of) = child(tree, expression.node(), "type_ref") else { return Ok(Value::Undef) };
+pub(crate) fn set_defaults(
+    evaluation: &mut Evaluation,
+    expression: Expression<'_>,
+    defaults: ast::ResourceDefaultsExpression<'_>,
+) -> Flow {
+    let (of, operations) = (defaults.type_ref(), defaults.operations());
     let value = expression.at(of).evaluate(evaluation)?;
     let kind = match &value {
         Value::Type(kind) => match &**kind {
@@ -315,7 +322,6 @@ pub(crate) fn set_defaults(evaluation: &mut Evaluation, expression: Expression<'
         );
         return expression.at(of).fail(evaluation, IssueCode::IllegalResourceType, message);
     };
-    let operations = list(tree, expression.node(), "operations");
     let mut parameters = Vec::with_capacity(operations.len());
     attribute::each(evaluation, expression, operations, |_, name, parameter| {
         parameters.push((name, parameter));

@@ -1,7 +1,7 @@
 //! Files that must define exactly one function or type and contain nothing else.
 
 use puppetlang_evaluator::{Flow, Program, plain};
-use puppetlang_parser::NodeKind;
+use puppetlang_parser::{NodeKind, ast};
 
 /// The kind of definition that a file must contain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,7 +55,7 @@ impl Sole {
                 "produced {kind} with the wrong name, expected {quote}{name}{quote}, actual {quote}{actual}{quote}"
             ));
         }
-        if tree.children(tree.root()).next() != Some(definition) {
+        if ast::Program::cast(tree, tree.root()).map(ast::Program::body) != Some(definition) {
             return reject(format!("contains additional logic - can only contain the {kind} {quote}{name}{quote}"));
         }
         Ok(())

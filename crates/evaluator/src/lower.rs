@@ -7,7 +7,8 @@
 use std::cell::LazyCell;
 use std::collections::HashMap;
 
-use puppetlang_parser::{Field, NodeFlags, NodeId, NodeKind as K, Parsed, Tree};
+use puppetlang_parser::ast::{self, Node as N};
+use puppetlang_parser::{NodeId, NodeKind as K, Parsed, TextRef, Tree};
 use puppetlang_source::{Dialect, Source};
 use puppetlang_types::parse::language_type;
 use puppetlang_types::value::{RegexpValue, Text};
@@ -45,21 +46,29 @@ fn narrow(count: usize) -> u32 {
     count as u32
 }
 
-/// Returns the node in a field.
-fn child(tree: &Tree, node: NodeId, name: &str) -> Option<NodeId> {
-    tree.fields(node).find_map(|field| match field {
-        (field, Field::Node(child)) if field == name => child,
-        _ => None,
-    })
+/// The parts of a node with parameters or variables of its own.
+#[derive(Clone, Copy, Default)]
+struct Parts<'t> {
+    parameters: &'t [NodeId],
+    returns: Option<NodeId>,
+    body: Option<NodeId>,
 }
 
-/// Returns the nodes in a field.
-fn children<'t>(tree: &'t Tree, node: NodeId, name: &str) -> &'t [NodeId] {
-    let found = tree.fields(node).find_map(|field| match field {
-        (field, Field::List(nodes)) if field == name => Some(nodes),
-        _ => None,
-    });
-    found.unwrap_or_default()
+impl<'t> Parts<'t> {
+    /// Returns the parts of a node; `None` if it opens no scope.
+    fn of(tree: &'t Tree, node: NodeId) -> Option<Self> {
+        let (parameters, returns, body) = match N::of(tree, node) {
+            N::Program(program) => (&[][..], None, Some(program.body())),
+            N::HostClassDefinition(class) => (class.parameters(), None, class.body()),
+            N::NodeDefinition(definition) => (&[][..], None, definition.body()),
+            N::ResourceTypeDefinition(define) => (define.parameters(), None, define.body()),
+            N::FunctionDefinition(function) => (function.parameters(), function.return_type(), function.body()),
+            N::PlanDefinition(plan) => (plan.parameters(), plan.return_type(), plan.body()),
+            N::LambdaExpression(lambda) => (lambda.parameters(), lambda.return_type(), lambda.body()),
+            _ => return None,
+        };
+        Some(Self { parameters, returns, body })
+    }
 }
 
 /// A node with parameters or variables of its own.
@@ -106,23 +115,24 @@ impl Scopes {
                 let is_all = tree.kind(node) == K::Program;
                 around.push((scopes.scopes.len(), if is_all { narrow(count) } else { ends[index(node)] }));
                 scopes.scopes.push(scope);
-                for &parameter in children(tree, node, "parameters") {
-                    let name = parsed.text_in(tree, parameter, source).unwrap_or_default();
+                let parameters = Parts::of(tree, node).unwrap_or_default().parameters;
+                for parameter in tree.views::<ast::Parameter<'_>>(parameters) {
+                    let name = parsed.text_of(tree, parameter.name(), source);
                     scopes.add_slot(scopes.scopes.len() - 1, name.as_ref().into());
                 }
             }
             scopes.of_node[index(node)] = around.last().map_or(0, |(scope, _)| narrow(*scope));
-            match tree.kind(node) {
-                K::AssignmentExpression => scopes.assign(tree, child(tree, node, "left_expr")),
-                K::Parameter => {
-                    if let Some(value) = child(tree, node, "value")
+            match N::of(tree, node) {
+                N::AssignmentExpression(assignment) => scopes.assign(tree, assignment.left_expr()),
+                N::Parameter(parameter) => {
+                    if let Some(value) = parameter.value()
                         && !scopes.in_default[index(value)]
                     {
                         scopes.in_default[value.get() as usize - 1..ends[index(value)] as usize].fill(true);
                     }
                 }
-                K::VariableExpression if scopes.assigned[index(node)] => {
-                    let name: Text = parsed.text_in(tree, node, source).unwrap_or_default().as_ref().into();
+                N::VariableExpression(variable) if scopes.assigned[index(node)] => {
+                    let name: Text = parsed.text_of(tree, variable.name(), source).as_ref().into();
                     let scope = scopes.of_node[index(node)] as usize;
                     if !scopes.places.contains_key(&(scope, name.clone())) {
                         scopes.add_slot(scope, name);
@@ -161,12 +171,12 @@ impl Scopes {
     }
 
     /// Marks the variables on the left side of an assignment.
-    fn assign(&mut self, tree: &Tree, left: Option<NodeId>) {
-        let mut stack: Vec<NodeId> = left.into_iter().collect();
+    fn assign(&mut self, tree: &Tree, left: NodeId) {
+        let mut stack = vec![left];
         while let Some(node) = stack.pop() {
-            match tree.kind(node) {
-                K::VariableExpression => self.assigned[index(node)] = true,
-                K::LiteralList => stack.extend(tree.children(node)),
+            match N::of(tree, node) {
+                N::VariableExpression(_) => self.assigned[index(node)] = true,
+                N::LiteralList(list) => stack.extend(list.values()),
                 _ => {}
             }
         }
@@ -223,12 +233,13 @@ struct Lowering<'a> {
 }
 
 impl Lowering<'_> {
-    fn text(&self, node: NodeId) -> Text {
-        self.parsed.text_in(self.tree, node, self.source).unwrap_or_default().as_ref().into()
+    fn text(&self, text: TextRef) -> Text {
+        self.parsed.text_of(self.tree, text, self.source).as_ref().into()
     }
 
-    fn child(&self, node: NodeId, name: &str) -> Option<NodeId> {
-        child(self.tree, node, name)
+    /// Returns the text of a node; empty if it has none.
+    fn text_of_node(&self, node: NodeId) -> Text {
+        self.parsed.text_in(self.tree, node, self.source).unwrap_or_default().as_ref().into()
     }
 
     fn name(&mut self, name: Text) -> u32 {
@@ -240,15 +251,17 @@ impl Lowering<'_> {
         index
     }
 
-    fn list(&mut self, nodes: impl IntoIterator<Item = NodeId>) -> List {
+    fn list(&mut self, nodes: &[NodeId]) -> List {
         let start = narrow(self.code.pool.len());
-        self.code.pool.extend(nodes);
-        List { start, len: narrow(self.code.pool.len()) - start }
+        self.code.pool.extend_from_slice(nodes);
+        List { start, len: narrow(nodes.len()) }
     }
 
-    fn field(&mut self, node: NodeId, name: &str) -> List {
-        let nodes = children(self.tree, node, name);
-        self.list(nodes.iter().copied())
+    /// Lowers the entries of a hash: keys and values by turns.
+    fn entries(&mut self, hash: ast::LiteralHash<'_>) -> List {
+        let start = narrow(self.code.pool.len());
+        self.code.pool.extend(hash.entries().iter().flat_map(|&entry| self.tree.children(entry)));
+        List { start, len: narrow(self.code.pool.len()) - start }
     }
 
     fn constant(&mut self, value: Value) -> Expr {
@@ -258,11 +271,12 @@ impl Lowering<'_> {
 
     /// Whether the node is a call of `break`.
     fn is_break(&self, node: NodeId) -> bool {
-        CALLS.contains(&self.tree.kind(node))
-            && self.child(node, "functor_expr").is_some_and(|functor| {
-                let name = self.child(functor, "right_expr").unwrap_or(functor);
-                &*self.text(name) == "break"
-            })
+        ast::Call::cast(self.tree, node).is_some_and(|call| {
+            let functor = call.functor_expr();
+            let member = ast::NamedAccessExpression::cast(self.tree, functor);
+            let name = member.map_or(functor, ast::NamedAccessExpression::right_expr);
+            self.parsed.text_in(self.tree, name, self.source).as_deref() == Some("break")
+        })
     }
 
     /// Lowers the bodies in the order of the scopes.
@@ -275,19 +289,18 @@ impl Lowering<'_> {
         };
         for scope in &self.scopes.scopes {
             let node = scope.node;
-            let parameters: Vec<Parameter> = children(self.tree, node, "parameters")
-                .iter()
-                .map(|&parameter| Parameter {
-                    node: parameter,
-                    name: self.text(parameter),
-                    kind: self.child(parameter, "type_expr"),
-                    default: self.child(parameter, "value"),
-                    captures_rest: self.tree.flags(parameter).contains(NodeFlags::CAPTURES_REST),
-                })
-                .collect();
-            let returns = self.child(node, "return_type");
+            let parts = Parts::of(self.tree, node).unwrap_or_default();
+            let parameters = self.tree.views::<ast::Parameter<'_>>(parts.parameters).map(|parameter| Parameter {
+                node: parameter.node(),
+                name: self.text(parameter.name()),
+                kind: parameter.type_expr(),
+                default: parameter.value(),
+                captures_rest: parameter.captures_rest(),
+            });
+            let parameters: Vec<Parameter> = parameters.collect();
             let is_function = self.tree.kind(node) == K::FunctionDefinition;
-            let name = if self.tree.kind(node) == K::LambdaExpression { "lambda".into() } else { self.text(node) };
+            let is_lambda = self.tree.kind(node) == K::LambdaExpression;
+            let name = if is_lambda { "lambda".into() } else { self.text_of_node(node) };
             let plain = |parameter: &Parameter| {
                 parameter.kind.is_none() && parameter.default.is_none() && !parameter.captures_rest
             };
@@ -300,11 +313,11 @@ impl Lowering<'_> {
                 name,
                 matches: self.matches[index(node)],
                 breaks: breaks[index(node)],
-                is_plain: !is_rejected && returns.is_none() && parameters.iter().all(plain),
+                is_plain: !is_rejected && parts.returns.is_none() && parameters.iter().all(plain),
                 is_rejected,
                 parameters,
-                returns,
-                body: self.child(node, "body"),
+                returns: parts.returns,
+                body: parts.body,
                 slots: scope.slots.clone().unwrap_or_default(),
             });
         }
@@ -335,104 +348,108 @@ impl Lowering<'_> {
         }
     }
 
-    /// Returns the number of the body of a call's lambda.
-    fn lambda(&self, node: NodeId) -> Option<u32> {
-        self.child(node, "lambda").map(|lambda| self.scopes.of_node[index(lambda)])
-    }
-
     /// Lowers a node; `None` for nodes that are lowered together with another node.
     fn expr(&mut self, node: NodeId) -> Option<Expr> {
-        let tree = self.tree;
-        let operands = || {
-            let mut children = tree.children(node);
-            Some((children.next()?, children.next()?))
-        };
-        let only = || tree.children(node).next();
-        let operator = tree.operator(node);
-        Some(match tree.kind(node) {
-            K::LiteralInteger => Expr::Integer(integer(&self.text(node))?),
-            K::LiteralFloat => Expr::Float(self.text(node).parse().ok()?),
-            K::LiteralBoolean => Expr::Boolean(tree.flags(node).contains(NodeFlags::TRUE)),
-            K::LiteralDefault => Expr::Default,
-            K::LiteralString | K::QualifiedName => {
-                let text = self.text(node);
-                self.constant(Value::String(text))
-            }
-            K::LiteralRegularExpression => match RegexpValue::new(&self.text(node)) {
+        Some(match N::of(self.tree, node) {
+            N::LiteralInteger(literal) => Expr::Integer(integer(&self.text(literal.digits()))?),
+            N::LiteralFloat(literal) => Expr::Float(self.text(literal.digits()).parse().ok()?),
+            N::LiteralBoolean(literal) => Expr::Boolean(literal.is_true()),
+            N::LiteralDefault(_) => Expr::Default,
+            N::LiteralString(literal) => self.constant(Value::String(self.text(literal.value()))),
+            N::QualifiedName(name) => self.constant(Value::String(self.text(name.name()))),
+            N::LiteralRegularExpression(literal) => match RegexpValue::new(&self.text(literal.pattern())) {
                 Ok(regexp) => self.constant(Value::Regexp(regexp)),
                 Err(_) => return None,
             },
-            K::ReservedWord => Expr::Reserved,
-            K::QualifiedReference => {
-                let name = self.text(node);
-                Expr::TypeName(self.name(name))
+            N::ReservedWord(_) => Expr::Reserved,
+            N::QualifiedReference(name) => Expr::TypeName(self.name(self.text(name.name()))),
+            N::VariableExpression(variable) => self.variable(variable),
+            N::Program(program) => Expr::Same(program.body()),
+            N::ParenthesizedExpression(parenthesized) => Expr::Same(parenthesized.expr()),
+            N::TextExpression(text) => Expr::Same(text.expr()),
+            N::NotExpression(not) => Expr::Not(not.expr()),
+            N::UnaryMinusExpression(minus) => Expr::Negate(minus.expr()),
+            N::UnfoldExpression(unfold) => Expr::Unfold(unfold.expr()),
+            N::AssignmentExpression(infix) => Expr::Assignment(infix.left_expr(), infix.right_expr()),
+            N::ArithmeticExpression(infix) => Expr::Arithmetic(infix.operator(), infix.left_expr(), infix.right_expr()),
+            N::ComparisonExpression(infix) => Expr::Comparison(infix.operator(), infix.left_expr(), infix.right_expr()),
+            N::MatchExpression(infix) => Expr::Match(infix.operator(), infix.left_expr(), infix.right_expr()),
+            N::InExpression(infix) => Expr::In(infix.left_expr(), infix.right_expr()),
+            N::AndExpression(infix) => Expr::And(infix.left_expr(), infix.right_expr()),
+            N::OrExpression(infix) => Expr::Or(infix.left_expr(), infix.right_expr()),
+            N::AccessExpression(access) => Expr::Access(access.left_expr(), self.list(access.keys())),
+            N::LiteralList(list) => Expr::Array(self.list(list.values())),
+            N::LiteralHash(hash) => Expr::Hash(self.entries(hash)),
+            N::BlockExpression(block) => Expr::Block(self.list(block.statements())),
+            N::ApplyBlockExpression(block) => Expr::Block(self.list(block.statements())),
+            N::ConcatenatedString(string) => Expr::Text(self.list(string.segments())),
+            N::IfExpression(conditional) => {
+                self.conditional(node, conditional.test(), conditional.then_expr(), conditional.else_expr())
             }
-            K::VariableExpression => self.variable(node),
-            K::Program => Expr::Same(only()?),
-            K::ParenthesizedExpression | K::TextExpression => Expr::Same(only()?),
-            K::NotExpression => Expr::Not(only()?),
-            K::UnaryMinusExpression => Expr::Negate(only()?),
-            K::UnfoldExpression => Expr::Unfold(only()?),
-            K::AssignmentExpression => operands().map(|(left, right)| Expr::Assignment(left, right))?,
-            K::ArithmeticExpression => operands().map(|(left, right)| Expr::Arithmetic(operator, left, right))?,
-            K::ComparisonExpression => operands().map(|(left, right)| Expr::Comparison(operator, left, right))?,
-            K::MatchExpression => operands().map(|(left, right)| Expr::Match(operator, left, right))?,
-            K::InExpression => operands().map(|(left, right)| Expr::In(left, right))?,
-            K::AndExpression => operands().map(|(left, right)| Expr::And(left, right))?,
-            K::OrExpression => operands().map(|(left, right)| Expr::Or(left, right))?,
-            K::AccessExpression => Expr::Access(only()?, self.field(node, "keys")),
-            K::LiteralList => Expr::Array(self.field(node, "values")),
-            K::LiteralHash => {
-                let entries = tree.children(node).flat_map(|entry| tree.children(entry));
-                Expr::Hash(self.list(entries))
+            N::UnlessExpression(conditional) => {
+                self.conditional(node, conditional.test(), conditional.else_expr(), conditional.then_expr())
             }
-            K::BlockExpression | K::ApplyBlockExpression => Expr::Block(self.field(node, "statements")),
-            K::ConcatenatedString => Expr::Text(self.field(node, "segments")),
-            K::IfExpression => self.conditional(node, self.child(node, "then_expr"), self.child(node, "else_expr"))?,
-            K::UnlessExpression => {
-                self.conditional(node, self.child(node, "else_expr"), self.child(node, "then_expr"))?
+            N::CaseExpression(case) => {
+                let options = self.tree.views::<ast::CaseOption<'_>>(case.options());
+                let choices =
+                    options.flat_map(|option| option.values().iter().map(move |&value| (value, option.then_expr())));
+                self.choices(node, case.test(), choices)
             }
-            K::CaseExpression => {
-                let options = children(tree, node, "options").iter().flat_map(|&option| {
-                    let then = child(tree, option, "then_expr");
-                    children(tree, option, "values").iter().map(move |&pattern| (pattern, then))
-                });
-                self.choices(node, self.child(node, "test")?, options)
+            N::SelectorExpression(selector) => {
+                let entries = self.tree.views::<ast::SelectorEntry<'_>>(selector.selectors());
+                let choices = entries.map(|entry| (entry.matching_expr(), Some(entry.value_expr())));
+                self.choices(node, selector.left_expr(), choices)
             }
-            K::SelectorExpression => {
-                let entries = children(tree, node, "selectors").iter().filter_map(|&entry| {
-                    let mut children = tree.children(entry);
-                    Some((children.next()?, Some(children.next()?)))
-                });
-                self.choices(node, self.child(node, "left_expr")?, entries)
-            }
-            K::CallNamedFunctionExpression => self.call(node),
-            K::CallMethodExpression => self.method(node),
-            K::HeredocExpression => match tree.kind(only()?) {
-                K::LiteralString if !self.is_checked(node) => Expr::Same(only()?),
-                _ => Expr::Heredoc(only()?),
+            N::CallNamedFunctionExpression(call) => self.call(call),
+            N::CallMethodExpression(call) => self.method(call),
+            N::HeredocExpression(heredoc) => match self.tree.kind(heredoc.text_expr()) {
+                K::LiteralString if !self.is_checked(heredoc) => Expr::Same(heredoc.text_expr()),
+                _ => Expr::Heredoc(heredoc.text_expr()),
             },
-            K::EppExpression => Expr::Epp(only()),
-            K::RenderStringExpression => {
-                let text = self.text(node);
+            N::EppExpression(template) => Expr::Epp(template.body()),
+            N::RenderStringExpression(text) => {
+                let text = self.text(text.value());
                 let Expr::Constant(text) = self.constant(Value::String(text)) else { return None };
                 Expr::RenderText(text)
             }
-            K::RenderExpression => Expr::Render(only()?),
-            K::RelationshipExpression
-            | K::ResourceExpression
-            | K::ResourceDefaultsExpression
-            | K::ResourceOverrideExpression
-            | K::CollectExpression
-            | K::ApplyExpression => Expr::OfCatalog,
-            _ => return None,
+            N::RenderExpression(render) => Expr::Render(render.expr()),
+            N::RelationshipExpression(_)
+            | N::ResourceExpression(_)
+            | N::ResourceDefaultsExpression(_)
+            | N::ResourceOverrideExpression(_)
+            | N::CollectExpression(_)
+            | N::ApplyExpression(_) => Expr::OfCatalog,
+            N::Nop(_)
+            | N::LiteralUndef(_)
+            | N::NamedAccessExpression(_)
+            | N::KeyedEntry(_)
+            | N::SelectorEntry(_)
+            | N::CaseOption(_)
+            | N::VirtualQuery(_)
+            | N::ExportedQuery(_)
+            | N::AttributeOperation(_)
+            | N::AttributesOperation(_)
+            | N::Parameter(_)
+            | N::LambdaExpression(_)
+            | N::HostClassDefinition(_)
+            | N::ResourceTypeDefinition(_)
+            | N::FunctionDefinition(_)
+            | N::PlanDefinition(_)
+            | N::NodeDefinition(_)
+            | N::TypeAlias(_)
+            | N::TypeMapping(_)
+            | N::TypeDefinition(_)
+            | N::ResourceBody(_)
+            | N::ErrorExpression(_) => return None,
         })
     }
 
-    fn conditional(&self, node: NodeId, then: Option<NodeId>, otherwise: Option<NodeId>) -> Option<Expr> {
-        let test = self.child(node, "test")?;
-        let matches = self.matches[index(node)];
-        Some(if matches { Expr::MatchingIf(test, then, otherwise) } else { Expr::If(test, then, otherwise) })
+    fn conditional(&self, node: NodeId, test: NodeId, then: Option<NodeId>, otherwise: Option<NodeId>) -> Expr {
+        if self.matches[index(node)] {
+            Expr::MatchingIf(test, then, otherwise)
+        } else {
+            Expr::If(test, then, otherwise)
+        }
     }
 
     /// Lowers the choices of a `case` or a selector: patterns with their results.
@@ -470,25 +487,25 @@ impl Lowering<'_> {
 
     /// Returns the core type written at a node: a name, or `Integer` with two literal bounds.
     fn kind(&self, node: NodeId) -> Option<Type> {
-        let number = |node: &NodeId| match self.tree.kind(*node) {
-            K::LiteralInteger => integer(&self.text(*node)),
-            _ => None,
+        let number = |node: NodeId| {
+            let literal = ast::LiteralInteger::cast(self.tree, node)?;
+            integer(&self.text(literal.digits()))
         };
-        match self.tree.kind(node) {
-            K::QualifiedReference => language_type(&self.text(node)),
-            K::AccessExpression => {
-                let left = self.child(node, "left_expr")?;
-                let is_integer = &*self.text(left) == "Integer";
-                let [from, to] = children(self.tree, node, "keys") else { return None };
+        match N::of(self.tree, node) {
+            N::QualifiedReference(name) => language_type(&self.text(name.name())),
+            N::AccessExpression(access) => {
+                let left = ast::QualifiedReference::cast(self.tree, access.left_expr())?;
+                let [from, to] = *access.keys() else { return None };
                 let (from, to) = (number(from)?, number(to)?);
+                let is_integer = &*self.text(left.name()) == "Integer";
                 (is_integer && from <= to).then(|| Type::integer(Some(from), Some(to)))
             }
             _ => None,
         }
     }
 
-    fn variable(&mut self, node: NodeId) -> Expr {
-        let name = self.text(node);
+    fn variable(&mut self, variable: ast::VariableExpression<'_>) -> Expr {
+        let (node, name) = (variable.node(), self.text(variable.name()));
         if self.scopes.assigned[index(node)] {
             let slot = self.scopes.slot(self.scopes.of_node[index(node)] as usize, &name);
             self.code.targets.push(Target { name, slot });
@@ -500,7 +517,7 @@ impl Lowering<'_> {
         let candidates = self.scopes.candidates(node, &name);
         let in_default = self.scopes.in_default[index(node)];
         let scope = self.scopes.scopes[self.scopes.of_node[index(node)] as usize].node;
-        let parameters = children(self.tree, scope, "parameters").len();
+        let parameters = Parts::of(self.tree, scope).unwrap_or_default().parameters.len();
         match candidates.first() {
             Some(Candidate { frame: 0, slot }) if usize::from(*slot) < parameters && !in_default => {
                 Expr::Parameter(*slot)
@@ -513,45 +530,31 @@ impl Lowering<'_> {
     }
 
     /// Whether a heredoc's text may be checked by a function of the program, which prevents constant folding.
-    fn is_checked(&self, heredoc: NodeId) -> bool {
+    fn is_checked(&self, heredoc: ast::HeredocExpression<'_>) -> bool {
         let checks = self.parsed.lexed().dialect().contains(Dialect::HEREDOC_SYNTAX_FUNCTIONS);
-        checks && !self.text(heredoc).is_empty()
+        checks && !self.text(heredoc.syntax()).is_empty()
     }
 
-    fn call(&mut self, node: NodeId) -> Expr {
-        let functor = self.child(node, "functor_expr");
-        let kind = functor.map(|functor| self.tree.kind(functor));
-        let is_type = match (functor, kind) {
-            (Some(_), Some(K::QualifiedReference)) => true,
-            (Some(functor), Some(K::AccessExpression)) => {
-                let left = self.child(functor, "left_expr");
-                left.is_some_and(|left| self.tree.kind(left) == K::QualifiedReference)
-            }
-            _ => false,
+    fn call(&mut self, call: ast::CallNamedFunctionExpression<'_>) -> Expr {
+        let functor = call.functor_expr();
+        let is_type = |node| self.tree.kind(node) == K::QualifiedReference;
+        let (name, first) = match N::of(self.tree, functor) {
+            N::QualifiedName(name) => (Some(self.text(name.name())), None),
+            N::QualifiedReference(_) => (Some("new".into()), Some(functor)),
+            N::AccessExpression(access) if is_type(access.left_expr()) => (Some("new".into()), Some(functor)),
+            _ => (None, Some(functor)),
         };
-        let name = match (functor, kind) {
-            (Some(functor), Some(K::QualifiedName)) => Some(self.text(functor)),
-            _ if is_type => Some("new".into()),
-            _ => None,
-        };
-        let site = CallSite {
-            name: name.map(|name| self.name(name)),
-            first: functor.filter(|_| is_type || name_is_missing(kind)),
-            ..self.arguments(node)
-        };
+        let site = self.site(name, first, call.arguments(), call.lambda());
         self.code.calls.push(site);
         Expr::Call(narrow(self.code.calls.len() - 1))
     }
 
-    fn method(&mut self, node: NodeId) -> Expr {
-        let functor = self.child(node, "functor_expr");
-        let member = functor.and_then(|functor| self.child(functor, "right_expr"));
-        let name = member.filter(|&member| self.tree.kind(member) == K::QualifiedName).map(|member| self.text(member));
-        let site = CallSite {
-            name: name.map(|name| self.name(name)),
-            first: functor.and_then(|functor| self.child(functor, "left_expr")).map(|left| self.receiver(left)),
-            ..self.arguments(node)
-        };
+    fn method(&mut self, call: ast::CallMethodExpression<'_>) -> Expr {
+        let member = ast::NamedAccessExpression::cast(self.tree, call.functor_expr());
+        let name = member.and_then(|member| ast::QualifiedName::cast(self.tree, member.right_expr()));
+        let name = name.map(|name| self.text(name.name()));
+        let first = member.map(|member| self.receiver(member.left_expr()));
+        let site = self.site(name, first, call.arguments(), call.lambda());
         self.code.calls.push(site);
         Expr::Method(narrow(self.code.calls.len() - 1))
     }
@@ -559,29 +562,28 @@ impl Lowering<'_> {
     /// Returns the receiver of a method call. A splat (`*`) is several arguments even in parentheses.
     fn receiver(&self, left: NodeId) -> NodeId {
         let mut inner = left;
-        while self.tree.kind(inner) == K::ParenthesizedExpression {
-            let Some(next) = self.tree.children(inner).next() else { return left };
-            inner = next;
+        while let Some(parenthesized) = ast::ParenthesizedExpression::cast(self.tree, inner) {
+            inner = parenthesized.expr();
         }
         if self.tree.kind(inner) == K::UnfoldExpression { inner } else { left }
     }
 
-    fn arguments(&mut self, node: NodeId) -> CallSite {
-        let nodes = children(self.tree, node, "arguments");
-        let unfolds = nodes.iter().any(|&argument| self.tree.kind(argument) == K::UnfoldExpression);
+    fn site(
+        &mut self,
+        name: Option<Text>,
+        first: Option<NodeId>,
+        arguments: &[NodeId],
+        lambda: Option<NodeId>,
+    ) -> CallSite {
         CallSite {
-            name: None,
-            first: None,
-            arguments: self.field(node, "arguments"),
-            unfolds,
-            lambda: self.lambda(node),
+            name: name.map(|name| self.name(name)),
+            first,
+            arguments: self.list(arguments),
+            unfolds: arguments.iter().any(|&argument| self.tree.kind(argument) == K::UnfoldExpression),
+            // The number of the body of the lambda.
+            lambda: lambda.map(|lambda| self.scopes.of_node[index(lambda)]),
         }
     }
-}
-
-/// Whether the callee is something else than a plain name.
-fn name_is_missing(kind: Option<K>) -> bool {
-    kind != Some(K::QualifiedName)
 }
 
 /// Parses an integer literal, whose prefix selects the radix. Validation has rejected integers that are too large.

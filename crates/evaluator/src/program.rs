@@ -5,7 +5,7 @@ use std::fmt;
 use std::sync::{Arc, LazyLock};
 
 use puppetlang_lexer::{LexWarning, Options};
-use puppetlang_parser::{Labels, NodeId, NodeKind, Parsed, Settings, Tree, parse, parse_within};
+use puppetlang_parser::{Labels, NodeId, NodeKind, Parsed, Settings, TextRef, Tree, parse, parse_within};
 use puppetlang_source::{Budget, Diagnostic, Exhausted, Severity, Source, Span};
 use puppetlang_types::TypeError;
 use puppetlang_types::parse::{Declarations, Resolver};
@@ -310,6 +310,11 @@ impl Program {
     /// Returns the name or text of a node: of a definition, a parameter, an attribute or a literal.
     pub fn text(&self, node: NodeId) -> Cow<'_, str> {
         self.0.parsed.text_in(self.tree(), node, &self.0.source).unwrap_or_default()
+    }
+
+    /// Returns a text of a node of the tree.
+    pub fn text_of(&self, text: TextRef) -> Cow<'_, str> {
+        self.0.parsed.text_of(self.tree(), text, &self.0.source)
     }
 
     /// Returns the classes, defined types and nodes of the program, ordered by where they end.

@@ -5,7 +5,7 @@
 use std::sync::Arc;
 
 use puppetlang_evaluator::{Catalog, Evaluation, Expression, Flow, Limits, MemoryHost, Program, Rules};
-use puppetlang_parser::{NodeKind, Settings};
+use puppetlang_parser::{Settings, ast};
 use puppetlang_source::{IssueCode, Source};
 use puppetlang_types::Value;
 
@@ -15,13 +15,11 @@ struct Titles;
 impl Catalog for Titles {
     fn expression(&self, evaluation: &mut Evaluation, expression: Expression<'_>) -> Flow {
         let tree = expression.tree();
-        if tree.kind(expression.node()) != NodeKind::ResourceExpression {
+        let Some(resource) = ast::ResourceExpression::cast(tree, expression.node()) else {
             return expression.fail(evaluation, IssueCode::RuntimeError, "only resources are noted");
-        }
-        let bodies = tree.children(expression.node()).filter(|&node| tree.kind(node) == NodeKind::ResourceBody);
-        for body in bodies {
-            let title = tree.children(body).next().unwrap();
-            let title = expression.at(title).evaluate(evaluation)?;
+        };
+        for body in tree.views::<ast::ResourceBody<'_>>(resource.bodies()) {
+            let title = expression.at(body.title()).evaluate(evaluation)?;
             evaluation.extension::<Vec<Value>>().push(title);
         }
         Ok(Value::Undef)

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use libc::{c_char, size_t};
 use puppetlang::lexer::Options;
-use puppetlang::parser::{Parsed, parse_within};
+use puppetlang::parser::{Parsed, ast, parse_within};
 use puppetlang::source::{Budget, Source};
 use puppetlang::types::TypeError;
 use puppetlang::types::parse::Builtin;
@@ -78,8 +78,8 @@ pub(crate) fn read<T>(
 /// Parses a type in the dialect of an engine, with the declared types that `names` resolves.
 fn parse_type(engine: Option<&Engine>, text: &str, names: &dyn Resolver) -> Result<puppetlang::types::Type, CallError> {
     let dialect = Engine::dialect(engine);
-    read(engine, text, |parsed, source| match parsed.tree().and_then(|tree| tree.children(tree.root()).next()) {
-        Some(node) => puppetlang::types::Type::from_tree(parsed, source, node, names, dialect),
+    read(engine, text, |parsed, source| match parsed.tree().and_then(|tree| ast::Program::cast(tree, tree.root())) {
+        Some(program) => puppetlang::types::Type::from_tree(parsed, source, program.body(), names, dialect),
         None => puppetlang::types::Type::parse(source.text()),
     })
 }

@@ -4,9 +4,10 @@
 //! node.
 
 use puppetlang_lexer::{Lexed, TokenKind};
-use puppetlang_source::Span;
 
-use crate::node::{NodeFlags, NodeId, NodeKind, Raw};
+use crate::ast::{self, Node as N};
+use crate::field::{TextPlace, TextRef};
+use crate::node::{NodeFlags, NodeId};
 use crate::tree::Tree;
 
 impl Tree {
@@ -14,50 +15,73 @@ impl Tree {
     ///
     /// `lexed` must hold the tokens of the tree.
     pub fn anchor(&self, node: NodeId, lexed: &Lexed) -> u32 {
-        if self.kind(node) == NodeKind::LiteralHash && self.flags(node).contains(NodeFlags::UNFOLDED) {
-            return self.arrow(node, lexed).unwrap_or(self.span(node).start);
-        }
-        of(|node| (self.raw(node), self.span(node)), lexed, node)
+        let hash = ast::LiteralHash::cast(self, node).filter(|hash| hash.is_unfolded());
+        hash.and_then(|hash| self.arrow(hash, lexed)).unwrap_or_else(|| self.anchor_of_part(node, lexed))
     }
-}
 
-impl Tree {
     /// Returns the first `=>` of a hash without braces, which is its location.
-    fn arrow(&self, hash: NodeId, lexed: &Lexed) -> Option<u32> {
-        let key = self.children(self.children(hash).next()?).next()?;
+    fn arrow(&self, hash: ast::LiteralHash<'_>, lexed: &Lexed) -> Option<u32> {
+        let key = ast::KeyedEntry::cast(self, *hash.entries().first()?)?.key();
         let tokens = lexed.tokens();
         let after = tokens.partition_point(|token| token.span.start < self.span(key).end);
         tokens[after..].iter().find(|token| token.kind == TokenKind::FArrow).map(|token| token.span.start)
     }
-}
 
-/// Returns the location of a node of a tree that may still be under construction.
-pub(crate) fn of<'t>(get: impl Fn(NodeId) -> (&'t Raw, Span), lexed: &Lexed, node: NodeId) -> u32 {
-    let mut node = node;
-    loop {
-        let (raw, span) = get(node);
-        if raw.flags.intersects(NodeFlags::VIRTUAL | NodeFlags::EXPORTED) {
-            return span.start;
-        }
-        let token = match raw.kind {
-            NodeKind::Parameter => raw.fields[2],
-            NodeKind::CallMethodExpression => raw.fields[4],
-            kind if kind.has_operator_token() => raw.fields[2],
-            NodeKind::TypeAlias => raw.fields[1],
-            NodeKind::AccessExpression
-            | NodeKind::CallNamedFunctionExpression
-            | NodeKind::SelectorExpression
-            | NodeKind::CollectExpression
-            | NodeKind::ResourceExpression
-            | NodeKind::TypeMapping => match NodeId::new(raw.fields[0]) {
-                Some(left) => {
-                    node = left;
+    /// As [`anchor`](Self::anchor), but the location of a hash without braces is its start.
+    pub(crate) fn anchor_of_part(&self, mut node: NodeId, lexed: &Lexed) -> u32 {
+        loop {
+            let start = self.span(node).start;
+            if self.flags(node).intersects(NodeFlags::VIRTUAL | NodeFlags::EXPORTED) {
+                return start;
+            }
+            let token = match Located::of(self, node) {
+                Located::Token(token) => token,
+                Located::Child(child) => {
+                    node = child;
                     continue;
                 }
-                None => return span.start,
-            },
-            _ => return span.start,
-        };
-        return lexed.tokens().get(token as usize).map_or(span.start, |token| token.span.start);
+                Located::Start => return start,
+            };
+            return lexed.tokens().get(token as usize).map_or(start, |token| token.span.start);
+        }
+    }
+}
+
+/// The part of a node that is its location.
+enum Located {
+    /// The token with this index.
+    Token(u32),
+    /// The location of this child.
+    Child(NodeId),
+    /// The start of the node.
+    Start,
+}
+
+impl Located {
+    fn of(tree: &Tree, node: NodeId) -> Self {
+        if let Some(infix) = ast::Infix::cast(tree, node) {
+            return Self::Token(infix.operator_token());
+        }
+        match ast::Node::of(tree, node) {
+            N::KeyedEntry(entry) => Self::Token(entry.operator_token()),
+            N::SelectorEntry(entry) => Self::Token(entry.operator_token()),
+            N::CallMethodExpression(call) => Self::Token(call.location()),
+            N::Parameter(parameter) => Self::name(parameter.name()),
+            N::TypeAlias(alias) => Self::name(alias.name()),
+            N::AccessExpression(access) => Self::Child(access.left_expr()),
+            N::CallNamedFunctionExpression(call) => Self::Child(call.functor_expr()),
+            N::SelectorExpression(selector) => Self::Child(selector.left_expr()),
+            N::CollectExpression(collector) => Self::Child(collector.type_expr()),
+            N::ResourceExpression(resource) => Self::Child(resource.type_name()),
+            N::TypeMapping(mapping) => Self::Child(mapping.type_expr()),
+            _ => Self::Start,
+        }
+    }
+
+    fn name(name: TextRef) -> Self {
+        match name.place() {
+            TextPlace::Token(token) => Self::Token(token),
+            TextPlace::Stored(_) => Self::Start,
+        }
     }
 }

@@ -4,6 +4,7 @@ use puppetlang_lexer::LexErrorKind;
 use puppetlang_source::{Diagnostic, IssueCode, Source, Span};
 
 use crate::expected::TokenSet;
+use crate::field::TextRef;
 
 /// The reason why a grammar rule failed. Small and `Copy`, because every rule can return it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,8 +36,8 @@ pub(crate) enum FaultKind {
     QuotedName,
     /// The word `class` as the name of a definition.
     ClassKeyword,
-    /// Arguments after a name that is not a statement function. Holds the text field of the name.
-    ArgumentsTo(u32),
+    /// Arguments after a name that is not a statement function. Holds the name.
+    ArgumentsTo(TextRef),
     /// A comma-separated list of expressions in place of a statement.
     ArgumentList,
     /// A number that does not fit a float.

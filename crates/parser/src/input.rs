@@ -5,12 +5,12 @@ use combine::stream::{Positioned, ResetStream, StreamErrorFor, StreamOnce};
 use puppetlang_lexer::{Lexed, Token, TokenKind};
 use puppetlang_source::{Budget, Source, Span};
 
-use crate::anchor;
 use crate::error::{Fault, FaultKind};
 use crate::expected::TokenSet;
-use crate::node::{NodeId, NodeKind, Raw};
+use crate::field::{Raw, TextPlace, TextRef};
+use crate::node::NodeId;
 use crate::recovery::Recovery;
-use crate::tree::{Builder, TextRef, narrow};
+use crate::tree::{Builder, narrow};
 
 /// The error of a rule that failed. Its fault is [`Input::fault`], so that results fit a register.
 pub(crate) type Failed = UnexpectedParse;
@@ -114,7 +114,7 @@ impl<'a> Input<'a> {
 
     /// Returns the location that the reference reports for a node.
     pub(crate) fn anchor(&self, node: NodeId) -> u32 {
-        anchor::of(|node| (self.tree.raw(node), self.tree.span(node)), self.lexed, node)
+        self.tree.so_far().anchor_of_part(node, self.lexed)
     }
 
     /// Consumes the next token, and returns its index.
@@ -184,6 +184,22 @@ impl<'a> Input<'a> {
         self.tokens.get(index as usize)
     }
 
+    /// Returns a name of the tree.
+    pub(crate) fn name(&self, name: TextRef) -> &str {
+        match name.place() {
+            TextPlace::Token(token) => self.text_of(token),
+            TextPlace::Stored(index) => self.tree.so_far().stored_text(index),
+        }
+    }
+
+    /// Returns the span of the token of a name; `None` if the name is not that of a token.
+    pub(crate) fn span_of(&self, name: TextRef) -> Option<Span> {
+        match name.place() {
+            TextPlace::Token(token) => self.token(token).map(|token| token.span),
+            TextPlace::Stored(_) => None,
+        }
+    }
+
     /// Returns the source text of the token at an index.
     pub(crate) fn text_of(&self, index: u32) -> &'a str {
         self.token(index).map_or("", |token| self.source.slice(token.span))
@@ -192,7 +208,7 @@ impl<'a> Input<'a> {
     /// Prefixes the name with the names of the enclosing classes and plans. `name` is the index of its token.
     pub(crate) fn qualified(&mut self, name: u32) -> TextRef {
         if self.namespace.is_empty() && !self.text_of(name).starts_with("::") {
-            return TextRef::Token(name);
+            return TextRef::token(name);
         }
         let joined = format!("{}::{}", self.namespace.join("::"), self.text_of(name));
         let text = joined.strip_prefix("::").unwrap_or(&joined).to_owned();
@@ -201,23 +217,9 @@ impl<'a> Input<'a> {
 
     /// Adds a node that spans the tokens from the offset `start` to the last consumed one.
     #[inline]
-    pub(crate) fn complete(&mut self, raw: Raw, start: u32) -> NodeId {
+    pub(crate) fn complete(&mut self, raw: impl Into<Raw>, start: u32) -> NodeId {
         let span = Span::new(start, self.end);
         self.tree.node(raw, span)
-    }
-
-    /// Creates a node that spans the tokens from the offset `start` to the last consumed one.
-    #[inline]
-    pub(crate) fn node(&mut self, kind: NodeKind, fields: [u32; 5], start: u32) -> NodeId {
-        self.complete(Raw::new(kind, fields), start)
-    }
-
-    /// Creates a node from the next token, whose index becomes its first field.
-    #[inline]
-    pub(crate) fn leaf(&mut self, kind: NodeKind) -> NodeId {
-        let start = self.start();
-        let token = self.bump();
-        self.node(kind, [token, 0, 0, 0, 0], start)
     }
 
     /// Enters the next nesting level. Fails if it is too deep.

@@ -19,7 +19,10 @@
 //! | `combinator` | the combinators of the grammar |
 //! | `action` | semantic actions: the nodes and texts that rules create |
 //! | `input`, `expected` | the token stream for `combine`, and sets of token kinds |
-//! | `node`, `tree` | the nodes, their storage, and their children |
+//! | `node_table` | the table of nodes: all kinds and their fields |
+//! | `node`, `field`, `tree` | the kinds of nodes, their fields and storage, and their children |
+//! | [`ast`] | typed views of nodes |
+//! | `construct` | constructors of nodes |
 //! | `error` | syntax errors |
 //! | `help` | labels, advice and fixes for errors |
 //! | `bracket` | pairs of brackets |
@@ -35,10 +38,13 @@
 
 mod action;
 mod anchor;
+pub mod ast;
 mod bracket;
 mod combinator;
+mod construct;
 mod error;
 mod expected;
+mod field;
 mod fix;
 mod grammar;
 mod help;
@@ -46,6 +52,7 @@ mod input;
 mod json;
 mod label;
 mod node;
+mod node_table;
 mod number;
 mod parsed;
 mod pn;
@@ -58,6 +65,7 @@ mod validation;
 
 pub use error::{ParseError, ParseErrorKind};
 pub use expected::TokenSet;
+pub use field::TextRef;
 pub use fix::{Fixed, ROUNDS, apply_fixes, check, check_within};
 pub use label::{Labels, article};
 pub use node::{NodeFlags, NodeId, NodeKind, Operator};

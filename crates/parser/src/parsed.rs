@@ -10,13 +10,14 @@ use puppetlang_source::{Budget, Diagnostic, Exhausted, Source, Span};
 use crate::combinator::Rule;
 use crate::error::{Fault, FaultKind, ParseError, ParseErrorKind};
 use crate::expected::TokenSet;
+use crate::field::{TextPlace, TextRef};
+use crate::grammar;
 use crate::help;
 use crate::input::Input;
-use crate::node::{NodeId, NodeKind};
+use crate::node::NodeId;
 use crate::recovery;
-use crate::tree::{TextRef, Tree};
+use crate::tree::Tree;
 use crate::unclosed;
-use crate::{action, grammar};
 
 /// The result of parsing a source: its tokens, and a tree or an error.
 #[derive(Clone, Debug)]
@@ -193,7 +194,8 @@ impl Parsed {
     /// As [`text`](Self::text), for a node of `tree`: the tree or the [recovered](Self::recover) tree.
     pub fn text_in<'s>(&'s self, tree: &'s Tree, node: NodeId, source: &'s Source) -> Option<Cow<'s, str>> {
         let raw = tree.raw(node);
-        raw.kind.text_field().map(|field| self.text_at(tree, raw.fields[field], source))
+        let text = raw.kind.text_position().map(|at| TextRef::of_word(raw.words[at]));
+        text.map(|text| self.text_of(tree, text, source))
     }
 
     /// Returns the name of the parent of a class or type definition.
@@ -204,12 +206,8 @@ impl Parsed {
     /// As [`parent_name`](Self::parent_name), for a node of `tree`: the tree or the [recovered](Self::recover) tree.
     pub fn parent_name_in<'s>(&'s self, tree: &'s Tree, node: NodeId, source: &'s Source) -> Option<Cow<'s, str>> {
         let raw = tree.raw(node);
-        let field = match raw.kind {
-            NodeKind::HostClassDefinition => raw.fields[4],
-            NodeKind::TypeDefinition => raw.fields[2],
-            _ => return None,
-        };
-        (field != action::NO_PARENT).then(|| self.text_at(tree, field, source))
+        let text = raw.kind.optional_text_position().and_then(|at| TextRef::of_optional_word(raw.words[at]));
+        text.map(|text| self.text_of(tree, text, source))
     }
 
     /// Returns the comment that documents a definition, as pieces of trivia; empty if there is none.
@@ -227,21 +225,16 @@ impl Parsed {
         self.lexed.memory() + self.tree().map_or(0, Tree::memory)
     }
 
-    /// Returns the text that a field of a node refers to.
-    pub(crate) fn text_at<'s>(&'s self, tree: &'s Tree, field: u32, source: &'s Source) -> Cow<'s, str> {
-        match TextRef::of(field) {
-            TextRef::Made(index) => tree.texts.get(index as usize).map_or("".into(), |text| (**text).into()),
-            TextRef::Token(index) => match self.lexed.value(index as usize, source) {
+    /// Returns a text of a node of `tree`: the tree or the [recovered](Self::recover) tree.
+    pub fn text_of<'s>(&'s self, tree: &'s Tree, text: TextRef, source: &'s Source) -> Cow<'s, str> {
+        match text.place() {
+            TextPlace::Stored(index) => tree.stored_text(index).into(),
+            TextPlace::Token(index) => match self.lexed.value(index as usize, source) {
                 Value::Text(text) | Value::Regexp(text) => text,
                 Value::Boolean(boolean) => boolean.to_string().into(),
                 Value::None | Value::Lines(_) => "".into(),
             },
         }
-    }
-
-    /// Returns the text of the first field of a node: the value of a string, the name of a name or variable.
-    pub(crate) fn value<'s>(&'s self, tree: &'s Tree, node: NodeId, source: &'s Source) -> Cow<'s, str> {
-        self.text_at(tree, tree.raw(node).fields[0], source)
     }
 }
 
@@ -284,13 +277,7 @@ fn fault_error(input: &Input<'_>, fault: Fault, expected: TokenSet) -> ParseErro
         FaultKind::NoTitle => (ParseErrorKind::NoTitle, at),
         FaultKind::QuotedName => (ParseErrorKind::QuotedName, at),
         FaultKind::ClassKeyword => (ParseErrorKind::ClassKeyword, at),
-        FaultKind::ArgumentsTo(name) => {
-            let name = match TextRef::of(name) {
-                TextRef::Token(token) => input.text_of(token),
-                TextRef::Made(_) => "",
-            };
-            (ParseErrorKind::ArgumentsTo(name.into()), at)
-        }
+        FaultKind::ArgumentsTo(name) => (ParseErrorKind::ArgumentsTo(input.name(name).into()), at),
         FaultKind::InvalidNumber => (ParseErrorKind::InvalidNumber(input.text_of(fault.token).into()), at),
         FaultKind::ArgumentList => (ParseErrorKind::ArgumentList, at),
         FaultKind::TooDeep => (ParseErrorKind::TooDeep, at),

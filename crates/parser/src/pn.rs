@@ -9,7 +9,9 @@ use std::fmt;
 
 use puppetlang_source::Source;
 
-use crate::node::{NodeFlags, NodeId, NodeKind, Raw};
+use crate::ast::{self, Node as N};
+use crate::field::TextRef;
+use crate::node::{NodeId, NodeKind};
 use crate::number;
 use crate::parsed::Parsed;
 use crate::tree::Tree;
@@ -215,24 +217,16 @@ impl<'t> Writer<'t> {
         self.out.push('"');
     }
 
-    fn value(&self, node: NodeId) -> Cow<'t, str> {
-        self.parsed.value(self.tree, node, self.source)
+    fn text(&self, text: TextRef) -> Cow<'t, str> {
+        self.parsed.text_of(self.tree, text, self.source)
     }
 
-    fn text(&self, field: u32) -> Cow<'t, str> {
-        self.parsed.text_at(self.tree, field, self.source)
+    fn string(&self, text: TextRef) -> Step<'t> {
+        Step::String(self.text(text))
     }
 
     fn step(&mut self, step: Step<'t>) {
         self.steps.push(step);
-    }
-
-    /// Writes a node, or `(nop)` if the field is empty.
-    fn node_or_nop(&mut self, field: u32) {
-        match NodeId::new(field) {
-            Some(node) => self.step(Step::Node(node)),
-            None => self.call("nop", []),
-        }
     }
 
     fn call(&mut self, name: &'static str, arguments: impl IntoIterator<Item = Step<'t>>) {
@@ -243,148 +237,152 @@ impl<'t> Writer<'t> {
 
     /// Writes a call with the children of a node as arguments.
     fn call_of_children(&mut self, name: &'static str, node: NodeId) {
-        let children: Vec<_> = self.tree.children(node).map(Step::Node).collect();
-        self.call(name, children);
+        self.call(name, self.tree.children(node).map(Step::Node));
     }
 
-    fn list(&mut self, raw: &Raw, field: usize) {
+    fn list(&mut self, nodes: &[NodeId]) {
         self.step(Step::List);
-        self.steps.extend(self.tree.list(raw, field).iter().copied().map(Step::Node));
+        self.steps.extend(nodes.iter().copied().map(Step::Node));
         self.step(Step::Close);
     }
 
-    fn entry(&mut self, key: &'static str, field: u32) {
-        if let Some(node) = NodeId::new(field) {
-            self.step(Step::Key(key.into()));
-            self.step(Step::Node(node));
+    fn entry(&mut self, key: &'static str, node: impl Into<Option<NodeId>>) {
+        if let Some(node) = node.into() {
+            self.steps.extend([Step::Key(key.into()), Step::Node(node)]);
         }
     }
 
-    fn list_entry(&mut self, key: &'static str, raw: &Raw, field: usize) {
+    fn text_entry(&mut self, key: &'static str, text: TextRef) {
+        let text = self.string(text);
+        self.steps.extend([Step::Key(key.into()), text]);
+    }
+
+    fn list_entry(&mut self, key: &'static str, nodes: &[NodeId]) {
         self.step(Step::Key(key.into()));
-        self.list(raw, field);
+        self.list(nodes);
     }
 
     /// Writes statements as a list.
-    fn body_entry(&mut self, key: &'static str, field: u32) {
-        let Some(node) = NodeId::new(field) else { return };
-        self.step(Step::Key(key.into()));
-        let raw = *self.tree.raw(node);
-        if raw.kind == NodeKind::BlockExpression {
-            return self.list(&raw, 0);
+    fn body_entry(&mut self, key: &'static str, body: Option<NodeId>) {
+        let Some(body) = body else { return };
+        match ast::BlockExpression::cast(self.tree, body) {
+            Some(block) => self.list_entry(key, block.statements()),
+            None => self.list_entry(key, &[body]),
         }
-        self.steps.extend([Step::List, Step::Node(node), Step::Close]);
     }
 
     /// Pushes the steps of a node, in order.
     fn expand(&mut self, node: NodeId) -> Result<(), NoForm> {
-        use NodeKind as N;
-        let raw = *self.tree.raw(node);
-        let fields = raw.fields;
-        match raw.kind {
-            N::Program => self.node_or_nop(fields[0]),
-            N::Nop => self.call("nop", []),
-            N::LiteralInteger => self.integer(node),
-            N::LiteralFloat => self.step(Step::Atom(number::float(self.float(node)).into())),
-            N::LiteralString => self.step(Step::String(self.value(node))),
-            N::LiteralBoolean => {
-                let text = if raw.flags.contains(NodeFlags::TRUE) { "true" } else { "false" };
-                self.step(Step::Atom(text.into()));
+        match N::of(self.tree, node) {
+            N::Program(program) => self.step(Step::Node(program.body())),
+            N::Nop(_) => self.call("nop", []),
+            N::LiteralInteger(literal) => self.integer(literal),
+            N::LiteralFloat(literal) => self.step(Step::Atom(number::float(self.float(literal)).into())),
+            N::LiteralString(literal) => self.step(self.string(literal.value())),
+            N::LiteralBoolean(literal) => {
+                self.step(Step::Atom(if literal.is_true() { "true" } else { "false" }.into()));
             }
-            N::LiteralUndef => self.step(Step::Atom("nil".into())),
-            N::LiteralDefault => self.call("default", []),
-            N::LiteralRegularExpression => self.regexp(node),
-            N::QualifiedName => self.call("qn", [Step::String(self.value(node))]),
-            N::QualifiedReference => self.call("qr", [Step::String(self.value(node))]),
-            N::ReservedWord => self.call("reserved", [Step::String(self.value(node))]),
-            N::VariableExpression => self.call("var", [Step::String(self.value(node))]),
-            N::RenderStringExpression => self.call("render-s", [Step::String(self.value(node))]),
-            N::ParenthesizedExpression => self.call_of_children("paren", node),
-            N::NotExpression => self.call_of_children("!", node),
-            N::UnaryMinusExpression => self.minus(node, fields[0]),
-            N::UnfoldExpression => self.call_of_children("unfold", node),
-            N::TextExpression => self.call_of_children("str", node),
-            N::RenderExpression => self.call_of_children("render", node),
-            N::AssignmentExpression
-            | N::ArithmeticExpression
-            | N::RelationshipExpression
-            | N::ComparisonExpression
-            | N::MatchExpression
-            | N::InExpression
-            | N::AndExpression
-            | N::OrExpression
-            | N::NamedAccessExpression => self.call_of_children(raw.operator.text(), node),
-            N::AccessExpression => self.call_of_children("access", node),
-            N::LiteralList => self.call_of_children("array", node),
-            N::LiteralHash => self.hash(node),
-            N::KeyedEntry | N::SelectorEntry => self.call_of_children("=>", node),
-            N::BlockExpression => self.call_of_children("block", node),
-            N::ConcatenatedString => self.call_of_children("concat", node),
-            N::VirtualQuery => self.call_of_children("virtual-query", node),
-            N::ExportedQuery => self.call_of_children("exported-query", node),
-            N::AttributesOperation => self.call_of_children("splat-hash", node),
-            N::AttributeOperation => self.attribute(&raw),
-            N::SelectorExpression => self.left_and_list("?", &raw),
-            N::CaseExpression => self.left_and_list("case", &raw),
-            N::CaseOption => {
-                self.step(Step::Map);
-                self.list_entry("when", &raw, 0);
-                if fields[2] == 0 {
-                    self.steps.extend([
-                        Step::Key("then".into()),
-                        Step::List,
-                        Step::Call("nop"),
-                        Step::Close,
-                        Step::Close,
-                    ]);
-                }
-                self.body_entry("then", fields[2]);
-                self.step(Step::Close);
+            N::LiteralUndef(_) => self.step(Step::Atom("nil".into())),
+            N::LiteralDefault(_) => self.call("default", []),
+            N::LiteralRegularExpression(literal) => self.regexp(literal),
+            N::QualifiedName(name) => self.call("qn", [self.string(name.name())]),
+            N::QualifiedReference(name) => self.call("qr", [self.string(name.name())]),
+            N::ReservedWord(reserved) => self.call("reserved", [self.string(reserved.word())]),
+            N::VariableExpression(variable) => self.call("var", [self.string(variable.name())]),
+            N::RenderStringExpression(text) => self.call("render-s", [self.string(text.value())]),
+            N::ParenthesizedExpression(_) => self.call_of_children("paren", node),
+            N::NotExpression(_) => self.call_of_children("!", node),
+            N::UnaryMinusExpression(minus) => self.minus(minus),
+            N::UnfoldExpression(_) => self.call_of_children("unfold", node),
+            N::TextExpression(_) => self.call_of_children("str", node),
+            N::RenderExpression(_) => self.call_of_children("render", node),
+            N::AssignmentExpression(_)
+            | N::ArithmeticExpression(_)
+            | N::RelationshipExpression(_)
+            | N::ComparisonExpression(_)
+            | N::MatchExpression(_)
+            | N::InExpression(_)
+            | N::AndExpression(_)
+            | N::OrExpression(_)
+            | N::NamedAccessExpression(_) => self.call_of_children(self.tree.operator(node).text(), node),
+            N::AccessExpression(_) => self.call_of_children("access", node),
+            N::LiteralList(_) => self.call_of_children("array", node),
+            N::LiteralHash(hash) => self.hash(hash),
+            N::KeyedEntry(_) | N::SelectorEntry(_) => self.call_of_children("=>", node),
+            N::BlockExpression(_) => self.call_of_children("block", node),
+            N::ConcatenatedString(_) => self.call_of_children("concat", node),
+            N::VirtualQuery(_) => self.call_of_children("virtual-query", node),
+            N::ExportedQuery(_) => self.call_of_children("exported-query", node),
+            N::AttributesOperation(_) => self.call_of_children("splat-hash", node),
+            N::AttributeOperation(attribute) => {
+                let name = self.string(attribute.name());
+                self.call(attribute.operator().text(), [name, Step::Node(attribute.value_expr())]);
             }
-            N::IfExpression => self.conditional("if", &raw),
-            N::UnlessExpression => self.conditional("unless", &raw),
-            N::CollectExpression => self.collector(&raw),
-            N::CallNamedFunctionExpression => self.function_call(&raw, "call", "invoke"),
-            N::CallMethodExpression => self.function_call(&raw, "call-method", "invoke-method"),
-            N::LambdaExpression => {
+            N::SelectorExpression(selector) => self.left_and_list("?", selector.left_expr(), selector.selectors()),
+            N::CaseExpression(case) => self.left_and_list("case", case.test(), case.options()),
+            N::CaseOption(option) => self.case_option(option),
+            N::IfExpression(_) => self.conditional("if", node),
+            N::UnlessExpression(_) => self.conditional("unless", node),
+            N::CollectExpression(collector) => self.collector(collector),
+            N::CallNamedFunctionExpression(_) => self.function_call(node, "call", "invoke"),
+            N::CallMethodExpression(_) => self.function_call(node, "call-method", "invoke-method"),
+            N::LambdaExpression(lambda) => {
                 self.open_map("lambda");
-                self.parameters(&raw);
-                self.entry("returns", fields[2]);
-                self.body_entry("body", fields[3]);
+                self.parameters(lambda.parameters());
+                self.entry("returns", lambda.return_type());
+                self.body_entry("body", lambda.body());
                 self.close_map();
             }
-            N::HostClassDefinition => self.definition("class", &raw, fields[3], Some(fields[4]), fields[2], 0),
-            N::ResourceTypeDefinition => self.definition("define", &raw, fields[3], None, fields[2], 0),
-            N::FunctionDefinition => self.definition("function", &raw, fields[4], None, fields[3], fields[2]),
-            N::PlanDefinition => self.definition("plan", &raw, fields[4], None, fields[3], fields[2]),
-            N::NodeDefinition => {
+            N::HostClassDefinition(class) => {
+                self.open_definition("class", class.name(), class.parent(), class.parameters());
+                self.close_definition(class.body(), None);
+            }
+            N::ResourceTypeDefinition(define) => {
+                self.open_definition("define", define.name(), None, define.parameters());
+                self.close_definition(define.body(), None);
+            }
+            N::FunctionDefinition(function) => {
+                self.open_definition("function", function.name(), None, function.parameters());
+                self.close_definition(function.body(), function.return_type());
+            }
+            N::PlanDefinition(plan) => {
+                self.open_definition("plan", plan.name(), None, plan.parameters());
+                self.close_definition(plan.body(), plan.return_type());
+            }
+            N::NodeDefinition(definition) => {
                 self.open_map("node");
-                self.list_entry("matches", &raw, 0);
-                self.entry("parent", fields[2]);
-                self.body_entry("body", fields[3]);
+                self.list_entry("matches", definition.host_matches());
+                self.entry("parent", definition.parent());
+                self.body_entry("body", definition.body());
                 self.close_map();
             }
-            N::TypeAlias => {
-                let name = self.text(fields[1]);
-                let children: Vec<_> = self.tree.children(node).map(Step::Node).collect();
-                self.call("type-alias", std::iter::once(Step::String(name)).chain(children));
+            N::TypeAlias(alias) => {
+                let name = self.string(alias.name());
+                self.call("type-alias", [name, Step::Node(alias.type_expr())]);
             }
-            N::TypeMapping => self.call_of_children("type-mapping", node),
-            N::TypeDefinition => self.type_definition(&raw),
-            N::HeredocExpression => self.heredoc(&raw),
-            N::EppExpression => self.template(&raw),
-            N::ResourceBody => {
-                self.step(Step::Map);
-                self.step(Step::Key("title".into()));
-                self.node_or_nop(fields[0]);
-                self.list_entry("ops", &raw, 1);
+            N::TypeMapping(_) => self.call_of_children("type-mapping", node),
+            N::TypeDefinition(definition) => self.type_definition(definition),
+            N::HeredocExpression(heredoc) => self.heredoc(heredoc),
+            N::EppExpression(template) => self.template(template),
+            N::ResourceBody(body) => {
+                self.steps.extend([Step::Map, Step::Key("title".into()), Step::Node(body.title())]);
+                self.list_entry("ops", body.operations());
                 self.step(Step::Close);
             }
-            N::ResourceExpression => self.resource("resource", "type", "bodies", &raw),
-            N::ResourceDefaultsExpression => self.resource("resource-defaults", "type", "ops", &raw),
-            N::ResourceOverrideExpression => self.resource("resource-override", "resources", "ops", &raw),
-            N::Parameter | N::ApplyExpression | N::ApplyBlockExpression | N::ErrorExpression => {
-                return Err(NoForm(raw.kind));
+            N::ResourceExpression(resource) => {
+                self.open_resource("resource", "type", resource.type_name());
+                self.close_resource("bodies", resource.bodies(), node);
+            }
+            N::ResourceDefaultsExpression(defaults) => {
+                self.open_resource("resource-defaults", "type", defaults.type_ref());
+                self.close_resource("ops", defaults.operations(), node);
+            }
+            N::ResourceOverrideExpression(overrides) => {
+                self.open_resource("resource-override", "resources", overrides.resources());
+                self.close_resource("ops", overrides.operations(), node);
+            }
+            N::Parameter(_) | N::ApplyExpression(_) | N::ApplyBlockExpression(_) | N::ErrorExpression(_) => {
+                return Err(NoForm(self.tree.kind(node)));
             }
         }
         Ok(())
@@ -398,8 +396,8 @@ impl<'t> Writer<'t> {
         self.steps.extend([Step::Close, Step::Close]);
     }
 
-    fn integer(&mut self, node: NodeId) {
-        let (digits, radix) = number::integer(&self.value(node));
+    fn integer(&mut self, literal: ast::LiteralInteger<'_>) {
+        let (digits, radix) = number::integer(&self.text(literal.digits()));
         if radix == 10 {
             return self.step(Step::Atom(digits.into()));
         }
@@ -415,34 +413,33 @@ impl<'t> Writer<'t> {
     ///
     /// The reference adds the options if there are any, and it also does so if the source contains non-ASCII
     /// characters.
-    fn regexp(&mut self, node: NodeId) {
-        let source = self.value(node);
+    fn regexp(&mut self, literal: ast::LiteralRegularExpression<'_>) {
+        let source = self.text(literal.pattern());
         let shown = if is_beyond_ascii(&source) { format!("(?-imx:{source})").into() } else { source };
         self.call("regexp", [Step::String(shown)]);
     }
 
-    fn float(&self, node: NodeId) -> f64 {
-        self.value(node).parse().unwrap_or(f64::NAN)
+    fn float(&self, literal: ast::LiteralFloat<'_>) -> f64 {
+        self.text(literal.digits()).parse().unwrap_or(f64::NAN)
     }
 
     /// Writes `-` before a number as a negative number.
-    fn minus(&mut self, node: NodeId, operand: u32) {
-        let Some(inner) = NodeId::new(operand) else { return };
-        match self.tree.kind(inner) {
-            NodeKind::LiteralInteger => {
-                let (digits, _) = number::integer(&self.value(inner));
+    fn minus(&mut self, minus: ast::UnaryMinusExpression<'_>) {
+        match N::of(self.tree, minus.expr()) {
+            N::LiteralInteger(literal) => {
+                let (digits, _) = number::integer(&self.text(literal.digits()));
                 let sign = if digits == "0" { "" } else { "-" };
                 self.step(Step::Atom(format!("{sign}{digits}").into()));
             }
-            NodeKind::LiteralFloat => self.step(Step::Atom(number::float(-self.float(inner)).into())),
-            _ => self.call_of_children("-", node),
+            N::LiteralFloat(literal) => self.step(Step::Atom(number::float(-self.float(literal)).into())),
+            _ => self.call_of_children("-", minus.node()),
         }
     }
 
     /// Writes a hash. An unfolded hash in it has no form; the reference writes an entry of two empty nodes.
-    fn hash(&mut self, node: NodeId) {
+    fn hash(&mut self, hash: ast::LiteralHash<'_>) {
         self.step(Step::Call("hash"));
-        for entry in self.tree.children(node) {
+        for &entry in hash.entries() {
             if self.tree.kind(entry) == NodeKind::AttributesOperation {
                 let nothing = [Step::Call("nop"), Step::Close, Step::Call("nop"), Step::Close];
                 self.call("=>", nothing);
@@ -453,123 +450,129 @@ impl<'t> Writer<'t> {
         self.step(Step::Close);
     }
 
-    fn attribute(&mut self, raw: &Raw) {
-        let name = self.text(raw.fields[1]);
-        self.step(Step::Call(raw.operator.text()));
-        self.step(Step::String(name));
-        self.node_or_nop(raw.fields[0]);
+    fn left_and_list(&mut self, name: &'static str, left: NodeId, list: &[NodeId]) {
+        self.steps.extend([Step::Call(name), Step::Node(left)]);
+        self.list(list);
         self.step(Step::Close);
     }
 
-    fn left_and_list(&mut self, name: &'static str, raw: &Raw) {
-        self.step(Step::Call(name));
-        self.node_or_nop(raw.fields[0]);
-        self.list(raw, 1);
+    fn case_option(&mut self, option: ast::CaseOption<'_>) {
+        self.step(Step::Map);
+        self.list_entry("when", option.values());
+        match option.then_expr() {
+            Some(body) => self.body_entry("then", Some(body)),
+            None => {
+                self.steps.extend([Step::Key("then".into()), Step::List, Step::Call("nop"), Step::Close, Step::Close]);
+            }
+        }
         self.step(Step::Close);
     }
 
-    fn conditional(&mut self, name: &'static str, raw: &Raw) {
+    fn conditional(&mut self, name: &'static str, node: NodeId) {
+        let Some(conditional) = ast::Conditional::cast(self.tree, node) else { return };
         self.open_map(name);
-        self.entry("test", raw.fields[0]);
-        self.body_entry("then", raw.fields[1]);
-        self.body_entry("else", raw.fields[2]);
+        self.entry("test", conditional.test());
+        self.body_entry("then", conditional.then_expr());
+        self.body_entry("else", conditional.else_expr());
         self.close_map();
     }
 
-    fn collector(&mut self, raw: &Raw) {
+    fn collector(&mut self, collector: ast::CollectExpression<'_>) {
         self.open_map("collect");
-        self.entry("type", raw.fields[0]);
-        self.entry("query", raw.fields[1]);
-        if raw.fields[3] > 0 {
-            self.list_entry("ops", raw, 2);
+        self.entry("type", collector.type_expr());
+        self.entry("query", collector.query());
+        if !collector.operations().is_empty() {
+            self.list_entry("ops", collector.operations());
         }
         self.close_map();
     }
 
-    fn function_call(&mut self, raw: &Raw, with_value: &'static str, without: &'static str) {
-        self.open_map(if raw.flags.contains(NodeFlags::VALUE) { with_value } else { without });
-        self.entry("functor", raw.fields[0]);
-        self.list_entry("args", raw, 1);
-        self.entry("block", raw.fields[3]);
+    fn function_call(&mut self, node: NodeId, with_value: &'static str, without: &'static str) {
+        let Some(call) = ast::Call::cast(self.tree, node) else { return };
+        self.open_map(if call.uses_value() { with_value } else { without });
+        self.entry("functor", call.functor_expr());
+        self.list_entry("args", call.arguments());
+        self.entry("block", call.lambda());
         self.close_map();
     }
 
-    fn parameters(&mut self, raw: &Raw) {
-        if raw.fields[1] == 0 {
+    fn parameters(&mut self, parameters: &[NodeId]) {
+        if parameters.is_empty() {
             return;
         }
         self.steps.extend([Step::Key("params".into()), Step::Map]);
-        for &parameter in self.tree.list(raw, 0) {
-            let parameter = *self.tree.raw(parameter);
-            let name = self.text(parameter.fields[2]);
-            self.step(Step::Key(name));
-            self.step(Step::Map);
-            self.entry("type", parameter.fields[0]);
-            if parameter.flags.contains(NodeFlags::CAPTURES_REST) {
+        for parameter in self.tree.views::<ast::Parameter<'_>>(parameters) {
+            let name = self.text(parameter.name());
+            self.steps.extend([Step::Key(name), Step::Map]);
+            self.entry("type", parameter.type_expr());
+            if parameter.captures_rest() {
                 self.steps.extend([Step::Key("splat".into()), Step::Atom("true".into())]);
             }
-            self.entry("value", parameter.fields[1]);
+            self.entry("value", parameter.value());
             self.step(Step::Close);
         }
         self.step(Step::Close);
     }
 
-    fn definition(&mut self, kind: &'static str, raw: &Raw, name: u32, parent: Option<u32>, body: u32, returns: u32) {
+    /// Opens a definition, and writes its name, parent and parameters.
+    fn open_definition(&mut self, kind: &'static str, name: TextRef, parent: Option<TextRef>, parameters: &[NodeId]) {
         self.open_map(kind);
-        let name = self.text(name);
-        self.steps.extend([Step::Key("name".into()), Step::String(name)]);
-        if let Some(parent) = parent.filter(|&parent| parent != crate::action::NO_PARENT) {
-            let parent = self.text(parent);
-            self.steps.extend([Step::Key("parent".into()), Step::String(parent)]);
+        self.text_entry("name", name);
+        if let Some(parent) = parent {
+            self.text_entry("parent", parent);
         }
-        self.parameters(raw);
+        self.parameters(parameters);
+    }
+
+    /// Writes the body and return type of a definition, and closes it.
+    fn close_definition(&mut self, body: Option<NodeId>, returns: Option<NodeId>) {
         self.body_entry("body", body);
         self.entry("returns", returns);
         self.close_map();
     }
 
-    fn type_definition(&mut self, raw: &Raw) {
-        let name = self.text(raw.fields[1]);
-        let parent = match raw.fields[2] {
-            crate::action::NO_PARENT => Step::Atom("nil".into()),
-            parent => Step::String(self.text(parent)),
-        };
-        self.steps.extend([Step::Call("type-definition"), Step::String(name), parent]);
-        match NodeId::new(raw.fields[0]) {
-            Some(body) if self.tree.kind(body) != NodeKind::BlockExpression => self.call("block", [Step::Node(body)]),
-            _ => self.node_or_nop(raw.fields[0]),
+    fn type_definition(&mut self, definition: ast::TypeDefinition<'_>) {
+        let name = self.string(definition.name());
+        let parent = definition.parent().map_or(Step::Atom("nil".into()), |parent| self.string(parent));
+        self.steps.extend([Step::Call("type-definition"), name, parent]);
+        match definition.body() {
+            Some(body) if self.tree.kind(body) == NodeKind::BlockExpression => self.step(Step::Node(body)),
+            Some(body) => self.call("block", [Step::Node(body)]),
+            None => self.call("nop", []),
         }
         self.step(Step::Close);
     }
 
-    fn heredoc(&mut self, raw: &Raw) {
+    fn heredoc(&mut self, heredoc: ast::HeredocExpression<'_>) {
         self.open_map("heredoc");
-        let syntax = self.text(raw.fields[1]);
-        if !syntax.is_empty() {
-            self.steps.extend([Step::Key("syntax".into()), Step::String(syntax)]);
+        if !self.text(heredoc.syntax()).is_empty() {
+            self.text_entry("syntax", heredoc.syntax());
         }
-        self.entry("text", raw.fields[0]);
+        self.entry("text", heredoc.text_expr());
         self.close_map();
     }
 
     /// Writes a template. Its statements are the arguments.
-    fn template(&mut self, raw: &Raw) {
-        let Some(body) = NodeId::new(raw.fields[0]) else { return self.call("epp", []) };
+    fn template(&mut self, template: ast::EppExpression<'_>) {
+        let Some(body) = template.body() else { return self.call("epp", []) };
         if self.tree.kind(body) == NodeKind::BlockExpression {
             return self.call_of_children("epp", body);
         }
         self.call("epp", [Step::Node(body)]);
     }
 
-    fn resource(&mut self, name: &'static str, left: &'static str, list: &'static str, raw: &Raw) {
+    /// Opens a resource expression, and writes the type or the resources.
+    fn open_resource(&mut self, name: &'static str, key: &'static str, left: NodeId) {
         self.open_map(name);
-        self.entry(left, raw.fields[0]);
-        self.list_entry(list, raw, 1);
-        let form = match raw.flags.intersection(NodeFlags::VIRTUAL | NodeFlags::EXPORTED) {
-            NodeFlags::VIRTUAL => Some("virtual"),
-            NodeFlags::EXPORTED => Some("exported"),
-            _ => None,
-        };
+        self.entry(key, left);
+    }
+
+    /// Writes the bodies or operations of a resource expression and its form, and closes it.
+    fn close_resource(&mut self, key: &'static str, list: &[NodeId], node: NodeId) {
+        self.list_entry(key, list);
+        let form = ast::Virtualizable::cast(self.tree, node).and_then(|resource| {
+            resource.is_virtual().then_some("virtual").or(resource.is_exported().then_some("exported"))
+        });
         if let Some(form) = form {
             self.steps.extend([Step::Key("form".into()), Step::String(form.into())]);
         }

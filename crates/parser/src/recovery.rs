@@ -10,11 +10,12 @@ use puppetlang_lexer::{Token, TokenKind as T};
 use puppetlang_source::Span;
 
 use crate::bracket::{closer, is_closer};
+use crate::construct;
 use crate::error::{Fault, FaultKind};
 use crate::expected::TokenSet;
 use crate::grammar::STATEMENT_START;
 use crate::input::{Failed, Input, Parsed};
-use crate::node::{NodeId, NodeKind, Raw};
+use crate::node::NodeId;
 use crate::tree::narrow;
 
 /// The maximum number of errors per source; more would not help the user.
@@ -80,7 +81,7 @@ impl Input<'_> {
         let start = self.token(narrow(before.at)).map_or(self.source.len(), |token| token.span.start);
         self.at = next.min(self.token_count());
         self.end = self.token(narrow(self.at.saturating_sub(1))).map_or(start, |token| token.span.end.max(start));
-        Ok(self.node(NodeKind::ErrorExpression, [0; 5], start))
+        Ok(self.complete(construct::ErrorExpression {}, start))
     }
 
     /// Records the fault without skipping tokens, and returns an error node. Fails without recovery.
@@ -92,7 +93,7 @@ impl Input<'_> {
         };
         recovery.faults.push((fault, TokenSet::EMPTY));
         let span = self.token(fault.token).map_or_else(Span::default, |token| token.span);
-        Ok(self.tree.node(Raw::new(NodeKind::ErrorExpression, [0; 5]), span))
+        Ok(self.tree.node(construct::ErrorExpression {}, span))
     }
 
     /// Returns the index of the token that seems to start the next statement or to end this statement list.

@@ -5,42 +5,19 @@
 
 use puppetlang_source::Span;
 
-use crate::node::{NodeFlags, NodeId, NodeKind, Operator, Raw, Slot};
-
-/// A reference to a text: the value of a token, or a text stored in the tree.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum TextRef {
-    /// The value of the token with this index.
-    Token(u32),
-    /// The text with this index in [`Tree::texts`].
-    Made(u32),
-}
-
-/// Marks fields that refer to a text stored in the tree.
-const MADE: u32 = 1 << 31;
-
-impl TextRef {
-    pub(crate) const fn field(self) -> u32 {
-        match self {
-            Self::Token(index) => index,
-            Self::Made(index) => index | MADE,
-        }
-    }
-
-    pub(crate) const fn of(field: u32) -> Self {
-        if field & MADE == 0 { Self::Token(field) } else { Self::Made(field & !MADE) }
-    }
-}
+use crate::ast::{self, View};
+use crate::field::{List, Raw, Slot, TextRef};
+use crate::node::{NodeFlags, NodeId, NodeKind, Operator};
 
 /// The syntax tree of a source.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Tree {
-    pub(crate) nodes: Vec<Raw>,
-    pub(crate) spans: Vec<Span>,
-    pub(crate) pool: Vec<NodeId>,
-    pub(crate) texts: Vec<Box<str>>,
+    nodes: Vec<Raw>,
+    spans: Vec<Span>,
+    pool: Vec<NodeId>,
+    texts: Vec<Box<str>>,
     /// A bit set of the node kinds that occur.
-    pub(crate) kinds: u128,
+    kinds: u128,
 }
 
 impl Tree {
@@ -51,7 +28,7 @@ impl Tree {
 
     /// Returns the id of the program node, which is 1.
     pub fn root(&self) -> NodeId {
-        NodeId::at(0)
+        NodeId::FIRST
     }
 
     /// Returns the number of nodes.
@@ -98,8 +75,8 @@ impl Tree {
         let fields = raw.kind.field_names().iter().zip(raw.kind.slots());
         fields.map(move |(name, slot)| {
             let field = match *slot {
-                Slot::Node(field) => Field::Node(NodeId::new(raw.fields[field])),
-                Slot::List(field) => Field::List(self.list(raw, field)),
+                Slot::Node(word) => Field::Node(NodeId::new(raw.words[word])),
+                Slot::List(word) => Field::List(self.list(raw, word)),
             };
             (*name, field)
         })
@@ -141,14 +118,32 @@ impl Tree {
             + self.texts.iter().map(|text| size_of::<Box<str>>() + text.len()).sum::<usize>()
     }
 
+    /// Returns the views of those nodes that have the kind of the view.
+    pub fn views<'t, V: View<'t>>(&'t self, nodes: &'t [NodeId]) -> impl DoubleEndedIterator<Item = V> + Clone {
+        nodes.iter().filter_map(|&node| V::cast(self, node))
+    }
+
+    #[inline]
     pub(crate) fn raw(&self, node: NodeId) -> &Raw {
         // An id from another tree selects an arbitrary node of this one, or the program.
         self.nodes.get(node.index()).unwrap_or(&self.nodes[0])
     }
 
-    pub(crate) fn list(&self, raw: &Raw, field: usize) -> &[NodeId] {
-        let start = raw.fields[field] as usize;
-        self.pool.get(start..start + raw.fields[field + 1] as usize).unwrap_or_default()
+    /// Returns the list whose start is the word `at` of a node.
+    #[inline]
+    pub(crate) fn list(&self, raw: &Raw, at: usize) -> &[NodeId] {
+        self.items(List { start: raw.words[at], len: raw.words[at + 1] })
+    }
+
+    #[inline]
+    pub(crate) fn items(&self, list: List) -> &[NodeId] {
+        let start = list.start as usize;
+        self.pool.get(start..start + list.len as usize).unwrap_or_default()
+    }
+
+    /// Returns a text that the tree stores.
+    pub(crate) fn stored_text(&self, index: u32) -> &str {
+        self.texts.get(index as usize).map_or("", |text| text)
     }
 }
 
@@ -203,24 +198,21 @@ impl Iterator for Children<'_> {
                 return Some(child);
             }
             match *self.slots.next()? {
-                Slot::Node(field) => {
-                    if let Some(child) = NodeId::new(self.raw.fields[field]) {
+                Slot::Node(word) => {
+                    if let Some(child) = NodeId::new(self.raw.words[word]) {
                         return Some(child);
                     }
                 }
-                Slot::List(field) => self.list = self.tree.list(self.raw, field).iter(),
+                Slot::List(word) => self.list = self.tree.list(self.raw, word).iter(),
             }
         }
     }
 }
 
-/// A tree under construction: nodes in the order in which they are completed.
+/// A tree under construction, whose nodes are in the order in which they are completed.
 #[derive(Debug, Default)]
 pub(crate) struct Builder {
-    nodes: Vec<Raw>,
-    spans: Vec<Span>,
-    pool: Vec<NodeId>,
-    texts: Vec<Box<str>>,
+    tree: Tree,
     /// A stack of the items of unfinished lists.
     items: Vec<NodeId>,
 }
@@ -229,52 +221,63 @@ pub(crate) struct Builder {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Mark(usize);
 
-/// A finished list of nodes in the pool.
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct List {
-    pub(crate) start: u32,
-    pub(crate) len: u32,
-}
-
 impl Builder {
     pub(crate) fn with_capacity(nodes: usize) -> Self {
-        Self {
+        let tree = Tree {
             nodes: Vec::with_capacity(nodes),
             spans: Vec::with_capacity(nodes),
             pool: Vec::with_capacity(nodes),
-            ..Self::default()
-        }
+            ..Tree::default()
+        };
+        Self { tree, items: Vec::new() }
+    }
+
+    /// Returns the tree so far. Its node 1 is not the program.
+    #[inline]
+    pub(crate) fn so_far(&self) -> &Tree {
+        &self.tree
     }
 
     #[inline]
-    pub(crate) fn node(&mut self, raw: Raw, span: Span) -> NodeId {
-        self.nodes.push(raw);
-        self.spans.push(span);
-        NodeId::at(self.nodes.len() - 1)
+    pub(crate) fn node(&mut self, raw: impl Into<Raw>, span: Span) -> NodeId {
+        self.tree.nodes.push(raw.into());
+        self.tree.spans.push(span);
+        NodeId::at(self.tree.nodes.len() - 1)
+    }
+
+    /// Replaces a node. It keeps its span.
+    pub(crate) fn replace(&mut self, node: NodeId, raw: impl Into<Raw>) {
+        self.tree.nodes[node.index()] = raw.into();
     }
 
     #[inline]
-    pub(crate) fn raw(&self, node: NodeId) -> &Raw {
-        &self.nodes[node.index()]
+    pub(crate) fn kind(&self, node: NodeId) -> NodeKind {
+        self.tree.nodes[node.index()].kind
     }
 
     #[inline]
-    pub(crate) fn raw_mut(&mut self, node: NodeId) -> &mut Raw {
-        &mut self.nodes[node.index()]
+    pub(crate) fn flags(&self, node: NodeId) -> NodeFlags {
+        self.tree.nodes[node.index()].flags
+    }
+
+    #[inline]
+    pub(crate) fn flags_mut(&mut self, node: NodeId) -> &mut NodeFlags {
+        &mut self.tree.nodes[node.index()].flags
     }
 
     #[inline]
     pub(crate) fn span(&self, node: NodeId) -> Span {
-        self.spans[node.index()]
+        self.tree.spans[node.index()]
     }
 
+    pub(crate) fn span_mut(&mut self, node: NodeId) -> &mut Span {
+        &mut self.tree.spans[node.index()]
+    }
+
+    /// Stores a text.
     pub(crate) fn text(&mut self, text: String) -> TextRef {
-        self.texts.push(text.into());
-        TextRef::Made(narrow(self.texts.len() - 1))
-    }
-
-    pub(crate) fn made_text(&self, index: u32) -> &str {
-        self.texts.get(index as usize).map_or("", |text| text)
+        self.tree.texts.push(text.into());
+        TextRef::stored(narrow(self.tree.texts.len() - 1))
     }
 
     pub(crate) fn begin_list(&self) -> Mark {
@@ -284,6 +287,13 @@ impl Builder {
     #[inline]
     pub(crate) fn push(&mut self, item: NodeId) {
         self.items.push(item);
+    }
+
+    /// Pushes the entries of a hash.
+    pub(crate) fn push_entries(&mut self, hash: NodeId) {
+        if let Some(hash) = ast::LiteralHash::cast(&self.tree, hash) {
+            self.items.extend_from_slice(hash.entries());
+        }
     }
 
     /// Returns the total number of items in unfinished lists.
@@ -296,14 +306,10 @@ impl Builder {
         self.items.truncate(count);
     }
 
-    pub(crate) fn span_mut(&mut self, node: NodeId) -> &mut Span {
-        &mut self.spans[node.index()]
-    }
-
     /// Returns the items of a finished list.
     #[inline]
     pub(crate) fn items(&self, list: List) -> &[NodeId] {
-        &self.pool[list.start as usize..(list.start + list.len) as usize]
+        self.tree.items(list)
     }
 
     /// Returns the last item of an unfinished list.
@@ -319,33 +325,34 @@ impl Builder {
 
     /// Finishes the list and moves it into the pool.
     pub(crate) fn end_list(&mut self, mark: Mark) -> List {
-        let start = narrow(self.pool.len());
-        self.pool.extend(self.items.drain(mark.0..));
-        List { start, len: narrow(self.pool.len()) - start }
+        let start = narrow(self.tree.pool.len());
+        self.tree.pool.extend(self.items.drain(mark.0..));
+        List { start, len: narrow(self.tree.pool.len()) - start }
+    }
+
+    /// Creates a list of one item.
+    pub(crate) fn list_of(&mut self, item: NodeId) -> List {
+        let mark = self.begin_list();
+        self.push(item);
+        self.end_list(mark)
     }
 
     /// Appends an item to a finished list. Copies the list unless it is the last one.
     pub(crate) fn extended(&mut self, list: List, item: NodeId) -> List {
+        let pool = &mut self.tree.pool;
         let mut start = list.start;
         let range = list.start as usize..(list.start + list.len) as usize;
-        if range.end < self.pool.len() {
-            start = narrow(self.pool.len());
-            self.pool.extend_from_within(range);
+        if range.end < pool.len() {
+            start = narrow(pool.len());
+            pool.extend_from_within(range);
         }
-        self.pool.push(item);
+        pool.push(item);
         List { start, len: list.len + 1 }
-    }
-
-    /// Pushes the items of the list in the first field of a node.
-    pub(crate) fn push_children(&mut self, node: NodeId) {
-        let fields = self.raw(node).fields;
-        let range = fields[0] as usize..(fields[0] + fields[1]) as usize;
-        self.items.extend_from_slice(&self.pool[range]);
     }
 
     /// Builds the tree below `root` in pre-order. Nodes that are not below `root` are dropped.
     pub(crate) fn finish(self, root: NodeId) -> Tree {
-        let made = Tree { nodes: self.nodes, spans: self.spans, pool: self.pool, texts: self.texts, kinds: 0 };
+        let made = self.tree;
         let mut numbers = vec![0; made.nodes.len()];
         let mut order = Vec::with_capacity(made.nodes.len());
         let mut stack = vec![root];
@@ -360,8 +367,7 @@ impl Builder {
             nodes: Vec::with_capacity(order.len()),
             spans: Vec::with_capacity(order.len()),
             pool: Vec::with_capacity(made.pool.len()),
-            texts: Vec::new(),
-            kinds: 0,
+            ..Tree::default()
         };
         let number = |node: NodeId| numbers[node.index()];
         for node in order {
@@ -369,12 +375,12 @@ impl Builder {
             tree.kinds |= 1 << raw.kind as u8;
             for slot in raw.kind.slots() {
                 match *slot {
-                    Slot::Node(field) => raw.fields[field] = NodeId::new(raw.fields[field]).map_or(0, number),
-                    Slot::List(field) => {
+                    Slot::Node(word) => raw.words[word] = NodeId::new(raw.words[word]).map_or(0, number),
+                    Slot::List(word) => {
                         let start = narrow(tree.pool.len());
-                        let list = made.list(&raw, field);
+                        let list = made.list(&raw, word);
                         tree.pool.extend(list.iter().filter_map(|&item| NodeId::new(number(item))));
-                        raw.fields[field] = start;
+                        raw.words[word] = start;
                     }
                 }
             }

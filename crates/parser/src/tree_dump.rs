@@ -8,7 +8,9 @@ use std::borrow::Cow;
 
 use puppetlang_source::Source;
 
-use crate::node::{NodeFlags, NodeId, NodeKind, Operator, Raw};
+use crate::ast::{self, Node as N};
+use crate::field::TextRef;
+use crate::node::{NodeId, NodeKind, Operator};
 use crate::number;
 use crate::parsed::Parsed;
 use crate::pn::NoForm;
@@ -133,38 +135,50 @@ impl<'t> Dumper<'t> {
         self.part(Part::Close);
     }
 
-    /// Writes a node, or `()` if the field is empty.
-    fn node(&mut self, field: u32) {
-        match NodeId::new(field) {
-            Some(node) => self.steps.push(Step::Node(node)),
+    /// Returns the text that a field refers to.
+    fn text_of(&self, text: TextRef) -> Cow<'t, str> {
+        self.parsed.text_of(self.tree, text, self.source)
+    }
+
+    fn node(&mut self, node: NodeId) {
+        self.steps.push(Step::Node(node));
+    }
+
+    /// Writes a node, or `()` if there is none.
+    fn node_or_nothing(&mut self, node: Option<NodeId>) {
+        match node {
+            Some(node) => self.node(node),
             None => self.text("()"),
         }
     }
 
     /// Writes statements as a block, even if there is only one. A template's content gets no block.
-    fn body(&mut self, field: u32) {
+    fn body(&mut self, body: Option<NodeId>) {
         let is_one =
             |node: &NodeId| !matches!(self.tree.kind(*node), NodeKind::BlockExpression | NodeKind::EppExpression);
-        let Some(statement) = NodeId::new(field).filter(is_one) else { return self.node(field) };
+        let Some(statement) = body.filter(is_one) else { return self.node_or_nothing(body) };
+        self.block(&[statement]);
+    }
+
+    fn block(&mut self, statements: &[NodeId]) {
         self.open("block");
-        self.part(Part::Indent);
-        self.part(Part::Break);
-        self.steps.push(Step::Node(statement));
-        self.part(Part::Dedent);
+        self.lines(statements);
         self.part(Part::Break);
         self.close();
     }
 
-    fn nodes(&mut self, raw: &Raw, field: usize) {
-        self.steps.extend(self.tree.list(raw, field).iter().copied().map(Step::Node));
+    fn nodes(&mut self, nodes: &[NodeId]) {
+        self.steps.extend(nodes.iter().copied().map(Step::Node));
     }
 
-    /// Writes the nodes of a list, one per line.
-    fn lines(&mut self, raw: &Raw, field: usize) {
-        for &node in self.tree.list(raw, field) {
+    /// Writes nodes, one per line, indented.
+    fn lines(&mut self, nodes: &[NodeId]) {
+        self.part(Part::Indent);
+        for &node in nodes {
             self.part(Part::Break);
-            self.steps.push(Step::Node(node));
+            self.node(node);
         }
+        self.part(Part::Dedent);
     }
 
     /// Writes `(name children…)`.
@@ -175,80 +189,76 @@ impl<'t> Dumper<'t> {
         self.close();
     }
 
-    /// Writes `(name nodes…)`, or nothing if there are no nodes.
-    fn group(&mut self, name: &'static str, raw: &Raw, field: usize) {
-        if !self.tree.list(raw, field).is_empty() {
-            self.open(name);
-            self.nodes(raw, field);
-            self.close();
-        }
-    }
-
-    /// Writes `(name node)`, or nothing if the field is empty.
-    fn part_of(&mut self, name: &'static str, field: u32) {
-        if field != 0 {
-            self.open(name);
-            self.node(field);
-            self.close();
-        }
-    }
-
-    /// Writes a name with one line per operation or body.
-    fn indented(&mut self, raw: &Raw, name: &'static str) {
-        let prefix = match raw.flags.intersection(NodeFlags::VIRTUAL | NodeFlags::EXPORTED) {
-            NodeFlags::VIRTUAL => "virtual-",
-            NodeFlags::EXPORTED => "exported-",
-            _ => "",
-        };
-        self.open(format!("{prefix}{name}"));
-        self.node(raw.fields[0]);
-        self.part(Part::Indent);
-        self.lines(raw, 1);
-        self.part(Part::Dedent);
+    /// Writes `(name nodes…)`.
+    fn group(&mut self, name: &'static str, nodes: &[NodeId]) {
+        self.open(name);
+        self.nodes(nodes);
         self.close();
     }
 
-    fn conditional(&mut self, name: &'static str, raw: &Raw) {
-        let branch = |this: &mut Self, name: &'static str, field: u32| {
+    /// Writes `(name node)`, or nothing if there is no node.
+    fn part_of(&mut self, name: &'static str, node: Option<NodeId>) {
+        if let Some(node) = node {
+            self.group(name, &[node]);
+        }
+    }
+
+    /// Writes a resource expression, with one line per operation or body.
+    fn resource(&mut self, name: &'static str, node: NodeId, left: NodeId, lines: &[NodeId]) {
+        let form = ast::Virtualizable::cast(self.tree, node).map(|form| (form.is_virtual(), form.is_exported()));
+        let prefix = match form {
+            Some((true, _)) => "virtual-",
+            Some((_, true)) => "exported-",
+            _ => "",
+        };
+        self.open(format!("{prefix}{name}"));
+        self.node(left);
+        self.lines(lines);
+        self.close();
+    }
+
+    fn conditional(&mut self, name: &'static str, node: NodeId) {
+        let Some(conditional) = ast::Conditional::cast(self.tree, node) else { return };
+        let branch = |this: &mut Self, name: &'static str, body: Option<NodeId>| {
             this.part(Part::Break);
             this.open(name);
             this.part(Part::Indent);
-            this.node(field);
+            this.node_or_nothing(body);
             this.part(Part::Dedent);
             this.close();
         };
-        let [test, then, otherwise, ..] = raw.fields;
         self.open(name);
-        self.node(test);
+        self.node(conditional.test());
         self.part(Part::Indent);
-        branch(self, "then", then);
-        if NodeId::new(otherwise).is_some_and(|node| self.tree.kind(node) != NodeKind::Nop) {
-            branch(self, "else", otherwise);
+        branch(self, "then", conditional.then_expr());
+        if let Some(otherwise) = conditional.else_expr().filter(|&node| !self.is_nop(node)) {
+            branch(self, "else", Some(otherwise));
             self.part(Part::Dedent);
         }
         self.close();
     }
 
-    fn call(&mut self, raw: &Raw, with_value: &'static str, without: &'static str) {
-        self.open(if raw.flags.contains(NodeFlags::VALUE) { with_value } else { without });
-        self.node(raw.fields[0]);
-        self.nodes(raw, 1);
-        if raw.fields[3] != 0 {
-            self.node(raw.fields[3]);
-        }
+    fn is_nop(&self, node: NodeId) -> bool {
+        self.tree.kind(node) == NodeKind::Nop
+    }
+
+    fn call(&mut self, node: NodeId, with_value: &'static str, without: &'static str) {
+        let Some(call) = ast::Call::cast(self.tree, node) else { return };
+        self.open(if call.uses_value() { with_value } else { without });
+        self.node(call.functor_expr());
+        self.nodes(call.arguments());
+        self.steps.extend(call.lambda().map(Step::Node));
         self.close();
     }
 
-    fn query(&mut self, name: &'static str, raw: &Raw) {
+    fn query(&mut self, name: &'static str, query: Option<NodeId>) {
         self.open(name);
-        if NodeId::new(raw.fields[0]).is_some_and(|node| self.tree.kind(node) != NodeKind::Nop) {
-            self.node(raw.fields[0]);
-        }
+        self.steps.extend(query.filter(|&node| !self.is_nop(node)).map(Step::Node));
         self.close();
     }
 
-    fn integer(&mut self, node: NodeId) {
-        let literal = self.parsed.value(self.tree, node, self.source);
+    fn integer(&mut self, literal: ast::LiteralInteger<'_>) {
+        let literal = self.text_of(literal.digits());
         let (digits, radix) = number::integer(&literal);
         let shown = match radix {
             16 if matches!(digits.as_bytes(), [b'0', b'x' | b'X', ..]) => format!("0x{}", digits[2..].to_uppercase()),
@@ -259,240 +269,242 @@ impl<'t> Dumper<'t> {
         self.text(if radix == 8 { format!("0{}", if shown.is_empty() { "0" } else { &shown }) } else { shown });
     }
 
-    fn parameter(&mut self, node: NodeId, raw: &Raw) {
-        let star = if raw.flags.contains(NodeFlags::CAPTURES_REST) { "*" } else { "" };
-        let name = format!("{star}{}", self.value(node));
-        let [kind, value, ..] = raw.fields;
-        match (kind, value) {
-            (0, 0) => self.text(name),
-            (0, _) => {
+    fn parameter(&mut self, parameter: ast::Parameter<'_>) {
+        let star = if parameter.captures_rest() { "*" } else { "" };
+        let name = format!("{star}{}", self.text_of(parameter.name()));
+        match (parameter.type_expr(), parameter.value()) {
+            (None, None) => self.text(name),
+            (None, Some(value)) => {
                 self.open("=");
                 self.text(name);
                 self.node(value);
                 self.close();
             }
-            _ => {
-                self.open(if value == 0 { "t" } else { "=t" });
-                self.node(kind);
+            (Some(ty), value) => {
+                self.open(if value.is_none() { "t" } else { "=t" });
+                self.node(ty);
                 self.text(name);
-                if value != 0 {
-                    self.node(value);
-                }
+                self.steps.extend(value.map(Step::Node));
                 self.close();
             }
         }
-    }
-
-    /// Returns the name or text of a node.
-    fn value(&self, node: NodeId) -> Cow<'t, str> {
-        self.parsed.text(node, self.source).unwrap_or_default()
     }
 
     /// Pushes the steps of a node, in order.
     fn expand(&mut self, node: NodeId) -> Result<(), NoForm> {
-        use NodeKind as N;
-        let raw = *self.tree.raw(node);
-        let fields = raw.fields;
-        match raw.kind {
-            N::Program => self.alone(fields[0]),
-            N::Nop => self.text(":nop"),
-            N::LiteralInteger => self.integer(node),
-            N::LiteralFloat => self.text(number::float(self.value(node).parse().unwrap_or(f64::NAN))),
-            N::LiteralString => self.text(format!("'{}'", self.value(node))),
-            N::LiteralBoolean => self.text(if raw.flags.contains(NodeFlags::TRUE) { "true" } else { "false" }),
-            N::QualifiedName | N::QualifiedReference => self.text(self.value(node)),
-            N::LiteralUndef => self.text(":undef"),
-            N::LiteralDefault => self.text(":default"),
-            N::LiteralRegularExpression => self.text(regexp(&self.value(node))),
-            N::ReservedWord => {
+        match N::of(self.tree, node) {
+            N::Program(program) => self.alone(program.body()),
+            N::Nop(_) => self.text(":nop"),
+            N::LiteralInteger(literal) => self.integer(literal),
+            N::LiteralFloat(literal) => {
+                self.text(number::float(self.text_of(literal.digits()).parse().unwrap_or(f64::NAN)));
+            }
+            N::LiteralString(literal) => self.text(format!("'{}'", self.text_of(literal.value()))),
+            N::LiteralBoolean(literal) => self.text(if literal.is_true() { "true" } else { "false" }),
+            N::QualifiedName(name) => self.text(self.text_of(name.name())),
+            N::QualifiedReference(name) => self.text(self.text_of(name.name())),
+            N::LiteralUndef(_) => self.text(":undef"),
+            N::LiteralDefault(_) => self.text(":default"),
+            N::LiteralRegularExpression(literal) => self.text(regexp(&self.text_of(literal.pattern()))),
+            N::ReservedWord(reserved) => {
                 self.open("reserved");
-                self.text(self.value(node));
+                self.text(self.text_of(reserved.word()));
                 self.close();
             }
-            N::VariableExpression => self.text(format!("${}", self.value(node))),
-            N::RenderStringExpression => {
+            N::VariableExpression(variable) => self.text(format!("${}", self.text_of(variable.name()))),
+            N::RenderStringExpression(text) => {
                 self.open("render-s");
-                self.text(format!(" '{}'", self.value(node)));
+                self.text(format!(" '{}'", self.text_of(text.value())));
                 self.close();
             }
-            N::ParenthesizedExpression => self.node(fields[0]),
-            N::NotExpression => {
+            N::ParenthesizedExpression(parenthesized) => self.node(parenthesized.expr()),
+            N::NotExpression(not) => {
                 self.open("!");
-                self.alone(fields[0]);
+                self.alone(not.expr());
                 self.close();
             }
-            N::UnaryMinusExpression => self.form("-", node),
-            N::UnfoldExpression => self.form("unfold", node),
-            N::TextExpression => self.form("str", node),
-            N::RenderExpression => self.form("render", node),
-            N::AndExpression => self.form("&&", node),
-            N::OrExpression => self.form("||", node),
-            N::AssignmentExpression
-            | N::ArithmeticExpression
-            | N::RelationshipExpression
-            | N::ComparisonExpression
-            | N::MatchExpression
-            | N::InExpression
-            | N::NamedAccessExpression => self.form(raw.operator.text(), node),
-            N::AccessExpression => {
-                let keys = self.tree.list(&raw, 1).len();
-                self.open("slice");
-                self.node(fields[0]);
-                match keys {
-                    0 => self.text("()"),
-                    1 => self.nodes(&raw, 1),
-                    _ => {
-                        self.part(Part::Open);
-                        self.nodes(&raw, 1);
-                        self.close();
-                    }
-                }
-                self.close();
-            }
-            N::LiteralList => self.form("[]", node),
-            N::LiteralHash => self.form("{}", node),
-            N::KeyedEntry => {
+            N::UnaryMinusExpression(_) => self.form("-", node),
+            N::UnfoldExpression(_) => self.form("unfold", node),
+            N::TextExpression(_) => self.form("str", node),
+            N::RenderExpression(_) => self.form("render", node),
+            N::AndExpression(_) => self.form("&&", node),
+            N::OrExpression(_) => self.form("||", node),
+            N::AssignmentExpression(_)
+            | N::ArithmeticExpression(_)
+            | N::RelationshipExpression(_)
+            | N::ComparisonExpression(_)
+            | N::MatchExpression(_)
+            | N::InExpression(_)
+            | N::NamedAccessExpression(_) => self.form(self.tree.operator(node).text(), node),
+            N::AccessExpression(access) => self.access(access),
+            N::LiteralList(_) => self.form("[]", node),
+            N::LiteralHash(_) => self.form("{}", node),
+            N::KeyedEntry(entry) => {
                 self.part(Part::Open);
-                self.node(fields[0]);
-                self.node(fields[1]);
+                self.nodes(&[entry.key(), entry.value()]);
                 self.close();
             }
-            N::ConcatenatedString => self.form("cat", node),
-            N::SelectorExpression => self.form("?", node),
-            N::SelectorEntry => {
+            N::ConcatenatedString(_) => self.form("cat", node),
+            N::SelectorExpression(_) => self.form("?", node),
+            N::SelectorEntry(entry) => {
                 self.part(Part::Open);
-                self.node(fields[0]);
+                self.node(entry.matching_expr());
                 self.text(Operator::Arrow.text());
-                self.node(fields[1]);
+                self.node(entry.value_expr());
                 self.close();
             }
-            N::BlockExpression => {
-                self.open("block");
-                self.part(Part::Indent);
-                self.lines(&raw, 0);
-                self.part(Part::Dedent);
+            N::BlockExpression(block) => self.block(block.statements()),
+            N::HeredocExpression(heredoc) => {
+                self.open(format!("@({})", self.text_of(heredoc.syntax())));
+                self.lines(&[heredoc.text_expr()]);
                 self.part(Part::Break);
                 self.close();
             }
-            N::HeredocExpression => {
-                self.open(format!("@({})", self.value(node)));
-                self.part(Part::Indent);
-                self.part(Part::Break);
-                self.node(fields[0]);
-                self.part(Part::Dedent);
-                self.part(Part::Break);
-                self.close();
-            }
-            N::CaseExpression => {
+            N::CaseExpression(case) => {
                 self.open("case");
-                self.node(fields[0]);
-                self.part(Part::Indent);
-                self.lines(&raw, 1);
-                self.part(Part::Dedent);
+                self.node(case.test());
+                self.lines(case.options());
                 self.close();
             }
-            N::CaseOption => {
-                self.open("when");
-                self.part(Part::Open);
-                self.nodes(&raw, 0);
-                self.close();
-                self.open("then");
-                self.body(fields[2]);
-                self.close();
-                self.close();
-            }
-            N::IfExpression => self.conditional("if", &raw),
-            N::UnlessExpression => self.conditional("unless", &raw),
-            N::VirtualQuery => self.query("<| |>", &raw),
-            N::ExportedQuery => self.query("<<| |>>", &raw),
-            N::CollectExpression => {
+            N::CaseOption(option) => self.case_option(option),
+            N::IfExpression(_) => self.conditional("if", node),
+            N::UnlessExpression(_) => self.conditional("unless", node),
+            N::VirtualQuery(query) => self.query("<| |>", query.expr()),
+            N::ExportedQuery(query) => self.query("<<| |>>", query.expr()),
+            N::CollectExpression(collector) => {
                 self.open("collect");
-                self.node(fields[0]);
-                self.part(Part::Indent);
-                self.part(Part::Break);
-                self.node(fields[1]);
-                self.part(Part::Dedent);
+                self.node(collector.type_expr());
+                self.lines(&[collector.query()]);
                 self.close();
             }
-            N::AttributeOperation => {
+            N::AttributeOperation(attribute) => {
                 self.part(Part::Open);
-                self.text(self.value(node));
-                self.text(raw.operator.text());
-                self.node(fields[0]);
+                self.text(self.text_of(attribute.name()));
+                self.text(attribute.operator().text());
+                self.node(attribute.value_expr());
                 self.close();
             }
-            N::AttributesOperation => self.form("* =>", node),
-            N::Parameter => self.parameter(node, &raw),
-            N::CallNamedFunctionExpression => self.call(&raw, "call", "invoke"),
-            N::CallMethodExpression => self.call(&raw, "call-method", "invoke-method"),
-            N::ResourceBody => {
+            N::AttributesOperation(_) => self.form("* =>", node),
+            N::Parameter(parameter) => self.parameter(parameter),
+            N::CallNamedFunctionExpression(_) => self.call(node, "call", "invoke"),
+            N::CallMethodExpression(_) => self.call(node, "call-method", "invoke-method"),
+            N::ResourceBody(body) => {
                 self.part(Part::Open);
-                self.node(fields[0]);
-                self.part(Part::Indent);
-                self.lines(&raw, 1);
-                self.part(Part::Dedent);
+                self.node(body.title());
+                self.lines(body.operations());
                 self.close();
             }
-            N::ResourceExpression => self.indented(&raw, "resource"),
-            N::ResourceDefaultsExpression => self.indented(&raw, "resource-defaults"),
-            N::ResourceOverrideExpression => self.indented(&raw, "override"),
-            _ => return self.definition(node, &raw),
+            N::ResourceExpression(resource) => {
+                self.resource("resource", node, resource.type_name(), resource.bodies());
+            }
+            N::ResourceDefaultsExpression(defaults) => {
+                self.resource("resource-defaults", node, defaults.type_ref(), defaults.operations());
+            }
+            N::ResourceOverrideExpression(overrides) => {
+                self.resource("override", node, overrides.resources(), overrides.operations());
+            }
+            N::LambdaExpression(lambda) => {
+                self.open("lambda");
+                self.signature(lambda.parameters(), lambda.return_type());
+                self.close_definition(lambda.body());
+            }
+            N::HostClassDefinition(class) => {
+                self.open_definition("class", class.name());
+                if let Some(parent) = class.parent() {
+                    self.open("inherits");
+                    self.text(self.text_of(parent));
+                    self.close();
+                }
+                self.signature(class.parameters(), None);
+                self.close_definition(class.body());
+            }
+            N::ResourceTypeDefinition(define) => {
+                self.open_definition("define", define.name());
+                self.signature(define.parameters(), None);
+                self.close_definition(define.body());
+            }
+            N::FunctionDefinition(function) => {
+                self.open_definition("function", function.name());
+                self.signature(function.parameters(), function.return_type());
+                self.close_definition(function.body());
+            }
+            N::PlanDefinition(plan) => {
+                self.open_definition("plan", plan.name());
+                self.signature(plan.parameters(), plan.return_type());
+                self.close_definition(plan.body());
+            }
+            N::NodeDefinition(definition) => {
+                self.open("node");
+                self.group("matches", definition.host_matches());
+                self.part_of("parent", definition.parent());
+                self.close_definition(definition.body());
+            }
+            N::EppExpression(template) => {
+                self.open("epp");
+                self.close_definition(template.body());
+            }
+            N::TypeAlias(alias) => {
+                self.open_definition("type-alias", alias.name());
+                self.node(alias.type_expr());
+                self.close();
+            }
+            N::TypeMapping(_) => self.form("type-mapping", node),
+            N::TypeDefinition(_) | N::ApplyExpression(_) | N::ApplyBlockExpression(_) | N::ErrorExpression(_) => {
+                return Err(NoForm(self.tree.kind(node)));
+            }
         }
         Ok(())
     }
 
-    /// Writes definitions, lambdas and templates: a name, their other parts, and the body.
-    fn definition(&mut self, node: NodeId, raw: &Raw) -> Result<(), NoForm> {
-        use NodeKind as N;
-        let fields = raw.fields;
-        let (name, parameters, returns, body) = match raw.kind {
-            N::HostClassDefinition => ("class", true, 0, fields[2]),
-            N::ResourceTypeDefinition => ("define", true, 0, fields[2]),
-            N::PlanDefinition => ("plan", true, 0, fields[3]),
-            N::FunctionDefinition => ("function", true, fields[2], fields[3]),
-            N::LambdaExpression => ("lambda", true, fields[2], fields[3]),
-            N::NodeDefinition => ("node", false, 0, fields[3]),
-            N::EppExpression => ("epp", false, 0, fields[0]),
-            N::TypeAlias => ("type-alias", false, 0, fields[0]),
-            N::TypeMapping => {
-                self.form("type-mapping", node);
-                return Ok(());
+    fn access(&mut self, access: ast::AccessExpression<'_>) {
+        self.open("slice");
+        self.node(access.left_expr());
+        match access.keys() {
+            [] => self.text("()"),
+            [key] => self.node(*key),
+            keys => {
+                self.part(Part::Open);
+                self.nodes(keys);
+                self.close();
             }
-            kind => return Err(NoForm(kind)),
-        };
-        self.open(name);
-        if let Some(name) = self.parsed.text(node, self.source) {
-            self.text(name);
-        }
-        if let Some(parent) = self.parsed.parent_name(node, self.source) {
-            self.open("inherits");
-            self.text(parent);
-            self.close();
-        }
-        if parameters {
-            self.group("parameters", raw, 0);
-        }
-        self.part_of("return_type", returns);
-        if raw.kind == N::NodeDefinition {
-            self.open("matches");
-            self.nodes(raw, 0);
-            self.close();
-            self.part_of("parent", fields[2]);
-        }
-        if matches!(raw.kind, N::TypeAlias) {
-            self.node(body);
-        } else {
-            self.body(body);
         }
         self.close();
-        Ok(())
+    }
+
+    fn case_option(&mut self, option: ast::CaseOption<'_>) {
+        self.open("when");
+        self.part(Part::Open);
+        self.nodes(option.values());
+        self.close();
+        self.open("then");
+        self.body(option.then_expr());
+        self.close();
+        self.close();
+    }
+
+    /// Opens a definition with a name.
+    fn open_definition(&mut self, kind: &'static str, name: TextRef) {
+        self.open(kind);
+        self.text(self.text_of(name));
+    }
+
+    /// Writes parameters and the return type, or nothing if there are none.
+    fn signature(&mut self, parameters: &[NodeId], returns: Option<NodeId>) {
+        if !parameters.is_empty() {
+            self.group("parameters", parameters);
+        }
+        self.part_of("return_type", returns);
+    }
+
+    /// Writes the body of a definition, and closes it.
+    fn close_definition(&mut self, body: Option<NodeId>) {
+        self.body(body);
+        self.close();
     }
 
     /// Writes a node that is formatted separately.
-    fn alone(&mut self, field: u32) {
-        self.steps.push(Step::Begin);
-        self.node(field);
-        self.steps.push(Step::End);
+    fn alone(&mut self, node: NodeId) {
+        self.steps.extend([Step::Begin, Step::Node(node), Step::End]);
     }
 }
 

@@ -3,7 +3,8 @@
 use std::fmt::Write as _;
 
 use puppetlang_lexer::Options;
-use puppetlang_parser::{NodeId, NodeKind as N, Parsed, Tree, parse};
+use puppetlang_parser::ast::{self, Node as N};
+use puppetlang_parser::{NodeId, Parsed, TextRef, Tree, parse};
 use puppetlang_source::Source;
 use puppetlang_types::Value;
 use puppetlang_types::quote::quoted;
@@ -60,27 +61,25 @@ pub(crate) fn steps(path: &str) -> Option<Vec<Value>> {
     let source = Source::new("<path>", path);
     let parsed = parse(&source, &Options::manifest());
     let tree = parsed.tree()?;
-    let mut body = tree.children(tree.root());
-    let (Some(mut node), None) = (body.next(), body.next()) else { return None };
+    let mut node = ast::Program::cast(tree, tree.root())?.body();
     let reader = Reader { parsed: &parsed, tree, source: &source };
     let mut steps = Vec::new();
     loop {
-        match tree.kind(node) {
-            N::AccessExpression | N::NamedAccessExpression => {
-                let mut children = tree.children(node);
-                let (Some(left), Some(key), None) = (children.next(), children.next(), children.next()) else {
-                    return None;
-                };
-                steps.push(reader.key(key)?);
-                node = left;
+        match N::of(tree, node) {
+            N::AccessExpression(access) => {
+                let [key] = access.keys() else { return None };
+                steps.push(reader.key(*key)?);
+                node = access.left_expr();
+            }
+            N::NamedAccessExpression(access) => {
+                steps.push(reader.key(access.right_expr())?);
+                node = access.left_expr();
             }
             // A method call without arguments: `$.a` at the end of a statement.
-            N::CallMethodExpression => {
-                let mut children = tree.children(node);
-                let (Some(functor), None) = (children.next(), children.next()) else { return None };
-                node = functor;
+            N::CallMethodExpression(call) if call.arguments().is_empty() && call.lambda().is_none() => {
+                node = call.functor_expr();
             }
-            N::VariableExpression if source.slice(tree.span(node)) == "$" => {
+            N::VariableExpression(_) if source.slice(tree.span(node)) == "$" => {
                 steps.reverse();
                 return Some(steps);
             }
@@ -98,18 +97,22 @@ struct Reader<'a> {
 impl Reader<'_> {
     /// Returns the value of a key in a path.
     fn key(&self, node: NodeId) -> Option<Value> {
-        match self.tree.kind(node) {
-            N::QualifiedName | N::QualifiedReference => {
-                let word = self.parsed.text(node, self.source)?;
-                Some(if word.eq_ignore_ascii_case("null") { Value::Undef } else { Value::from(&*word) })
+        let written = || self.source.slice(self.tree.span(node));
+        match N::of(self.tree, node) {
+            N::QualifiedName(name) => Some(self.word(name.name())),
+            N::QualifiedReference(name) => Some(self.word(name.name())),
+            N::LiteralString(_) | N::LiteralInteger(_) | N::LiteralFloat(_) | N::LiteralBoolean(_) => {
+                Value::parse_literal(written()).ok()
             }
-            N::LiteralString | N::LiteralInteger | N::LiteralFloat | N::LiteralBoolean => {
-                Value::parse_literal(self.source.slice(self.tree.span(node))).ok()
-            }
-            N::LiteralUndef => Some("undef".into()),
-            N::LiteralDefault => Some("default".into()),
-            N::ReservedWord => Some(self.source.slice(self.tree.span(node)).into()),
+            N::LiteralUndef(_) => Some("undef".into()),
+            N::LiteralDefault(_) => Some("default".into()),
+            N::ReservedWord(_) => Some(written().into()),
             _ => None,
         }
+    }
+
+    fn word(&self, word: TextRef) -> Value {
+        let word = self.parsed.text_of(self.tree, word, self.source);
+        if word.eq_ignore_ascii_case("null") { Value::Undef } else { Value::from(&*word) }
     }
 }

@@ -9,7 +9,7 @@ use anyhow::{Result, ensure};
 use fastrand::Rng;
 use puppetlang_differential::corpus;
 use puppetlang_lexer::{Options, TokenKind as T};
-use puppetlang_parser::{NodeKind, Parsed, parse};
+use puppetlang_parser::{Parsed, ast, parse};
 use puppetlang_source::{Source, Span};
 
 /// The number of files to generate.
@@ -215,9 +215,9 @@ fn statements() -> Result<Vec<Statement>> {
         let source = Source::new("", file.text.as_str());
         let parsed = parse(&source, &Options::manifest());
         let Some(tree) = parsed.tree() else { continue };
-        let Some(body) = tree.children(tree.root()).next() else { continue };
-        let nodes: Vec<_> =
-            if tree.kind(body) == NodeKind::BlockExpression { tree.children(body).collect() } else { vec![body] };
+        let Some(body) = ast::Program::cast(tree, tree.root()).map(ast::Program::body) else { continue };
+        let block = ast::BlockExpression::cast(tree, body);
+        let nodes = block.map_or_else(|| vec![body], |block| block.statements().to_vec());
         let texts = nodes.iter().map(|&node| source.slice(tree.span(node)).to_owned());
         let fitting = texts.filter(|text| (2..LONGEST).contains(&text.lines().count()) && !text.contains("@("));
         statements.extend(fitting.map(|text| Statement { text }));

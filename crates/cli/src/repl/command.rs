@@ -7,7 +7,7 @@ use puppetlang::evaluator::Program;
 
 use crate::functions::functions;
 use puppetlang::lexer::lex_within;
-use puppetlang::parser::{Field, NoForm, NodeId, Parsed, parse_within};
+use puppetlang::parser::{NoForm, NodeId, Parsed, ast, parse_within};
 use puppetlang::source::{Exhausted, Source};
 
 use super::session::{Outcome, Session};
@@ -209,10 +209,8 @@ fn functions_text(session: &Session, name: &str) -> Result<String, String> {
 /// Returns a definition without its body, on one line.
 fn header(program: &Program, node: NodeId) -> String {
     let (tree, text) = (program.tree(), program.source().slice(program.tree().span(node)));
-    let body = tree.fields(node).find_map(|(name, field)| match field {
-        Field::Node(Some(body)) if name == "body" => Some(tree.span(body).start),
-        _ => None,
-    });
+    let body = ast::FunctionDefinition::cast(tree, node).and_then(ast::FunctionDefinition::body);
+    let body = body.map(|body| tree.span(body).start);
     let until_body = body.and_then(|start| text.get(..(start - tree.span(node).start) as usize)).unwrap_or(text);
     let header = until_body.rfind('{').map_or(until_body, |brace| &until_body[..brace]);
     header.split_whitespace().collect::<Vec<_>>().join(" ")

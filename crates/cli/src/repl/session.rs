@@ -7,7 +7,7 @@ use std::time::Instant;
 use puppetlang::catalogs::{CatalogEnvelope, Environment as Snapshot, Session as Compile};
 use puppetlang::evaluator::{Evaluation, EvaluationError, Host, Limits, Log, Program, Rules};
 use puppetlang::lexer::Options;
-use puppetlang::parser::{NodeKind, Settings, Strict};
+use puppetlang::parser::{NodeKind, Settings, Strict, ast};
 use puppetlang::source::{Budget, Exhausted, Interrupt, Severity, Source};
 use puppetlang::types::Value;
 use puppetlang::{Answer, HostError, Node, Request};
@@ -166,7 +166,8 @@ impl Session {
         };
         show(program.warnings(), program.source());
         let tree = program.tree();
-        let is_empty = tree.children(tree.root()).all(|node| tree.kind(node) == NodeKind::Nop);
+        let body = ast::Program::cast(tree, tree.root()).map(ast::Program::body);
+        let is_empty = body.is_none_or(|body| tree.kind(body) == NodeKind::Nop);
         self.compile.set_limits(self.limits.limits(self.start));
         match self.compile.run(&program) {
             Ok(value) => Some((value, is_empty)),

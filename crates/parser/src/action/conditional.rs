@@ -1,7 +1,8 @@
 //! The branches of `if`.
 
+use crate::construct::IfExpression;
 use crate::input::{Input, Parsed};
-use crate::node::{NodeId, NodeKind};
+use crate::node::NodeId;
 
 /// The start offset of a branch, its keyword, its condition, and its statements.
 pub(crate) type Branch = (u32, ((), NodeId, Option<NodeId>));
@@ -11,16 +12,12 @@ pub(crate) fn nest_branches(
     input: &mut Input<'_>,
     (first, others, otherwise): (Branch, Vec<Branch>, Option<Option<NodeId>>),
 ) -> Parsed<NodeId> {
-    let mut branch = |(start, (_, test, then)): Branch, otherwise| {
-        input.node(NodeKind::IfExpression, [test.get(), number(then), number(otherwise), 0, 0], start)
+    let mut branch = |(start, (_, test, then_expr)): Branch, else_expr| {
+        input.complete(IfExpression { test, then_expr, else_expr }, start)
     };
     let mut otherwise = otherwise.flatten();
     for other in others.into_iter().rev() {
         otherwise = Some(branch(other, otherwise));
     }
     Ok(branch(first, otherwise))
-}
-
-fn number(node: Option<NodeId>) -> u32 {
-    node.map_or(0, NodeId::get)
 }

@@ -1,46 +1,31 @@
-//! Calls, methods, unary operators and hash entries.
+//! Calls and methods.
 
-use crate::combinator::raw;
+use crate::construct::{CallMethodExpression, CallNamedFunctionExpression, NamedAccessExpression};
+use crate::field::{List, Raw};
 use crate::input::{Input, Parsed};
-use crate::node::{NodeFlags, NodeId, NodeKind, Operator, Raw};
-use crate::tree::List;
+use crate::node::{NodeId, Operator};
 
 /// Creates the call of `function` from the parenthesis, the arguments and a lambda.
-pub(crate) fn call(function: NodeId, (_, arguments, lambda): ((), Option<List>, Option<NodeId>)) -> Raw {
-    let flags = NodeFlags::VALUE;
-    Raw { flags, ..raw(NodeKind::CallNamedFunctionExpression, (function, arguments, lambda)) }
+pub(crate) fn call((functor_expr, ((), arguments, lambda)): (NodeId, ((), Option<List>, Option<NodeId>))) -> Raw {
+    let arguments = arguments.unwrap_or_default();
+    CallNamedFunctionExpression { functor_expr, arguments, lambda, uses_value: true }.into()
 }
 
 /// Creates the access `left.name`. Returns it and the index of the dot.
-pub(crate) fn named_access(left: NodeId) -> impl Fn(&mut Input<'_>, (u32, NodeId)) -> Parsed<(NodeId, u32)> {
-    move |input, (dot, name)| {
-        let raw = Raw { operator: Operator::Dot, ..raw(NodeKind::NamedAccessExpression, (left, name, dot)) };
-        let start = input.tree.span(left).start;
-        Ok((input.complete(raw, start), dot))
+pub(crate) fn named_access(left_expr: NodeId) -> impl Fn(&mut Input<'_>, (u32, NodeId)) -> Parsed<(NodeId, u32)> {
+    move |input, (dot, right_expr)| {
+        let start = input.tree.span(left_expr).start;
+        let access = NamedAccessExpression { left_expr, operator: Operator::Dot, operator_token: dot, right_expr };
+        Ok((input.complete(access, start), dot))
     }
 }
 
-/// The opening parenthesis of a method call, and the arguments.
-type MethodArguments = Option<(u32, Option<List>)>;
+/// The access of a method and its dot, the parenthesis with arguments, and a lambda.
+type Method = ((NodeId, u32), Option<(u32, Option<List>)>, Option<NodeId>);
 
-/// Creates a method call from its access and dot, the parenthesis with arguments, and a lambda.
-///
-/// The location of the call is the parenthesis, or the dot if there is none.
-pub(crate) fn method_call(
-    _: NodeId,
-    ((method, dot), arguments, lambda): ((NodeId, u32), MethodArguments, Option<NodeId>),
-) -> Raw {
-    let (anchor, arguments) = arguments.unwrap_or((dot, None));
-    let flags = NodeFlags::VALUE;
-    Raw { flags, ..raw(NodeKind::CallMethodExpression, (method, arguments, lambda, anchor)) }
-}
-
-/// Creates an operation of this kind from its operator and operand.
-pub(crate) fn unary(kind: NodeKind) -> impl Fn((u32, NodeId)) -> Raw {
-    move |(operator, operand)| raw(kind, (operand, operator))
-}
-
-/// Creates a hash entry from its key, the arrow and the value.
-pub(crate) fn keyed_entry(key: NodeId, (arrow, value): (u32, NodeId)) -> Raw {
-    raw(NodeKind::KeyedEntry, (key, value, arrow))
+/// Creates a method call. Its location is the parenthesis, or the dot if there is none.
+pub(crate) fn method_call((_, ((functor_expr, dot), arguments, lambda)): (NodeId, Method)) -> Raw {
+    let (location, arguments) = arguments.unwrap_or((dot, None));
+    let arguments = arguments.unwrap_or_default();
+    CallMethodExpression { functor_expr, arguments, lambda, location, uses_value: true }.into()
 }

@@ -1,18 +1,20 @@
 //! Numbers and booleans.
 
-use crate::combinator::raw;
+use crate::construct::{LiteralBoolean, LiteralFloat, LiteralInteger};
 use crate::error::FaultKind;
+use crate::field::TextRef;
 use crate::input::{Input, Parsed};
-use crate::node::{NodeFlags, NodeId, NodeKind};
+use crate::node::NodeId;
 
 /// Creates an integer, or a number with a fraction or exponent, from its start and token.
 ///
 /// The reference rejects numbers that do not fit a float, and zeros with an exponent.
 pub(crate) fn number(input: &mut Input<'_>, (start, token): (u32, u32)) -> Parsed<NodeId> {
     let text = input.text_of(token);
+    let digits = TextRef::token(token);
     let hexadecimal = text.starts_with("0x") || text.starts_with("0X");
     if hexadecimal || !text.contains(['.', 'e', 'E']) {
-        return Ok(input.complete(raw(NodeKind::LiteralInteger, token), start));
+        return Ok(input.complete(LiteralInteger { digits }, start));
     }
     let value: f64 = text.parse().unwrap_or(f64::INFINITY);
     let zero_with_exponent =
@@ -21,14 +23,11 @@ pub(crate) fn number(input: &mut Input<'_>, (start, token): (u32, u32)) -> Parse
     if value.is_infinite() || (zero_with_exponent && mantissa.bytes().all(|byte| matches!(byte, b'0' | b'.'))) {
         return input.reject(FaultKind::InvalidNumber, token);
     }
-    Ok(input.complete(raw(NodeKind::LiteralFloat, token), start))
+    Ok(input.complete(LiteralFloat { digits }, start))
 }
 
-/// Marks the literal `true`.
-pub(crate) fn boolean(input: &mut Input<'_>, node: NodeId) -> Parsed<NodeId> {
-    let token = input.tree.raw(node).fields[0];
-    if input.text_of(token) == "true" {
-        input.tree.raw_mut(node).flags |= NodeFlags::TRUE;
-    }
-    Ok(node)
+/// Creates a boolean from its start and token.
+pub(crate) fn boolean(input: &mut Input<'_>, (start, token): (u32, u32)) -> Parsed<NodeId> {
+    let is_true = input.text_of(token) == "true";
+    Ok(input.complete(LiteralBoolean { word: TextRef::token(token), is_true }, start))
 }

@@ -3,28 +3,26 @@
 use puppetlang_lexer::TokenKind as T;
 use puppetlang_source::Span;
 
+use crate::construct::LiteralHash;
 use crate::expected::TokenSet;
+use crate::field::List;
 use crate::input::{Input, Parsed};
-use crate::node::{NodeFlags, NodeId, NodeKind, Raw};
-use crate::tree::List;
+use crate::node::{NodeFlags, NodeId, NodeKind};
 
 /// Creates a hash without braces from one pair.
 pub(crate) fn unfold(input: &mut Input<'_>, pair: NodeId) -> Parsed<NodeId> {
-    let mark = input.tree.begin_list();
-    input.tree.push(pair);
-    let list = input.tree.end_list(mark);
+    let list = input.tree.list_of(pair);
     let span = input.tree.span(pair);
     Ok(hash(input, list, span))
 }
 
-fn hash(input: &mut Input<'_>, pairs: List, span: Span) -> NodeId {
-    let raw = Raw::new(NodeKind::LiteralHash, [pairs.start, pairs.len, 0, 0, 0]);
-    input.tree.node(Raw { flags: NodeFlags::UNFOLDED, ..raw }, span)
+fn hash(input: &mut Input<'_>, entries: List, span: Span) -> NodeId {
+    input.tree.node(LiteralHash { entries, is_unfolded: true }, span)
 }
 
 /// Merges adjacent pairs among the items of a list into one hash.
 pub(crate) fn merge_pairs(input: &mut Input<'_>, list: List) -> Parsed<List> {
-    let is_pair = |input: &Input<'_>, item: NodeId| input.tree.raw(item).flags.contains(NodeFlags::UNFOLDED);
+    let is_pair = |input: &Input<'_>, item: NodeId| input.tree.flags(item).contains(NodeFlags::UNFOLDED);
     let adjacent = |pair: &[NodeId]| pair.iter().all(|&item| is_pair(input, item));
     if !input.tree.items(list).windows(2).any(adjacent) {
         return Ok(list);
@@ -35,9 +33,9 @@ pub(crate) fn merge_pairs(input: &mut Input<'_>, list: List) -> Parsed<List> {
         let pairs = input.tree.begin_list();
         let mut last = first;
         if is_pair(input, first) {
-            input.tree.push_children(first);
+            input.tree.push_entries(first);
             while let Some(next) = items.next_if(|&next| is_pair(input, next)) {
-                input.tree.push_children(next);
+                input.tree.push_entries(next);
                 last = next;
             }
         }
@@ -60,8 +58,7 @@ pub(crate) fn prepend(input: &mut Input<'_>, (first, others): (NodeId, Option<Li
 
 /// Rejects a node that is allowed in a list, but not as a key of an access.
 pub(crate) fn only_expression(input: &mut Input<'_>, node: NodeId) -> Parsed<NodeId> {
-    let raw = input.tree.raw(node);
-    let is_statement = match raw.kind {
+    let is_statement = match input.tree.kind(node) {
         NodeKind::AssignmentExpression
         | NodeKind::RelationshipExpression
         | NodeKind::ResourceExpression
@@ -69,7 +66,7 @@ pub(crate) fn only_expression(input: &mut Input<'_>, node: NodeId) -> Parsed<Nod
         | NodeKind::ResourceOverrideExpression => true,
         // `name { key => value }` is a name and a hash, or a call without parentheses.
         NodeKind::BlockExpression => true,
-        NodeKind::CallNamedFunctionExpression => !raw.flags.contains(NodeFlags::VALUE),
+        NodeKind::CallNamedFunctionExpression => !input.tree.flags(node).contains(NodeFlags::VALUE),
         _ => false,
     };
     if is_statement { input.unexpected(TokenSet::of(&[T::FArrow])) } else { Ok(node) }

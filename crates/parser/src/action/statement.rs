@@ -5,11 +5,13 @@
 
 use puppetlang_source::Span;
 
+use crate::ast;
+use crate::construct::{BlockExpression, CallNamedFunctionExpression};
 use crate::error::FaultKind;
+use crate::field::List;
 use crate::grammar::STATEMENT_START;
 use crate::input::{Input, Parsed};
-use crate::node::{NodeFlags, NodeId, NodeKind, Raw};
-use crate::tree::{List, TextRef};
+use crate::node::{NodeFlags, NodeId, NodeKind};
 
 /// The functions that can be called without parentheses.
 const STATEMENT_FUNCTIONS: [&str; 15] = [
@@ -58,14 +60,14 @@ pub(crate) fn block(input: &mut Input<'_>, list: List) -> Parsed<NodeId> {
 /// So the statements of a definition are always the items of its list.
 pub(crate) fn body(input: &mut Input<'_>, list: List) -> Parsed<NodeId> {
     match *input.tree.items(list) {
-        [single] if input.tree.raw(single).kind == NodeKind::BlockExpression => Ok(block_of(input, single, list)),
+        [single] if input.tree.kind(single) == NodeKind::BlockExpression => Ok(block_of(input, single, list)),
         _ => block(input, list),
     }
 }
 
-fn block_of(input: &mut Input<'_>, first: NodeId, list: List) -> NodeId {
+fn block_of(input: &mut Input<'_>, first: NodeId, statements: List) -> NodeId {
     let start = input.tree.span(first).start;
-    input.node(NodeKind::BlockExpression, [list.start, list.len, 0, 0, 0], start)
+    input.complete(BlockExpression { statements }, start)
 }
 
 /// Folds statement functions and the following items into calls.
@@ -79,18 +81,14 @@ pub(crate) fn fold(input: &mut Input<'_>, items: Vec<Item>) -> Parsed<List> {
                 input.tree.replace_last(call);
             }
             (None, Item::Several(_, comma)) => {
-                let function = name.filter(|&name| input.tree.raw(name).kind == NodeKind::QualifiedName);
-                let kind = match function {
-                    Some(name) => FaultKind::ArgumentsTo(input.tree.raw(name).fields[0]),
-                    None => FaultKind::ArgumentList,
-                };
+                let function = name.and_then(|name| ast::QualifiedName::cast(input.tree.so_far(), name));
+                let kind = function.map_or(FaultKind::ArgumentList, |name| FaultKind::ArgumentsTo(name.name()));
                 let error = input.reject_ahead(kind, comma).or_else(|_| input.note())?;
                 input.tree.push(error);
             }
             (None, Item::One(node)) => {
-                let raw = input.tree.raw_mut(node);
-                if raw.kind == NodeKind::CallNamedFunctionExpression {
-                    raw.flags.remove(NodeFlags::VALUE);
+                if input.tree.kind(node) == NodeKind::CallNamedFunctionExpression {
+                    input.tree.flags_mut(node).remove(NodeFlags::VALUE);
                 }
                 input.tree.push(node);
             }
@@ -100,36 +98,26 @@ pub(crate) fn fold(input: &mut Input<'_>, items: Vec<Item>) -> Parsed<List> {
 }
 
 fn is_statement_function(input: &Input<'_>, node: NodeId) -> bool {
-    let raw = input.tree.raw(node);
-    raw.kind == NodeKind::QualifiedName && STATEMENT_FUNCTIONS.contains(&input.name_of(raw))
+    let name = ast::QualifiedName::cast(input.tree.so_far(), node);
+    name.is_some_and(|name| STATEMENT_FUNCTIONS.contains(&input.name(name.name())))
 }
 
-/// Creates the call of `name` with the following item as arguments.
-fn call(input: &mut Input<'_>, name: NodeId, arguments: Item) -> NodeId {
+/// Creates the call of a name with the following item as arguments.
+fn call(input: &mut Input<'_>, functor_expr: NodeId, item: Item) -> NodeId {
     let mark = input.tree.begin_list();
-    match arguments {
+    match item {
         Item::One(node) => input.tree.push(node),
         Item::Several(nodes, _) => nodes.into_iter().for_each(|node| input.tree.push(node)),
     }
-    let span = input.tree.span(name);
+    let span = input.tree.span(functor_expr);
     let end = input.tree.last(mark).map_or(span.end, |last| input.tree.span(last).end);
-    let list = input.tree.end_list(mark);
-    let raw = Raw::new(NodeKind::CallNamedFunctionExpression, [name.get(), list.start, list.len, 0, 0]);
-    input.tree.node(raw, Span::new(span.start, end))
+    let arguments = input.tree.end_list(mark);
+    let call = CallNamedFunctionExpression { functor_expr, arguments, lambda: None, uses_value: false };
+    input.tree.node(call, Span::new(span.start, end))
 }
 
 /// Creates a call or two statements from `name { key => value }`, which looks like a resource without title.
 pub(super) fn name_and_hash(input: &mut Input<'_>, name: NodeId, hash: NodeId) -> Parsed<NodeId> {
     let list = fold(input, vec![Item::One(name), Item::One(hash)])?;
     block(input, list)
-}
-
-impl Input<'_> {
-    /// Returns the text of a name, from the source or from the tree.
-    pub(super) fn name_of(&self, raw: &Raw) -> &str {
-        match TextRef::of(raw.fields[0]) {
-            TextRef::Token(token) => self.text_of(token),
-            TextRef::Made(index) => self.tree.made_text(index),
-        }
-    }
 }

@@ -1,16 +1,19 @@
-//! The texts and interpolations of strings; heredocs.
+//! The texts and interpolations of strings.
 
 use puppetlang_lexer::{TokenFlags, TokenKind as T, Value};
 
-use crate::combinator::raw;
+use crate::ast::{self, Node as N};
+use crate::construct::{ConcatenatedString, LiteralString, TextExpression, VariableExpression};
+use crate::field::{List, TextRef};
 use crate::input::{Input, Parsed};
-use crate::node::{NodeId, NodeKind, Raw};
-use crate::tree::List;
+use crate::node::NodeId;
 
-/// Returns the text of a string, unless it is empty.
-pub(crate) fn text(input: &mut Input<'_>, text: NodeId) -> Parsed<Option<NodeId>> {
-    let token = input.tree.raw(text).fields[0];
-    Ok((!is_empty(input, token)).then_some(text))
+/// Creates the text of a string from its start and token, unless it is empty.
+pub(crate) fn text(input: &mut Input<'_>, (start, token): (u32, u32)) -> Parsed<Option<NodeId>> {
+    if is_empty(input, token) {
+        return Ok(None);
+    }
+    Ok(Some(input.complete(LiteralString { value: TextRef::token(token) }, start)))
 }
 
 /// Returns true if the text of the token at `index` is empty.
@@ -30,28 +33,25 @@ fn is_empty(input: &Input<'_>, index: u32) -> bool {
 pub(crate) fn interpolation(input: &mut Input<'_>, expression: NodeId) -> Parsed<NodeId> {
     make_variable(input, expression);
     let start = input.tree.span(expression).start;
-    Ok(input.node(NodeKind::TextExpression, [expression.get(), 0, 0, 0, 0], start))
+    Ok(input.complete(TextExpression { expr: expression }, start))
 }
 
 fn make_variable(input: &mut Input<'_>, expression: NodeId) {
+    let tree = input.tree.so_far();
     let mut node = expression;
-    let mut first = true;
-    loop {
-        let raw = *input.tree.raw(node);
-        match raw.kind {
-            NodeKind::QualifiedName => break,
-            NodeKind::LiteralInteger if first || is_decimal(input.text_of(raw.fields[0])) => break,
-            NodeKind::AccessExpression | NodeKind::NamedAccessExpression | NodeKind::CallMethodExpression => {
-                match NodeId::new(raw.fields[0]) {
-                    Some(left) => node = left,
-                    None => return,
-                }
+    let name = loop {
+        node = match ast::Node::of(tree, node) {
+            N::QualifiedName(name) => break name.name(),
+            N::LiteralInteger(number) if node == expression || is_decimal(input.name(number.digits())) => {
+                break number.digits();
             }
+            N::AccessExpression(access) => access.left_expr(),
+            N::NamedAccessExpression(access) => access.left_expr(),
+            N::CallMethodExpression(call) => call.functor_expr(),
             _ => return,
-        }
-        first = false;
-    }
-    input.tree.raw_mut(node).kind = NodeKind::VariableExpression;
+        };
+    };
+    input.tree.replace(node, VariableExpression { name });
 }
 
 fn is_decimal(digits: &str) -> bool {
@@ -67,10 +67,5 @@ pub(crate) fn interpolated(
         Some(last) => input.tree.extended(segments, last),
         None => segments,
     };
-    Ok(input.complete(raw(NodeKind::ConcatenatedString, segments), start))
-}
-
-/// Creates a heredoc from its opening tag and its text.
-pub(crate) fn heredoc((opener, text): (u32, ((), NodeId))) -> Raw {
-    raw(NodeKind::HeredocExpression, (text, opener))
+    Ok(input.complete(ConcatenatedString { segments }, start))
 }

@@ -1,16 +1,16 @@
 //! Templates.
 
-use crate::combinator::raw;
+use crate::construct::{EppExpression, LambdaExpression};
+use crate::field::List;
 use crate::input::{Input, Parsed};
-use crate::node::{NodeFlags, NodeId, NodeKind, Raw};
-use crate::tree::List;
+use crate::node::NodeId;
 
 /// Creates a lambda with the parameters of a template, and its content as the body.
 pub(crate) fn template(
     input: &mut Input<'_>,
-    (_, parameters, body): ((), Option<List>, Option<NodeId>),
+    ((), parameters, body): ((), Option<List>, Option<NodeId>),
 ) -> Parsed<NodeId> {
-    let flags = if parameters.is_some() { NodeFlags::PARAMETERS } else { NodeFlags::empty() };
-    let content = input.complete(Raw { flags, ..raw(NodeKind::EppExpression, body) }, 0);
-    Ok(input.complete(raw(NodeKind::LambdaExpression, (parameters, 0, content)), 0))
+    let content = input.complete(EppExpression { has_parameters: parameters.is_some(), body }, 0);
+    let parameters = parameters.unwrap_or_default();
+    Ok(input.complete(LambdaExpression { parameters, return_type: None, body: Some(content) }, 0))
 }

@@ -2,10 +2,12 @@
 
 use puppetlang_source::Span;
 
-use crate::combinator::raw;
+use crate::ast;
+use crate::construct::{
+    AccessExpression, KeyedEntry, LiteralHash, QualifiedName, QualifiedReference, TypeAlias, TypeMapping,
+};
 use crate::input::{Input, Parsed};
-use crate::node::{NodeId, NodeKind, Raw};
-use crate::tree::{List, TextRef};
+use crate::node::NodeId;
 
 /// The right side of `type X =`.
 #[derive(Clone, Copy)]
@@ -38,12 +40,17 @@ impl RightSide {
 /// Creates an alias, or a mapping if the left side is an access, from the token `type` and the two sides.
 pub(crate) fn type_alias(keyword: u32) -> impl Fn(&mut Input<'_>, (NodeId, (), RightSide)) -> Parsed<NodeId> {
     move |input, (left, (), right)| {
-        let alias = match input.tree.raw(left).kind {
-            NodeKind::AccessExpression => raw(NodeKind::TypeMapping, (left, mapped(input, right))),
-            _ => raw(NodeKind::TypeAlias, (aliased(input, right), input.tree.raw(left).fields[0])),
-        };
         let start = input.token(keyword).map_or(0, |token| token.span.start);
-        Ok(input.complete(alias, start))
+        match ast::QualifiedReference::cast(input.tree.so_far(), left).map(ast::QualifiedReference::name) {
+            Some(name) => {
+                let type_expr = aliased(input, right);
+                Ok(input.complete(TypeAlias { name, type_expr }, start))
+            }
+            None => {
+                let mapping_expr = mapped(input, right);
+                Ok(input.complete(TypeMapping { type_expr: left, mapping_expr }, start))
+            }
+        }
     }
 }
 
@@ -67,42 +74,38 @@ fn aliased(input: &mut Input<'_>, right: RightSide) -> NodeId {
 /// Creates `Object[hash]`.
 fn object(input: &mut Input<'_>, hash: NodeId) -> NodeId {
     let span = input.tree.span(hash);
-    let text = input.tree.text("Object".to_owned());
-    let name = made(input, NodeKind::QualifiedReference, text, span);
+    let name = input.tree.text("Object".to_owned());
+    let name = input.tree.node(QualifiedReference { name }, span);
     access(input, name, hash)
 }
 
 /// Creates `Object[{…, parent => Parent}]`, or `Parent[{…}]` if `Parent` is `Object` or `TypeSet`.
 fn object_with_parent(input: &mut Input<'_>, parent: NodeId, hash: NodeId) -> NodeId {
-    if matches!(input.name_of(input.tree.raw(parent)), "Object" | "TypeSet") {
+    let name = ast::QualifiedReference::cast(input.tree.so_far(), parent);
+    if name.is_some_and(|name| matches!(input.name(name.name()), "Object" | "TypeSet")) {
         return access(input, parent, hash);
     }
     let span = input.tree.span(parent);
-    let text = input.tree.text("parent".to_owned());
-    let key = made(input, NodeKind::QualifiedName, text, span);
+    let name = input.tree.text("parent".to_owned());
+    let key = input.tree.node(QualifiedName { name }, span);
     let entry = pair(input, key, parent);
-    let fields = input.tree.raw(hash).fields;
-    let list = input.tree.extended(List { start: fields[0], len: fields[1] }, entry);
-    let raw = Raw::new(NodeKind::LiteralHash, [list.start, list.len, 0, 0, 0]);
+    let mark = input.tree.begin_list();
+    input.tree.push_entries(hash);
+    input.tree.push(entry);
+    let entries = input.tree.end_list(mark);
     let whole = Span::new(span.start, input.tree.span(hash).end);
-    let hash = input.tree.node(raw, whole);
+    let hash = input.tree.node(LiteralHash { entries, is_unfolded: false }, whole);
     object(input, hash)
 }
 
-/// Creates a leaf whose text is not in the source, with the span of the node that it comes from.
-fn made(input: &mut Input<'_>, kind: NodeKind, text: TextRef, span: Span) -> NodeId {
-    input.tree.node(Raw::new(kind, [text.field(), 0, 0, 0, 0]), span)
-}
-
+/// Creates an entry without an arrow in the source.
 fn pair(input: &mut Input<'_>, key: NodeId, value: NodeId) -> NodeId {
     let span = input.tree.span(key).cover(input.tree.span(value));
-    input.tree.node(Raw::new(NodeKind::KeyedEntry, [key.get(), value.get(), 0, 0, 0]), span)
+    input.tree.node(KeyedEntry { key, operator_token: 0, value }, span)
 }
 
-fn access(input: &mut Input<'_>, name: NodeId, key: NodeId) -> NodeId {
-    let mark = input.tree.begin_list();
-    input.tree.push(key);
-    let keys = input.tree.end_list(mark);
-    let span = input.tree.span(name).cover(input.tree.span(key));
-    input.tree.node(Raw::new(NodeKind::AccessExpression, [name.get(), keys.start, keys.len, 0, 0]), span)
+fn access(input: &mut Input<'_>, left_expr: NodeId, key: NodeId) -> NodeId {
+    let keys = input.tree.list_of(key);
+    let span = input.tree.span(left_expr).cover(input.tree.span(key));
+    input.tree.node(AccessExpression { left_expr, keys }, span)
 }

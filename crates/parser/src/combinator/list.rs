@@ -4,9 +4,10 @@ use puppetlang_lexer::TokenKind;
 
 use super::{Rule, step};
 use crate::expected::TokenSet;
+use crate::field::List;
 use crate::input::Input;
 use crate::node::NodeId;
-use crate::tree::{Builder, List};
+use crate::tree::Builder;
 
 /// A result that can be an item of a list.
 pub(crate) trait Item {

@@ -24,8 +24,8 @@ use crate::input::{Failed, Input, Parsed};
 
 pub(crate) use choice::{apart, chain, choice, choice_arms, expected, optional, rule, starting, unless_next, when};
 pub(crate) use list::{collect, list, list1, loose_list, many1, one, sep_by1};
-pub(crate) use node::{leaf, leaf_of, located, node, node_after, node_after_of, node_from, node_of, raw, source_node};
-pub(crate) use operator::{Form, Operators, Power, binary_after, operator, precedence};
+pub(crate) use node::{leaf, leaf_of, located, node, node_after, node_from, source_node};
+pub(crate) use operator::{Form, Operators, Power, operator, precedence};
 pub(crate) use scope::{aside, braces, class_nesting, end_of_source, in_namespace, inside_braces, nested};
 pub(crate) use sequence::{action, constant, preceded, sequence, terminated, then};
 pub(crate) use statements::recovering;

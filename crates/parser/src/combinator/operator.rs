@@ -3,8 +3,10 @@
 use puppetlang_lexer::TokenKind;
 
 use super::{Rule, step};
+use crate::ast;
+use crate::construct;
 use crate::input::{Input, Parsed};
-use crate::node::{NodeId, NodeKind, Operator, Raw};
+use crate::node::{NodeId, NodeKind, Operator};
 
 /// The precedence of an operator; higher values bind tighter.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -20,7 +22,7 @@ impl Power {
 /// The form of an operator after its left operand.
 #[derive(Clone, Copy)]
 pub(crate) enum Form {
-    /// The operator and a right operand.
+    /// The operator and a right operand. The kind is in the group [`ast::Infix`].
     Infix(NodeKind, Operator),
     /// A suffix, which has its own rule.
     Suffix,
@@ -36,6 +38,9 @@ impl Operators {
         let mut index = 0;
         while index < operators.len() {
             let (token, power, form) = operators[index];
+            if let Form::Infix(kind, _) = form {
+                assert!(ast::Infix::has(kind), "the kind has no operator");
+            }
             table[token as usize] = Some((power, form));
             index += 1;
         }
@@ -85,40 +90,12 @@ fn operations<O: Rule<NodeId>, S: Rule<NodeId>>(
             Form::Infix(kind, operator) => {
                 let token = input.bump();
                 let right = precedence(operand(), operand, table, suffix, power.right()).run(input)?;
-                binary(input, kind, left, (operator, token), right)
+                let start = input.tree.span(left).start;
+                input.complete(construct::infix(kind, left, operator, token, right), start)
             }
         };
     }
     Ok(left)
-}
-
-/// Creates the node of a binary operator.
-#[inline]
-fn binary(
-    input: &mut Input<'_>,
-    kind: NodeKind,
-    left: NodeId,
-    (operator, token): (Operator, u32),
-    right: NodeId,
-) -> NodeId {
-    let start = input.tree.span(left).start;
-    let raw = Raw { operator, ..Raw::new(kind, [left.get(), right.get(), token, 0, 0]) };
-    input.complete(raw, start)
-}
-
-/// A binary operator and its right operand, after the left one.
-#[inline(always)]
-pub(crate) fn binary_after(
-    left: NodeId,
-    kind: NodeKind,
-    mut operator: impl Rule<(Operator, u32)>,
-    mut right: impl Rule<NodeId>,
-) -> impl Rule<NodeId> {
-    step(move |input: &mut Input<'_>| {
-        let operator = operator.run(input)?;
-        let right = right.run(input)?;
-        Ok(binary(input, kind, left, operator, right))
-    })
 }
 
 /// The next token as this operator. Returns the operator, and the index of the token.

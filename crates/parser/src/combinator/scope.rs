@@ -5,8 +5,9 @@ use puppetlang_lexer::TokenKind as T;
 use super::{Rule, step, when};
 use crate::error::FaultKind;
 use crate::expected::TokenSet;
+use crate::field::TextRef;
 use crate::input::Input;
-use crate::tree::{TextRef, narrow};
+use crate::tree::narrow;
 
 /// The maximum nesting depth of classes, because each class name contains the names of the enclosing classes.
 const CLASS_LIMIT: usize = 1_000;

@@ -7,15 +7,16 @@ use super::parameter::{parameters, return_type};
 use super::statement::body;
 use crate::action;
 use crate::combinator::{
-    Rule, action, leaf_of, nested, node, node_after_of, rule, sequence, terminated, token, unless_next, when,
+    Rule, action, leaf_of, nested, node, node_after, rule, sequence, terminated, token, unless_next, when,
 };
+use crate::construct as N;
 use crate::expected::TokenSet;
-use crate::node::{NodeId, NodeKind as N};
-use crate::tree::List;
+use crate::field::List;
+use crate::node::NodeId;
 
 /// `call = "(" [ arguments ] ")" [ lambda ]`
 pub(super) fn call(left: NodeId) -> impl Rule<NodeId> {
-    rule!(node_after_of(
+    rule!(node_after(
         left,
         action::call,
         (
@@ -28,7 +29,7 @@ pub(super) fn call(left: NodeId) -> impl Rule<NodeId> {
 
 /// `method = method_name [ method_parenthesis ] [ lambda ]`
 pub(super) fn method(left: NodeId) -> impl Rule<NodeId> {
-    rule!(node_after_of(
+    rule!(node_after(
         left,
         action::method_call,
         (method_name(left), when(T::LParen, method_parenthesis()), when(T::Pipe, nested(lambda()))),
@@ -44,11 +45,11 @@ fn method_parenthesis() -> impl Rule<(u32, Option<List>)> {
 fn method_name(left: NodeId) -> impl Rule<(NodeId, u32)> {
     action(
         action::named_access(left),
-        sequence((token(T::Dot), leaf_of(TokenSet::of(&[T::Name, T::Type]), N::QualifiedName))),
+        sequence((token(T::Dot), leaf_of(TokenSet::of(&[T::Name, T::Type]), N::QualifiedName::of))),
     )
 }
 
 /// `lambda = "|" parameters "|" return_type body`
 fn lambda() -> impl Rule<NodeId> {
-    rule!(node(N::LambdaExpression, (T::Pipe, parameters(T::Pipe), T::Pipe, return_type(), body())))
+    rule!(node(N::LambdaExpression::of, (T::Pipe, parameters(T::Pipe), T::Pipe, return_type(), body())))
 }

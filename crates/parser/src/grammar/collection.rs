@@ -6,12 +6,13 @@ use super::expression;
 use super::statement::assignment;
 use crate::action;
 use crate::combinator::{
-    Rule, action, choice, constant, expected, leaf, list, list1, nested, node, node_after, node_after_of, node_from,
-    optional, raw, rule, sep_by1, sequence, then, token,
+    Rule, action, choice, constant, expected, leaf, list, list1, nested, node, node_after, node_from, optional, rule,
+    sep_by1, sequence, then, token,
 };
+use crate::construct as N;
 use crate::expected::TokenSet;
-use crate::node::{NodeId, NodeKind as N};
-use crate::tree::List;
+use crate::field::List;
+use crate::node::NodeId;
 
 const BRACKET: TokenSet = TokenSet::of(&[T::LBrack, T::ListStart]);
 
@@ -23,12 +24,15 @@ pub(super) const AFTER_FUNCTION: TokenSet = TokenSet::of(&[T::Name, T::Word, T::
 
 /// `array = "[" [ item { "," item } [ "," ] ] "]"`
 pub(super) fn array() -> impl Rule<NodeId> {
-    rule!(node(N::LiteralList, (BRACKET, action(action::merge_pairs, list(item(), T::Comma, T::RBrack)), T::RBrack)))
+    rule!(node(
+        N::LiteralList::of,
+        (BRACKET, action(action::merge_pairs, list(item(), T::Comma, T::RBrack)), T::RBrack)
+    ))
 }
 
 /// `hash = "{" pairs "}"`
 pub(super) fn hash() -> impl Rule<NodeId> {
-    rule!(node(N::LiteralHash, (T::LBrace, pairs(), T::RBrace)))
+    rule!(node(N::LiteralHash::of, (T::LBrace, pairs(), T::RBrace)))
 }
 
 /// `pairs = [ pair { "," pair } [ "," ] ]`
@@ -38,14 +42,14 @@ fn pairs() -> impl Rule<List> {
 
 /// `rest_of_hash = pairs "}"`
 pub(super) fn rest_of_hash(brace: u32) -> impl Rule<NodeId> {
-    node_from(brace, |list| raw(N::LiteralHash, list), (pairs(), T::RBrace))
+    node_from(brace, N::LiteralHash::of, (pairs(), T::RBrace))
 }
 
 /// `rest_of_hash_after = pair_after [ "," pairs ] "}"`
 pub(super) fn rest_of_hash_after(brace: u32, key: NodeId) -> impl Rule<NodeId> {
     node_from(
         brace,
-        |list| raw(N::LiteralHash, list),
+        N::LiteralHash::of,
         (action(action::prepend, sequence((pair_after(key), optional(T::Comma, pairs())))), T::RBrace),
     )
 }
@@ -61,7 +65,7 @@ pub(super) fn entry() -> impl Rule<NodeId> {
 
 /// `word = "type" | "function"`
 pub(super) fn word() -> impl Rule<NodeId> {
-    leaf(N::LiteralString)
+    leaf(N::LiteralString::of)
 }
 
 /// `pair = entry pair_after`
@@ -71,7 +75,7 @@ fn pair() -> impl Rule<NodeId> {
 
 /// `pair_after = "=>" entry`
 fn pair_after(key: NodeId) -> impl Rule<NodeId> {
-    node_after_of(key, action::keyed_entry, (token(T::FArrow), entry()))
+    node_after(key, N::KeyedEntry::of, (token(T::FArrow), entry()))
 }
 
 /// `unfolded = pair_after`
@@ -127,7 +131,7 @@ pub(super) fn method_arguments() -> impl Rule<List> {
 pub(super) fn access(left: NodeId) -> impl Rule<NodeId> {
     rule!(node_after(
         left,
-        N::AccessExpression,
+        N::AccessExpression::of,
         (T::LBrack, nested(action(action::merge_pairs, list1(access_key(), T::Comma, T::RBrack))), T::RBrack),
     ))
 }
@@ -136,7 +140,7 @@ pub(super) fn access(left: NodeId) -> impl Rule<NodeId> {
 pub(super) fn type_access(left: NodeId) -> impl Rule<NodeId> {
     rule!(node_after(
         left,
-        N::AccessExpression,
+        N::AccessExpression::of,
         (T::LBrack, nested(action(action::merge_pairs, sep_by1(access_key(), T::Comma))), T::RBrack),
     ))
 }

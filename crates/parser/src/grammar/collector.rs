@@ -5,13 +5,14 @@ use puppetlang_lexer::TokenKind as T;
 use super::expression::expression;
 use super::resource::attributes;
 use crate::combinator::{Rule, choice, nested, node, node_after, optional, rule, terminated, unless_next};
-use crate::node::{NodeId, NodeKind as N};
+use crate::construct as N;
+use crate::node::NodeId;
 
 /// `collector = query [ "{" attributes "}" ]`
 pub(super) fn collector(left: NodeId) -> impl Rule<NodeId> {
     rule!(node_after(
         left,
-        N::CollectExpression,
+        N::CollectExpression::of,
         (nested(query()), optional(T::LBrace, terminated(attributes(T::RBrace), T::RBrace))),
     ))
 }
@@ -19,7 +20,7 @@ pub(super) fn collector(left: NodeId) -> impl Rule<NodeId> {
 /// `query = "<|" [ expression ] "|>" | "<<|" [ expression ] "|>>"`
 fn query() -> impl Rule<NodeId> {
     rule!(choice! {
-        T::LCollect => node(N::VirtualQuery, (T::LCollect, unless_next(T::RCollect, expression()), T::RCollect)),
-        _ => node(N::ExportedQuery, (T::LLCollect, unless_next(T::RRCollect, expression()), T::RRCollect)),
+        T::LCollect => node(N::VirtualQuery::of, (T::LCollect, unless_next(T::RCollect, expression()), T::RCollect)),
+        _ => node(N::ExportedQuery::of, (T::LLCollect, unless_next(T::RRCollect, expression()), T::RRCollect)),
     })
 }

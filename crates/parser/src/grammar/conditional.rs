@@ -6,11 +6,12 @@ use super::expression::expression;
 use super::statement::{block, body};
 use crate::action::{self, Branch};
 use crate::combinator::{
-    Rule, action, binary_after, choice, collect, list1, located, many1, nested, node, node_after, one, operator,
-    optional, preceded, rule, sep_by1, sequence, starting, terminated, then,
+    Rule, action, choice, collect, list1, located, many1, nested, node, node_after, one, operator, optional, preceded,
+    rule, sep_by1, sequence, starting, terminated, then,
 };
-use crate::node::{NodeId, NodeKind as N, Operator as O};
-use crate::tree::List;
+use crate::construct as N;
+use crate::field::List;
+use crate::node::{NodeId, Operator as O};
 
 /// `if_expression = branch { branch } [ "else" block ]`
 ///
@@ -29,24 +30,24 @@ fn branch(keyword: T) -> impl Rule<Branch> {
 
 /// `unless = "unless" expression block [ "else" block ]`
 pub(super) fn unless() -> impl Rule<NodeId> {
-    rule!(node(N::UnlessExpression, (T::Unless, expression(), block(), optional(T::Else, block()))))
+    rule!(node(N::UnlessExpression::of, (T::Unless, expression(), block(), optional(T::Else, block()))))
 }
 
 /// `case = "case" expression "{" case_option { case_option } "}"`
 pub(super) fn case() -> impl Rule<NodeId> {
-    rule!(node(N::CaseExpression, (T::Case, expression(), T::LBrace, many1(case_option(), T::RBrace), T::RBrace)))
+    rule!(node(N::CaseExpression::of, (T::Case, expression(), T::LBrace, many1(case_option(), T::RBrace), T::RBrace)))
 }
 
 /// `case_option = expression { "," expression } ":" body`
 fn case_option() -> impl Rule<NodeId> {
-    rule!(node(N::CaseOption, (sep_by1(expression(), T::Comma), T::Colon, body())))
+    rule!(node(N::CaseOption::of, (sep_by1(expression(), T::Comma), T::Colon, body())))
 }
 
 /// `selector = "?" ( selector_entries | selector_entry )`
 pub(super) fn selector(left: NodeId) -> impl Rule<NodeId> {
     rule!(node_after(
         left,
-        N::SelectorExpression,
+        N::SelectorExpression::of,
         (
             T::QMark,
             choice! {
@@ -64,7 +65,7 @@ fn selector_entries() -> impl Rule<List> {
 
 /// `selector_entry = expression arrow expression`
 fn selector_entry() -> impl Rule<NodeId> {
-    rule!(then(expression(), |left| binary_after(left, N::SelectorEntry, arrow(), expression())))
+    rule!(then(expression(), |left| node_after(left, N::SelectorEntry::of, (arrow(), expression()))))
 }
 
 /// `arrow = "=>"`

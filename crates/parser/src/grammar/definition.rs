@@ -9,12 +9,13 @@ use super::string::{heredoc, interpolated};
 use crate::action;
 use crate::combinator::{
     Rule, action, choice, class_nesting, collect, expected, in_namespace, inside_braces, leaf, list1, located, node,
-    node_of, optional, rejected, rule, sequence, token, token_in, when,
+    optional, rejected, rule, sequence, token, token_in, when,
 };
+use crate::construct as N;
 use crate::error::FaultKind;
 use crate::expected::TokenSet;
-use crate::node::{NodeId, NodeKind as N};
-use crate::tree::TextRef;
+use crate::field::TextRef;
+use crate::node::NodeId;
 
 const HOST: TokenSet =
     TokenSet::of(&[T::Name, T::Number, T::String, T::Word, T::DqPre, T::Heredoc, T::Default, T::Regex]);
@@ -24,8 +25,8 @@ const AFTER_HOSTS: TokenSet = HOST.not();
 
 /// `class = "class" definition_name signature [ "inherits" parent_name ] body`
 pub(super) fn class() -> impl Rule<NodeId> {
-    rule!(class_nesting(node_of(
-        action::class,
+    rule!(class_nesting(node(
+        N::HostClassDefinition::of,
         (
             T::Class,
             in_namespace(definition_name(), sequence((signature(), optional(T::Inherits, parent_name()), body()))),
@@ -35,28 +36,28 @@ pub(super) fn class() -> impl Rule<NodeId> {
 
 /// `define = "define" qualified_name signature body`
 pub(super) fn define() -> impl Rule<NodeId> {
-    rule!(node_of(action::define, (T::Define, qualified_name(), signature(), body())))
+    rule!(node(N::ResourceTypeDefinition::of, (T::Define, qualified_name(), signature(), body())))
 }
 
 /// `function = "function" definition_name signature return_type body`
 pub(super) fn function() -> impl Rule<NodeId> {
-    rule!(node_of(action::function, (T::Function, definition_name(), signature(), return_type(), body())))
+    rule!(node(N::FunctionDefinition::of, (T::Function, definition_name(), signature(), return_type(), body())))
 }
 
 /// `plan = "plan" definition_name signature body`
 pub(super) fn plan() -> impl Rule<NodeId> {
-    rule!(node_of(action::plan, (T::Plan, in_namespace(definition_name(), sequence((signature(), body()))))))
+    rule!(node(action::plan, (T::Plan, in_namespace(definition_name(), sequence((signature(), body()))))))
 }
 
 /// `apply = "apply" "(" arguments ")" apply_block`
 pub(super) fn apply() -> impl Rule<NodeId> {
-    rule!(node(N::ApplyExpression, (T::Apply, T::LParen, arguments(), T::RParen, apply_block())))
+    rule!(node(N::ApplyExpression::of, (T::Apply, T::LParen, arguments(), T::RParen, apply_block())))
 }
 
 /// `apply_block = "{" [ statement_list ] "}"`
 fn apply_block() -> impl Rule<NodeId> {
     node(
-        N::ApplyBlockExpression,
+        N::ApplyBlockExpression::of,
         (T::LBrace, inside_braces(statement::START, when(statement::START, statement_list()))),
     )
 }
@@ -64,7 +65,7 @@ fn apply_block() -> impl Rule<NodeId> {
 /// `node_definition = "node" host { "," host } [ "," ] [ "inherits" host ] body`
 pub(super) fn node_definition() -> impl Rule<NodeId> {
     rule!(node(
-        N::NodeDefinition,
+        N::NodeDefinition::of,
         (T::Node, list1(host(), T::Comma, AFTER_HOSTS), optional(T::Inherits, host()), body())
     ))
 }
@@ -73,11 +74,11 @@ pub(super) fn node_definition() -> impl Rule<NodeId> {
 fn host() -> impl Rule<NodeId> {
     choice! {
         T::Name | T::Number => host_name(),
-        T::String | T::Word => leaf(N::LiteralString),
+        T::String | T::Word => leaf(N::LiteralString::of),
         T::DqPre => interpolated(),
         T::Heredoc => heredoc(),
-        T::Default => leaf(N::LiteralDefault),
-        T::Regex => leaf(N::LiteralRegularExpression),
+        T::Default => leaf(N::LiteralDefault::of),
+        T::Regex => leaf(N::LiteralRegularExpression::of),
         _ => expected(HOST),
     }
 }

@@ -16,13 +16,14 @@ use super::statement::assignment;
 use super::string::{heredoc, interpolated};
 use super::template::render;
 use super::type_alias::type_or_call;
-use crate::action;
 use crate::combinator::{
     Form::{Infix, Suffix},
-    Operators, Power, Rule, any, chain, choice, expected, leaf, nested, node, node_of, precedence, rule,
+    Operators, Power, Rule, chain, choice, expected, leaf, nested, node, precedence, rule,
 };
+use crate::construct as N;
 use crate::expected::TokenSet;
-use crate::node::{NodeId, NodeKind as N, Operator as O};
+use crate::field::Raw;
+use crate::node::{NodeId, NodeKind as K, Operator as O};
 
 /// The tokens that can start an expression.
 pub(super) const START: TokenSet = TokenSet::of(&[
@@ -81,25 +82,25 @@ const NOT: Power = Power(13);
 
 /// The operators after an operand.
 static OPERATORS: Operators = Operators::of(&[
-    (T::Or, OR, Infix(N::OrExpression, O::Or)),
-    (T::And, AND, Infix(N::AndExpression, O::And)),
+    (T::Or, OR, Infix(K::OrExpression, O::Or)),
+    (T::And, AND, Infix(K::AndExpression, O::And)),
     (T::QMark, SELECTOR, Suffix),
-    (T::LessThan, ORDER, Infix(N::ComparisonExpression, O::Less)),
-    (T::LessEqual, ORDER, Infix(N::ComparisonExpression, O::LessEqual)),
-    (T::GreaterThan, ORDER, Infix(N::ComparisonExpression, O::Greater)),
-    (T::GreaterEqual, ORDER, Infix(N::ComparisonExpression, O::GreaterEqual)),
-    (T::IsEqual, EQUALITY, Infix(N::ComparisonExpression, O::Equal)),
-    (T::NotEqual, EQUALITY, Infix(N::ComparisonExpression, O::NotEqual)),
-    (T::LShift, SHIFT, Infix(N::ArithmeticExpression, O::ShiftLeft)),
-    (T::RShift, SHIFT, Infix(N::ArithmeticExpression, O::ShiftRight)),
-    (T::Plus, SUM, Infix(N::ArithmeticExpression, O::Plus)),
-    (T::Minus, SUM, Infix(N::ArithmeticExpression, O::Minus)),
-    (T::Times, PRODUCT, Infix(N::ArithmeticExpression, O::Times)),
-    (T::Div, PRODUCT, Infix(N::ArithmeticExpression, O::Divide)),
-    (T::Modulo, PRODUCT, Infix(N::ArithmeticExpression, O::Modulo)),
-    (T::Match, MATCH, Infix(N::MatchExpression, O::Match)),
-    (T::NoMatch, MATCH, Infix(N::MatchExpression, O::NoMatch)),
-    (T::In, IN, Infix(N::InExpression, O::In)),
+    (T::LessThan, ORDER, Infix(K::ComparisonExpression, O::Less)),
+    (T::LessEqual, ORDER, Infix(K::ComparisonExpression, O::LessEqual)),
+    (T::GreaterThan, ORDER, Infix(K::ComparisonExpression, O::Greater)),
+    (T::GreaterEqual, ORDER, Infix(K::ComparisonExpression, O::GreaterEqual)),
+    (T::IsEqual, EQUALITY, Infix(K::ComparisonExpression, O::Equal)),
+    (T::NotEqual, EQUALITY, Infix(K::ComparisonExpression, O::NotEqual)),
+    (T::LShift, SHIFT, Infix(K::ArithmeticExpression, O::ShiftLeft)),
+    (T::RShift, SHIFT, Infix(K::ArithmeticExpression, O::ShiftRight)),
+    (T::Plus, SUM, Infix(K::ArithmeticExpression, O::Plus)),
+    (T::Minus, SUM, Infix(K::ArithmeticExpression, O::Minus)),
+    (T::Times, PRODUCT, Infix(K::ArithmeticExpression, O::Times)),
+    (T::Div, PRODUCT, Infix(K::ArithmeticExpression, O::Divide)),
+    (T::Modulo, PRODUCT, Infix(K::ArithmeticExpression, O::Modulo)),
+    (T::Match, MATCH, Infix(K::MatchExpression, O::Match)),
+    (T::NoMatch, MATCH, Infix(K::MatchExpression, O::NoMatch)),
+    (T::In, IN, Infix(K::InExpression, O::In)),
 ]);
 
 /// `expression = operation`
@@ -144,23 +145,23 @@ fn suffixes(mut first: impl Rule<NodeId>) -> impl Rule<NodeId> {
 /// | define | function | node_definition | plan | apply | type_or_call | RENDER_STRING | render`
 fn prefix() -> impl Rule<NodeId> {
     choice! {
-        T::Name => leaf(N::QualifiedName),
-        T::Variable => leaf(N::VariableExpression),
-        T::String | T::Word => leaf(N::LiteralString),
-        T::ClassRef => leaf(N::QualifiedReference),
+        T::Name => leaf(N::QualifiedName::of),
+        T::Variable => leaf(N::VariableExpression::of),
+        T::String | T::Word => leaf(N::LiteralString::of),
+        T::ClassRef => leaf(N::QualifiedReference::of),
         T::DqPre => nested(interpolated()),
         T::Number => number(),
         T::Boolean => boolean(),
-        T::Undef => leaf(N::LiteralUndef),
-        T::Default => leaf(N::LiteralDefault),
-        T::Regex => leaf(N::LiteralRegularExpression),
-        T::Private | T::Attr => leaf(N::ReservedWord),
+        T::Undef => leaf(N::LiteralUndef::of),
+        T::Default => leaf(N::LiteralDefault::of),
+        T::Regex => leaf(N::LiteralRegularExpression::of),
+        T::Private | T::Attr => leaf(N::ReservedWord::of),
         T::LBrack | T::ListStart => nested(array()),
         T::LBrace => nested(hash()),
         T::LParen | T::WsLParen => nested(parenthesized()),
-        T::Not => unary(N::NotExpression, NOT),
-        T::Minus => unary(N::UnaryMinusExpression, MINUS),
-        T::Times => unary(N::UnfoldExpression, SPLAT),
+        T::Not => unary(T::Not, N::NotExpression::of, NOT),
+        T::Minus => unary(T::Minus, N::UnaryMinusExpression::of, MINUS),
+        T::Times => unary(T::Times, N::UnfoldExpression::of, SPLAT),
         T::Heredoc => nested(heredoc()),
         T::If => nested(if_expression()),
         T::Unless => nested(unless()),
@@ -172,7 +173,7 @@ fn prefix() -> impl Rule<NodeId> {
         T::Plan => nested(plan()),
         T::Apply => nested(apply()),
         T::Type => nested(type_or_call()),
-        T::RenderString => leaf(N::RenderStringExpression),
+        T::RenderString => leaf(N::RenderStringExpression::of),
         T::RenderExpr => nested(render()),
         _ => expected(START),
     }
@@ -180,12 +181,12 @@ fn prefix() -> impl Rule<NodeId> {
 
 /// `parenthesized = "(" assignment ")"`
 fn parenthesized() -> impl Rule<NodeId> {
-    rule!(node(N::ParenthesizedExpression, (PARENTHESIS, assignment(), T::RParen)))
+    rule!(node(N::ParenthesizedExpression::of, (PARENTHESIS, assignment(), T::RParen)))
 }
 
 /// `unary = ( "!" | "-" | "*" ) operation`
 ///
 /// The operand contains only operators of at least the same precedence.
-fn unary(kind: N, power: Power) -> impl Rule<NodeId> {
-    rule!(node_of(action::unary(kind), (any(), nested(operation(power)))))
+fn unary(operator: T, make: impl Fn(((), NodeId)) -> Raw + Copy, power: Power) -> impl Rule<NodeId> {
+    rule!(node(make, (operator, nested(operation(power)))))
 }

@@ -3,8 +3,8 @@
 use puppetlang_lexer::TokenKind as T;
 
 use crate::action;
-use crate::combinator::{Rule, action, leaf, located, token};
-use crate::node::{NodeId, NodeKind as N};
+use crate::combinator::{Rule, action, any, located, token};
+use crate::node::NodeId;
 
 /// `number = NUMBER`
 pub(super) fn number() -> impl Rule<NodeId> {
@@ -13,5 +13,5 @@ pub(super) fn number() -> impl Rule<NodeId> {
 
 /// `boolean = "true" | "false"`
 pub(super) fn boolean() -> impl Rule<NodeId> {
-    action(action::boolean, leaf(N::LiteralBoolean))
+    action(action::boolean, located(any()))
 }

@@ -6,12 +6,13 @@ use super::collection::type_access;
 use super::expression::expression;
 use crate::action;
 use crate::combinator::{
-    Rule, choice, constant, leaf_of, list, node_of, optional, preceded, present, rule, starting, terminated, then,
-    token, when,
+    Rule, choice, constant, leaf_of, list, node, optional, preceded, present, rule, starting, terminated, then, token,
+    when,
 };
+use crate::construct as N;
 use crate::expected::TokenSet;
-use crate::node::{NodeId, NodeKind as N};
-use crate::tree::List;
+use crate::field::List;
+use crate::node::NodeId;
 
 const START: TokenSet = TokenSet::of(&[T::Variable, T::Times, T::ClassRef]);
 const PARENTHESIS: TokenSet = TokenSet::of(&[T::LParen, T::WsLParen]);
@@ -30,7 +31,7 @@ pub(super) fn parameters(closer: T) -> impl Rule<List> {
 fn parameter() -> impl Rule<NodeId> {
     rule!(starting(
         START,
-        node_of(
+        node(
             action::parameter,
             (
                 when(T::ClassRef, parameter_type()),
@@ -44,7 +45,7 @@ fn parameter() -> impl Rule<NodeId> {
 
 /// `parameter_type = CLASSREF [ type_access ]`
 pub(super) fn parameter_type() -> impl Rule<NodeId> {
-    rule!(then(leaf_of(T::ClassRef, N::QualifiedReference), |name| choice! {
+    rule!(then(leaf_of(T::ClassRef, N::QualifiedReference::of), |name| choice! {
         T::LBrack => type_access(name),
         _ => constant(name),
     }))

@@ -4,14 +4,15 @@ use puppetlang_lexer::TokenKind as T;
 
 use super::{statement, template};
 use crate::combinator::{Rule, choice, end_of_source, node, source_node};
-use crate::node::{NodeId, NodeKind as N};
+use crate::construct as N;
+use crate::node::NodeId;
 use statement::statements;
 use template::template;
 
 /// `program = ( template | nothing | statements ) END`
 pub(crate) fn program() -> impl Rule<NodeId> {
     source_node(
-        N::Program,
+        N::Program::of,
         (
             choice! {
                 T::EppStart => template(),
@@ -25,5 +26,5 @@ pub(crate) fn program() -> impl Rule<NodeId> {
 
 /// `nothing = ""`
 fn nothing() -> impl Rule<NodeId> {
-    node(N::Nop, (end_of_source(statement::START),))
+    node(N::Nop::of, (end_of_source(statement::START),))
 }

@@ -5,13 +5,14 @@ use puppetlang_lexer::TokenKind as T;
 use super::expression::expression;
 use crate::action;
 use crate::combinator::{
-    Rule, action, any, chain, choice, expected, leaf, list1, located, loose_list, nested, node, node_after, node_of,
-    operator, rule, sequence, terminated, then, token,
+    Rule, action, any, chain, choice, expected, leaf, list1, located, loose_list, nested, node, node_after, operator,
+    rule, sequence, terminated, then, token,
 };
+use crate::construct as N;
 use crate::error::FaultKind;
 use crate::expected::TokenSet;
-use crate::node::{NodeFlags, NodeId, NodeKind as N, Operator as O};
-use crate::tree::List;
+use crate::field::List;
+use crate::node::{NodeFlags, NodeId, Operator as O};
 
 const ARROW: TokenSet = TokenSet::of(&[T::FArrow, T::PArrow]);
 
@@ -43,7 +44,7 @@ fn marked() -> impl Rule<(u32, (u32, NodeId))> {
 
 /// `class_resource = "class" "{" bodies "}"`
 fn class_resource() -> impl Rule<NodeId> {
-    rule!(node(N::ResourceExpression, (leaf(N::QualifiedName), T::LBrace, bodies(), T::RBrace)))
+    rule!(node(N::ResourceExpression::of, (leaf(N::QualifiedName::of), T::LBrace, bodies(), T::RBrace)))
 }
 
 /// `bodies = resource_body { ";" resource_body } [ ";" ]`
@@ -53,7 +54,7 @@ fn bodies() -> impl Rule<List> {
 
 /// `resource_body = expression ":" attributes`
 fn resource_body() -> impl Rule<NodeId> {
-    rule!(node(N::ResourceBody, (expression(), T::Colon, attributes(T::Semicolon))))
+    rule!(node(N::ResourceBody::of, (expression(), T::Colon, attributes(T::Semicolon))))
 }
 
 /// `resource_braces = "{" ( with_title | without_title )`
@@ -68,7 +69,7 @@ fn resource_braces(left: NodeId) -> impl Rule<NodeId> {
 
 /// `with_title = bodies "}"`
 fn with_title(left: NodeId) -> impl Rule<NodeId> {
-    node_after(left, N::ResourceExpression, (bodies(), T::RBrace))
+    node_after(left, N::ResourceExpression::of, (bodies(), T::RBrace))
 }
 
 /// `without_title = attributes "}"`
@@ -84,8 +85,8 @@ pub(super) fn attributes(closer: T) -> impl Rule<List> {
 /// `attribute = "*" "=>" expression | attribute_name attribute_operator expression`
 fn attribute() -> impl Rule<NodeId> {
     rule!(choice! {
-        T::Times => node(N::AttributesOperation, (T::Times, T::FArrow, expression())),
-        _ => node_of(action::attribute, (attribute_name(), attribute_operator(), expression())),
+        T::Times => node(N::AttributesOperation::of, (T::Times, T::FArrow, expression())),
+        _ => node(action::attribute, (attribute_name(), attribute_operator(), expression())),
     })
 }
 

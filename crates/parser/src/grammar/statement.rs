@@ -6,12 +6,13 @@ use super::expression;
 use super::resource::resource;
 use crate::action::{self, Item};
 use crate::combinator::{
-    Rule, action, binary_after, braces, chain, choice, collect, constant, nested, operator, recovering, rule, sequence,
+    Rule, action, braces, chain, choice, collect, constant, nested, node_after, operator, recovering, rule, sequence,
     starting, then, token,
 };
+use crate::construct as N;
 use crate::expected::TokenSet;
-use crate::node::{NodeId, NodeKind as N, Operator as O};
-use crate::tree::List;
+use crate::field::List;
+use crate::node::{NodeId, Operator as O};
 
 /// The tokens that can start a statement.
 pub(crate) const START: TokenSet = expression::START.or(TokenSet::of(&[T::At, T::AtAt]));
@@ -63,7 +64,7 @@ fn further_expressions(first: NodeId) -> impl Rule<Item> {
 pub(super) fn assignment() -> impl Rule<NodeId> {
     rule!(then(relationship(), |left| choice! {
         T::Equals | T::Appends | T::Deletes =>
-            binary_after(left, N::AssignmentExpression, assignment_operator(), nested(assignment())),
+            node_after(left, N::AssignmentExpression::of, (assignment_operator(), nested(assignment()))),
         _ => constant(left),
     }))
 }
@@ -81,7 +82,7 @@ fn assignment_operator() -> impl Rule<(O, u32)> {
 fn relationship() -> impl Rule<NodeId> {
     chain!(resource(), |left|
         T::InEdge | T::InEdgeSub | T::OutEdge | T::OutEdgeSub =>
-            binary_after(left, N::RelationshipExpression, edge(), resource()),
+            node_after(left, N::RelationshipExpression::of, (edge(), resource())),
     )
 }
 

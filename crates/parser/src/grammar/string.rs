@@ -5,10 +5,11 @@ use puppetlang_lexer::TokenKind as T;
 use super::statement::assignment;
 use crate::action;
 use crate::combinator::{
-    Rule, action, aside, before, choice, expected, leaf, located, many1, node_of, rule, sequence, terminated, token,
+    Rule, action, any, aside, before, choice, expected, leaf, located, many1, node, rule, sequence, terminated, token,
 };
+use crate::construct as N;
 use crate::expected::TokenSet;
-use crate::node::{NodeId, NodeKind as N};
+use crate::node::NodeId;
 
 /// `interpolated = text interpolation { text interpolation } text`
 pub(super) fn interpolated() -> impl Rule<NodeId> {
@@ -22,7 +23,7 @@ pub(super) fn interpolated() -> impl Rule<NodeId> {
 ///
 /// An empty text is omitted.
 fn text() -> impl Rule<Option<NodeId>> {
-    action(action::text, leaf(N::LiteralString))
+    action(action::text, located(any()))
 }
 
 /// `interpolation = assignment`
@@ -34,13 +35,13 @@ fn interpolation() -> impl Rule<NodeId> {
 ///
 /// The text follows the line of the opening tag and is not part of the span.
 pub(super) fn heredoc() -> impl Rule<NodeId> {
-    rule!(node_of(action::heredoc, (token(T::Heredoc), aside(sequence((T::Sublocate, heredoc_text()))))))
+    rule!(node(N::HeredocExpression::of, (token(T::Heredoc), aside(sequence((T::Sublocate, heredoc_text()))))))
 }
 
 /// `heredoc_text = STRING | interpolated`
 fn heredoc_text() -> impl Rule<NodeId> {
     choice! {
-        T::String | T::Word => leaf(N::LiteralString),
+        T::String | T::Word => leaf(N::LiteralString::of),
         T::DqPre => interpolated(),
         _ => expected(TokenSet::of(&[T::String, T::DqPre])),
     }

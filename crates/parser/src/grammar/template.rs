@@ -10,8 +10,9 @@ use crate::action;
 use crate::combinator::{
     Rule, action, choice, inside_braces, node, optional, rule, sequence, terminated, then, token, when,
 };
+use crate::construct as N;
 use crate::expected::TokenSet;
-use crate::node::{NodeId, NodeKind as N};
+use crate::node::NodeId;
 
 const END: TokenSet = TokenSet::of(&[T::EppEnd, T::EppEndTrim]);
 
@@ -30,7 +31,7 @@ pub(super) fn template() -> impl Rule<NodeId> {
 /// `render = "<%=" ( "{" hash_or_statements | expression ) ( "%>" | "-%>" )`
 pub(super) fn render() -> impl Rule<NodeId> {
     rule!(node(
-        N::RenderExpression,
+        N::RenderExpression::of,
         (
             T::RenderExpr,
             choice! {

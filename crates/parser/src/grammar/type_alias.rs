@@ -9,15 +9,16 @@ use crate::action::{self, RightSide};
 use crate::combinator::{
     Rule, action, choice, constant, expected, leaf, node_from, optional, rule, sequence, then, token,
 };
+use crate::construct as N;
 use crate::expected::TokenSet;
-use crate::node::{NodeId, NodeKind as N};
+use crate::node::NodeId;
 
 const DEFINITION: TokenSet = TokenSet::of(&[T::LBrace, T::Inherits]);
 
 /// `type_or_call = "type" | "type" type_definition | "type" type_alias`
 pub(super) fn type_or_call() -> impl Rule<NodeId> {
     rule!(choice! {
-        T::Type, T::LParen => leaf(N::QualifiedName),
+        T::Type, T::LParen => leaf(N::QualifiedName::of),
         _ => then(token(T::Type), |keyword| choice! {
             T::ClassRef, DEFINITION => type_definition(keyword),
             _ => type_alias(keyword),
@@ -29,7 +30,7 @@ pub(super) fn type_or_call() -> impl Rule<NodeId> {
 ///
 /// Validation rejects it.
 fn type_definition(keyword: u32) -> impl Rule<NodeId> {
-    node_from(keyword, action::type_definition, (token(T::ClassRef), optional(T::Inherits, token(T::ClassRef)), body()))
+    node_from(keyword, N::TypeDefinition::of, (token(T::ClassRef), optional(T::Inherits, token(T::ClassRef)), body()))
 }
 
 /// `type_alias = parameter_type "=" aliased`
@@ -42,7 +43,7 @@ fn aliased() -> impl Rule<RightSide> {
     choice! {
         T::LBrace => action(RightSide::hash, hash()),
         T::LBrack | T::ListStart => action(RightSide::ty, array()),
-        T::ClassRef => then(leaf(N::QualifiedReference), |name| choice! {
+        T::ClassRef => then(leaf(N::QualifiedReference::of), |name| choice! {
             T::LBrace => action(RightSide::hash_after(name), hash()),
             T::LBrack => action(RightSide::ty, access(name)),
             _ => constant(RightSide::Type(name)),

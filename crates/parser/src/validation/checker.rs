@@ -6,15 +6,17 @@ use std::cell::{OnceCell, RefCell};
 use puppetlang_source::{Diagnostic, IssueCode, Severity, Source, Span};
 
 use super::Validation;
-use super::effect::{Below, is_unary};
+use super::effect::Below;
 use super::order;
 use super::settings::{Location, Settings};
 use super::syntax::SyntaxCheckers;
+use crate::ast::{self, Node as N};
+use crate::field::TextRef;
 use crate::help;
 use crate::label::Labels;
-use crate::node::{NodeId, NodeKind, Operator};
+use crate::node::{NodeId, NodeKind};
 use crate::parsed::Parsed;
-use crate::tree::{Field, Tree};
+use crate::tree::Tree;
 
 /// Validates a tree.
 pub(super) fn validate(parsed: &Parsed, tree: &Tree, source: &Source, settings: &Settings<'_>) -> Validation {
@@ -66,51 +68,73 @@ pub(super) struct Checker<'a> {
 impl Checker<'_> {
     /// Checks one node.
     fn check(&self, node: NodeId) {
-        use NodeKind as K;
         if self.settings.tasks && self.rejected_when_scripting(node) {
             return;
         }
-        match self.tree.kind(node) {
-            K::AssignmentExpression => self.assignment(node),
-            K::AttributeOperation => self.attribute(node),
-            K::AttributesOperation => self.attributes_of_hash(node),
-            K::ArithmeticExpression
-            | K::ComparisonExpression
-            | K::MatchExpression
-            | K::InExpression
-            | K::AndExpression
-            | K::OrExpression => self.each_is_value(node),
-            K::RelationshipExpression => self.relationship(node),
-            K::NamedAccessExpression => self.named_access(node),
-            K::BlockExpression | K::ApplyBlockExpression => self.block(node),
-            K::CallNamedFunctionExpression => self.call(node),
-            K::EppExpression => self.template(node),
-            K::HeredocExpression => self.heredoc(node),
-            K::CaseExpression => self.case(node),
-            K::CaseOption => self.values_of(node, "values"),
-            K::SelectorExpression => self.selector(node),
-            K::SelectorEntry => self.values_of(node, "matching_expr"),
-            K::IfExpression | K::UnlessExpression => self.values_of(node, "test"),
-            K::KeyedEntry | K::LiteralList => self.each_is_value(node),
-            K::LiteralHash => self.hash(node),
-            K::LiteralInteger => self.integer(node),
-            K::LambdaExpression => self.lambda(node),
-            K::CollectExpression => self.collector(node),
-            K::VirtualQuery | K::ExportedQuery => self.query(node),
-            K::HostClassDefinition | K::ResourceTypeDefinition => self.class_or_define(node),
-            K::FunctionDefinition | K::PlanDefinition => self.function(node),
-            K::NodeDefinition => self.node_definition(node),
-            K::TypeAlias => self.type_alias(node),
-            K::TypeMapping => self.type_mapping(node),
-            K::TypeDefinition => self.type_definition(node),
-            K::Parameter => self.parameter(node),
-            K::QualifiedReference => self.reference(node),
-            K::ReservedWord => self.reserved_word(node),
-            K::VariableExpression => self.variable(node),
-            K::ResourceExpression => self.resource(node),
-            K::ResourceBody => self.resource_body(node),
-            K::ResourceDefaultsExpression | K::ResourceOverrideExpression => self.not_virtual(node),
-            kind if is_unary(kind) => self.each_is_value(node),
+        match N::of(self.tree, node) {
+            N::AssignmentExpression(assignment) => self.assignment(assignment),
+            N::AttributeOperation(attribute) => self.attribute(attribute),
+            N::AttributesOperation(attributes) => self.attributes_of_hash(attributes),
+            N::ArithmeticExpression(_)
+            | N::ComparisonExpression(_)
+            | N::MatchExpression(_)
+            | N::InExpression(_)
+            | N::AndExpression(_)
+            | N::OrExpression(_)
+            | N::KeyedEntry(_)
+            | N::LiteralList(_)
+            | N::ParenthesizedExpression(_)
+            | N::NotExpression(_)
+            | N::UnaryMinusExpression(_)
+            | N::UnfoldExpression(_)
+            | N::TextExpression(_)
+            | N::RenderExpression(_) => self.each_is_value(node),
+            N::RelationshipExpression(relationship) => self.relationship(relationship),
+            N::NamedAccessExpression(access) => self.named_access(access),
+            N::BlockExpression(block) => self.block(node, block.statements()),
+            N::ApplyBlockExpression(block) => self.block(node, block.statements()),
+            N::CallNamedFunctionExpression(call) => self.call(call),
+            N::EppExpression(template) => self.template(template),
+            N::HeredocExpression(heredoc) => self.heredoc(heredoc),
+            N::CaseExpression(case) => self.case(case),
+            N::CaseOption(option) => option.values().iter().for_each(|&value| self.value(node, value)),
+            N::SelectorExpression(selector) => self.selector(selector),
+            N::SelectorEntry(entry) => self.value(node, entry.matching_expr()),
+            N::IfExpression(conditional) => self.value(node, conditional.test()),
+            N::UnlessExpression(conditional) => self.value(node, conditional.test()),
+            N::LiteralHash(hash) => self.hash(hash),
+            N::LiteralInteger(literal) => self.integer(literal),
+            N::LambdaExpression(lambda) => self.lambda(lambda),
+            N::CollectExpression(collector) => self.collector(collector),
+            N::VirtualQuery(query) => self.query(node, query.expr()),
+            N::ExportedQuery(query) => self.query(node, query.expr()),
+            N::HostClassDefinition(class) => {
+                self.class_or_define(node, class.name(), class.parameters(), class.body());
+                self.literal_types(class);
+            }
+            N::ResourceTypeDefinition(define) => {
+                self.class_or_define(node, define.name(), define.parameters(), define.body());
+            }
+            N::FunctionDefinition(function) => {
+                self.function(node, function.name(), function.parameters(), function.return_type());
+            }
+            N::PlanDefinition(plan) => self.function(node, plan.name(), plan.parameters(), plan.return_type()),
+            N::NodeDefinition(definition) => self.node_definition(definition),
+            N::TypeAlias(alias) => self.type_alias(alias),
+            N::TypeMapping(mapping) => self.type_mapping(mapping),
+            N::TypeDefinition(definition) => self.type_definition(definition),
+            N::Parameter(parameter) => self.parameter(parameter),
+            N::QualifiedReference(reference) => self.reference(reference),
+            N::ReservedWord(reserved) => self.reserved_word(reserved),
+            N::VariableExpression(variable) => self.variable(variable),
+            N::ResourceExpression(resource) => self.resource(resource),
+            N::ResourceBody(body) => self.resource_body(body),
+            N::ResourceDefaultsExpression(defaults) => {
+                self.not_virtual(node, defaults.is_virtual() || defaults.is_exported());
+            }
+            N::ResourceOverrideExpression(overrides) => {
+                self.not_virtual(node, overrides.is_virtual() || overrides.is_exported());
+            }
             _ => {}
         }
     }
@@ -121,10 +145,13 @@ impl Checker<'_> {
             return;
         }
         let root = self.tree.root();
-        let Some(body) = self.child(root, "body").filter(|&body| self.tree.kind(body) != NodeKind::Nop) else { return };
-        let statements =
-            if self.tree.kind(body) == NodeKind::BlockExpression { self.list(body, "statements") } else { vec![body] };
-        for statement in statements {
+        let Some(program) = ast::Program::cast(self.tree, root) else { return };
+        let statements = match N::of(self.tree, program.body()) {
+            N::Nop(_) => &[][..],
+            N::BlockExpression(block) => block.statements(),
+            _ => &[program.body()],
+        };
+        for &statement in statements {
             let kind = self.tree.kind(statement);
             if kind.is_definition() && kind != NodeKind::NodeDefinition {
                 continue;
@@ -188,27 +215,9 @@ impl Checker<'_> {
         self.labels().capital_a_label(node)
     }
 
-    /// Returns the text of a node: the name of a name, the value of a string.
-    pub(super) fn text(&self, node: NodeId) -> Cow<'_, str> {
-        self.parsed.text(node, self.source).unwrap_or_default()
-    }
-
-    /// Returns the node in a field; the first node if the field is a list.
-    pub(super) fn child(&self, node: NodeId, name: &str) -> Option<NodeId> {
-        let (_, field) = self.tree.fields(node).find(|(field, _)| *field == name)?;
-        match field {
-            Field::Node(child) => child,
-            Field::List(list) => list.first().copied(),
-        }
-    }
-
-    /// Returns the nodes in a field.
-    pub(super) fn list(&self, node: NodeId, name: &str) -> Vec<NodeId> {
-        match self.tree.fields(node).find(|(field, _)| *field == name) {
-            Some((_, Field::Node(child))) => child.into_iter().collect(),
-            Some((_, Field::List(list))) => list.to_vec(),
-            None => Vec::new(),
-        }
+    /// Returns a text of a node.
+    pub(super) fn text(&self, text: TextRef) -> Cow<'_, str> {
+        self.parsed.text_of(self.tree, text, self.source)
     }
 
     /// Returns the parent of a node; `None` for the program.
@@ -230,10 +239,5 @@ impl Checker<'_> {
         self.settings.checkers.unwrap_or_else(|| {
             if self.settings.tasks { SyntaxCheckers::standard_for_tasks() } else { SyntaxCheckers::standard() }
         })
-    }
-
-    /// Returns the operator of a node.
-    pub(super) fn operator(&self, node: NodeId) -> Operator {
-        self.tree.operator(node)
     }
 }

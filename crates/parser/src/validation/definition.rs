@@ -8,29 +8,28 @@ use super::checker::Checker;
 use super::name;
 use super::order;
 use super::settings::Location;
-use crate::node::{NodeFlags, NodeId, NodeKind};
+use crate::ast::{self, Node as N};
+use crate::field::TextRef;
+use crate::node::{NodeId, NodeKind};
 
 impl Checker<'_> {
     /// Checks `class` and `define`.
-    pub(super) fn class_or_define(&self, node: NodeId) {
-        self.named_definition(node);
-        self.no_captured_rest(node, node, node);
-        self.unique_parameters(node, node);
-        self.reserved_parameters(node);
-        self.no_idle_last(node);
-        if self.tree.kind(node) == NodeKind::HostClassDefinition {
-            self.literal_types(node);
-        }
+    pub(super) fn class_or_define(&self, node: NodeId, name: TextRef, parameters: &[NodeId], body: Option<NodeId>) {
+        self.named_definition(node, name);
+        self.no_captured_rest(node, parameters, node);
+        self.unique_parameters(node, parameters);
+        self.reserved_parameters(node, parameters);
+        self.no_idle_last(node, body);
     }
 
     /// Requires literal types for class parameters. Puppet 8 has this check, Puppet 7 does not.
-    fn literal_types(&self, class: NodeId) {
-        for parameter in self.list(class, "parameters") {
-            if let Some(kind) = self.child(parameter, "type_expr").filter(|&kind| !self.is_literal(kind)) {
-                let (name, class_name) = (self.text(parameter), self.tree.kind(kind).name());
+    pub(super) fn literal_types(&self, class: ast::HostClassDefinition<'_>) {
+        for parameter in self.tree.views::<ast::Parameter<'_>>(class.parameters()) {
+            if let Some(ty) = parameter.type_expr().filter(|&ty| !self.is_literal(ty)) {
+                let (name, class_name) = (self.text(parameter.name()), self.tree.kind(ty).name());
                 let message =
                     format!("The parameter '${name}' must be a literal type, not Puppet::Pops::Model::{class_name}");
-                self.report_at(class, I::IllegalNonliteralParameterType, parameter, message);
+                self.report_at(class.node(), I::IllegalNonliteralParameterType, parameter.node(), message);
             }
         }
     }
@@ -39,27 +38,24 @@ impl Checker<'_> {
     fn is_literal(&self, node: NodeId) -> bool {
         let mut stack = vec![node];
         while let Some(node) = stack.pop() {
-            match self.tree.kind(node) {
-                NodeKind::LiteralString
-                | NodeKind::LiteralInteger
-                | NodeKind::LiteralFloat
-                | NodeKind::LiteralBoolean
-                | NodeKind::LiteralUndef
-                | NodeKind::LiteralDefault
-                | NodeKind::LiteralRegularExpression
-                | NodeKind::QualifiedName
-                | NodeKind::QualifiedReference => {}
-                NodeKind::LiteralList
-                | NodeKind::LiteralHash
-                | NodeKind::KeyedEntry
-                | NodeKind::UnaryMinusExpression => {
-                    stack.extend(self.children(node));
+            match N::of(self.tree, node) {
+                N::LiteralString(_)
+                | N::LiteralInteger(_)
+                | N::LiteralFloat(_)
+                | N::LiteralBoolean(_)
+                | N::LiteralUndef(_)
+                | N::LiteralDefault(_)
+                | N::LiteralRegularExpression(_)
+                | N::QualifiedName(_)
+                | N::QualifiedReference(_) => {}
+                N::LiteralList(_) | N::LiteralHash(_) | N::KeyedEntry(_) | N::UnaryMinusExpression(_) => {
+                    stack.extend(self.tree.children(node));
                 }
-                NodeKind::AccessExpression => match &self.list(node, "keys")[..] {
+                N::AccessExpression(access) => match access.keys() {
                     [only] if self.tree.kind(*only) == NodeKind::LiteralList => return false,
                     keys => stack.extend(keys),
                 },
-                NodeKind::ConcatenatedString => match &self.list(node, "segments")[..] {
+                N::ConcatenatedString(string) => match string.segments() {
                     [only] if self.tree.kind(*only) == NodeKind::LiteralString => {}
                     _ => return false,
                 },
@@ -70,36 +66,33 @@ impl Checker<'_> {
     }
 
     /// Checks `function` and `plan`.
-    pub(super) fn function(&self, node: NodeId) {
-        self.named_definition(node);
-        self.return_type(node);
-        self.unique_parameters(node, node);
+    pub(super) fn function(&self, node: NodeId, name: TextRef, parameters: &[NodeId], returns: Option<NodeId>) {
+        self.named_definition(node, name);
+        self.return_type(node, returns);
+        self.unique_parameters(node, parameters);
     }
 
     /// Checks `type X = …`.
-    pub(super) fn type_alias(&self, node: NodeId) {
+    pub(super) fn type_alias(&self, alias: ast::TypeAlias<'_>) {
+        let (node, name) = (alias.node(), self.text(alias.name()));
         self.at_top(node);
-        let name = self.text(node);
         if !name::is_type_definition(&name) {
             self.unacceptable_name(node, &name);
         }
         self.reserved_type_name(node, &name);
-        if let Some(aliased) = self.child(node, "type_expr") {
-            self.type_reference(node, aliased);
-        }
+        self.type_reference(node, alias.type_expr());
     }
 
     /// Checks `type X[…] = …`.
-    pub(super) fn type_mapping(&self, node: NodeId) {
+    pub(super) fn type_mapping(&self, mapping: ast::TypeMapping<'_>) {
+        let (node, right) = (mapping.node(), mapping.mapping_expr());
         self.at_top(node);
-        let mut sides = self.children(node);
-        let (Some(left), Some(right)) = (sides.next(), sides.next()) else { return };
-        let runtime = self.child(left, "left_expr").filter(|&name| self.text(name) == "Runtime");
-        if runtime.is_none() {
+        let Some(left) = ast::AccessExpression::cast(self.tree, mapping.type_expr()) else { return };
+        let name = ast::QualifiedReference::cast(self.tree, left.left_expr());
+        if name.is_none_or(|name| self.text(name.name()) != "Runtime") {
             return self.unsupported(node);
         }
-        let keys = self.list(left, "keys");
-        let by_pattern = keys.len() == 2 && self.is_pattern_with_replacement(keys[1]);
+        let by_pattern = matches!(left.keys(), [_, pattern] if self.is_pattern_with_replacement(*pattern));
         let fits = if by_pattern { self.is_pattern_with_replacement(right) } else { self.is_type(right) };
         if fits {
             return;
@@ -116,15 +109,17 @@ impl Checker<'_> {
 
     /// Returns true for `[/pattern/, 'replacement']`.
     fn is_pattern_with_replacement(&self, node: NodeId) -> bool {
-        let kinds: Vec<_> = self.children(node).map(|child| self.tree.kind(child)).collect();
-        self.tree.kind(node) == NodeKind::LiteralList
-            && kinds == [NodeKind::LiteralRegularExpression, NodeKind::LiteralString]
+        let Some(list) = ast::LiteralList::cast(self.tree, node) else { return false };
+        matches!(*list.values(), [pattern, replacement]
+            if self.tree.kind(pattern) == NodeKind::LiteralRegularExpression
+                && self.tree.kind(replacement) == NodeKind::LiteralString)
     }
 
     /// Checks `type X {…}`.
-    pub(super) fn type_definition(&self, node: NodeId) {
+    pub(super) fn type_definition(&self, definition: ast::TypeDefinition<'_>) {
+        let node = definition.node();
         self.at_top(node);
-        self.reserved_type_name(node, &self.text(node));
+        self.reserved_type_name(node, &self.text(definition.name()));
         self.unsupported(node);
     }
 
@@ -135,9 +130,9 @@ impl Checker<'_> {
     }
 
     /// Runs the checks that apply to every definition with a name.
-    fn named_definition(&self, node: NodeId) {
+    fn named_definition(&self, node: NodeId, name: TextRef) {
         self.at_top(node);
-        let name = self.text(node);
+        let name = self.text(name);
         if !name::is_definition(&name) {
             self.unacceptable_name(node, &name);
         }
@@ -214,24 +209,24 @@ impl Checker<'_> {
 
     /// Returns true if a node is the only statement of a body. The reference's tree has a block between the two.
     fn is_only_statement(&self, container: NodeId, node: NodeId) -> bool {
-        let holds_statements = matches!(
-            self.tree.kind(container),
-            NodeKind::HostClassDefinition
-                | NodeKind::ResourceTypeDefinition
-                | NodeKind::FunctionDefinition
-                | NodeKind::PlanDefinition
-                | NodeKind::NodeDefinition
-                | NodeKind::TypeDefinition
-                | NodeKind::LambdaExpression
-                | NodeKind::EppExpression
-        );
-        let field = if self.tree.kind(container) == NodeKind::CaseOption { "then_expr" } else { "body" };
-        (holds_statements || field == "then_expr") && self.child(container, field) == Some(node)
+        let body = match N::of(self.tree, container) {
+            N::HostClassDefinition(class) => class.body(),
+            N::ResourceTypeDefinition(define) => define.body(),
+            N::FunctionDefinition(function) => function.body(),
+            N::PlanDefinition(plan) => plan.body(),
+            N::NodeDefinition(definition) => definition.body(),
+            N::TypeDefinition(definition) => definition.body(),
+            N::LambdaExpression(lambda) => lambda.body(),
+            N::EppExpression(template) => template.body(),
+            N::CaseOption(option) => option.then_expr(),
+            _ => None,
+        };
+        body == Some(node)
     }
 
     /// Checks `>> Type`.
-    fn return_type(&self, node: NodeId) {
-        if let Some(returns) = self.child(node, "return_type") {
+    fn return_type(&self, node: NodeId, returns: Option<NodeId>) {
+        if let Some(returns) = returns {
             self.type_reference(node, returns);
         }
     }
@@ -241,69 +236,71 @@ impl Checker<'_> {
         if !self.is_type(node) {
             return self.unacceptable(container, node, "a type reference", container);
         }
-        let name =
-            if self.tree.kind(node) == NodeKind::AccessExpression { self.child(node, "left_expr") } else { None };
-        self.future_reserved_word(container, node, &self.text(name.unwrap_or(node)).to_lowercase());
+        let name = ast::AccessExpression::cast(self.tree, node).map_or(node, ast::AccessExpression::left_expr);
+        if let Some(name) = ast::QualifiedReference::cast(self.tree, name) {
+            self.future_reserved_word(container, node, &self.text(name.name()).to_lowercase());
+        }
     }
 
     /// Checks `|…| {…}`.
-    pub(super) fn lambda(&self, node: NodeId) {
-        let parameters = self.list(node, "parameters");
-        let before_last = parameters.len().saturating_sub(1);
-        for &parameter in parameters.iter().take(before_last).filter(|&&parameter| self.captures_rest(parameter)) {
-            let message = format!("Parameter ${} is not last, and has 'captures rest'", self.text(parameter));
-            self.report_at(node, I::CapturesRestNotLast, parameter, message);
+    pub(super) fn lambda(&self, lambda: ast::LambdaExpression<'_>) {
+        let node = lambda.node();
+        let but_last = lambda.parameters().split_last().map_or(&[][..], |(_, others)| others);
+        for parameter in self.capturing(but_last) {
+            let message = format!("Parameter ${} is not last, and has 'captures rest'", self.text(parameter.name()));
+            self.report_at(node, I::CapturesRestNotLast, parameter.node(), message);
         }
-        self.return_type(node);
+        self.return_type(node, lambda.return_type());
     }
 
     /// Checks a template. Its parameters are those of the lambda that contains it.
-    pub(super) fn template(&self, node: NodeId) {
-        if let Some(lambda) = self.parent(node).filter(|&around| self.tree.kind(around) == NodeKind::LambdaExpression) {
-            self.no_captured_rest(node, lambda, node);
-            self.unique_parameters(node, lambda);
+    pub(super) fn template(&self, template: ast::EppExpression<'_>) {
+        let node = template.node();
+        if let Some(lambda) = self.parent(node).and_then(|around| ast::LambdaExpression::cast(self.tree, around)) {
+            self.no_captured_rest(node, lambda.parameters(), node);
+            self.unique_parameters(node, lambda.parameters());
         }
     }
 
-    fn captures_rest(&self, parameter: NodeId) -> bool {
-        self.tree.flags(parameter).contains(NodeFlags::CAPTURES_REST)
+    /// Returns the parameters with `*`.
+    fn capturing<'t>(&'t self, parameters: &'t [NodeId]) -> impl Iterator<Item = ast::Parameter<'t>> {
+        self.tree.views(parameters).filter(|parameter: &ast::Parameter<'_>| parameter.captures_rest())
     }
 
-    fn no_captured_rest(&self, visited: NodeId, owner: NodeId, container: NodeId) {
-        for &parameter in self.list(owner, "parameters").iter().filter(|&&parameter| self.captures_rest(parameter)) {
-            let (name, container) = (self.text(parameter), self.a_label(container));
+    fn no_captured_rest(&self, visited: NodeId, parameters: &[NodeId], container: NodeId) {
+        for parameter in self.capturing(parameters) {
+            let (name, container) = (self.text(parameter.name()), self.a_label(container));
             let message = format!("Parameter ${name} has 'captures rest' - not supported in {container}");
-            self.report_at(visited, I::CapturesRestNotSupported, parameter, message);
+            self.report_at(visited, I::CapturesRestNotSupported, parameter.node(), message);
         }
     }
 
-    fn unique_parameters(&self, visited: NodeId, owner: NodeId) {
-        let parameters = self.list(owner, "parameters");
+    fn unique_parameters(&self, visited: NodeId, parameters: &[NodeId]) {
         let mut names = HashSet::with_capacity(parameters.len());
-        for parameter in parameters {
-            let name = self.text(parameter);
+        for parameter in self.tree.views::<ast::Parameter<'_>>(parameters) {
+            let name = self.text(parameter.name());
             if names.contains(&name) {
                 let message = format!("The parameter '{name}' is declared more than once in the parameter list");
-                self.report_at(visited, I::DuplicateParameter, parameter, message);
+                self.report_at(visited, I::DuplicateParameter, parameter.node(), message);
             }
             names.insert(name);
         }
     }
 
-    fn reserved_parameters(&self, node: NodeId) {
-        for parameter in self.list(node, "parameters") {
-            let name = self.text(parameter);
+    fn reserved_parameters(&self, node: NodeId, parameters: &[NodeId]) {
+        for parameter in self.tree.views::<ast::Parameter<'_>>(parameters) {
+            let name = self.text(parameter.name());
             if matches!(&*name, "name" | "title") {
                 let label = self.label(node);
                 let message = format!("The parameter ${name} redefines a built in parameter in the {label}");
-                self.report_at(node, I::ReservedParameter, parameter, message);
+                self.report_at(node, I::ReservedParameter, parameter.node(), message);
             }
         }
     }
 
     /// Checks a parameter.
-    pub(super) fn parameter(&self, node: NodeId) {
-        let name = self.text(node);
+    pub(super) fn parameter(&self, parameter: ast::Parameter<'_>) {
+        let (node, name) = (parameter.node(), self.text(parameter.name()));
         if name::is_numeric(&name) {
             let message = format!(
                 "The numeric parameter name '${name}' cannot be used (clashes with numeric match result variables)"
@@ -316,7 +313,7 @@ impl Checker<'_> {
             );
             self.report(I::IllegalParamName, node, message);
         }
-        if let Some(value) = self.child(node, "value") {
+        if let Some(value) = parameter.value() {
             self.no_assignment(node, value);
         }
     }
@@ -330,7 +327,11 @@ impl Checker<'_> {
                     self.report_at(visited, I::IllegalAssignmentContext, node, "Assignment not allowed here");
                 }
                 NodeKind::LambdaExpression => {}
-                _ => stack.extend(order::contents(self.tree, node).into_iter().rev()),
+                _ => {
+                    let first = stack.len();
+                    order::contents(self.tree, node, &mut stack);
+                    stack[first..].reverse();
+                }
             }
         }
     }

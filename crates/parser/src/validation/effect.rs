@@ -1,5 +1,6 @@
 //! Finds expressions without side effects; such an expression as a statement is a mistake.
 
+use crate::ast;
 use crate::node::{NodeId, NodeKind};
 use crate::tree::Tree;
 
@@ -18,9 +19,8 @@ impl Below {
         for index in (0..tree.len()).rev() {
             let node = NodeId::at(index);
             below.idle[index] = below.is_idle_by_children(tree, node);
-            if is_unary(tree.kind(node)) {
-                let child = tree.children(node).next();
-                below.operand[index] = child.map(|child| below.operand[child.index()].unwrap_or(child));
+            if let Some(unary) = ast::Unary::cast(tree, node) {
+                below.operand[index] = Some(below.operand(unary.expr()));
             }
         }
         below
@@ -77,17 +77,4 @@ impl Below {
             _ => false,
         }
     }
-}
-
-/// Returns true for unary operators as defined by the reference's model.
-pub(super) const fn is_unary(kind: NodeKind) -> bool {
-    matches!(
-        kind,
-        NodeKind::ParenthesizedExpression
-            | NodeKind::NotExpression
-            | NodeKind::UnaryMinusExpression
-            | NodeKind::UnfoldExpression
-            | NodeKind::TextExpression
-            | NodeKind::RenderExpression
-    )
 }

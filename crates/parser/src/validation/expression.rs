@@ -4,9 +4,9 @@ use puppetlang_source::{Dialect, IssueCode as I};
 
 use super::checker::Checker;
 use super::name;
+use crate::ast::{self, Node as N};
 use crate::node::{NodeId, NodeKind, Operator};
 use crate::number;
-use crate::tree::{Children, Field};
 
 /// The largest integer of the language.
 const LARGEST: &str = "9223372036854775807";
@@ -33,24 +33,14 @@ impl Checker<'_> {
         }
     }
 
-    /// Requires that the nodes in a field produce values.
-    pub(super) fn values_of(&self, node: NodeId, name: &str) {
-        match self.tree.fields(node).find(|(field, _)| *field == name) {
-            Some((_, Field::Node(Some(child)))) => self.value(node, child),
-            Some((_, Field::List(list))) => list.iter().for_each(|&child| self.value(node, child)),
-            _ => {}
-        }
-    }
-
     /// Checks `… = …`.
-    pub(super) fn assignment(&self, node: NodeId) {
-        let mut sides = self.tree.children(node);
-        let (Some(left), Some(right)) = (sides.next(), sides.next()) else { return };
-        if self.operator(node) == Operator::Assign {
-            self.assignable(node, left);
-            self.value(node, right);
+    pub(super) fn assignment(&self, assignment: ast::AssignmentExpression<'_>) {
+        let node = assignment.node();
+        if assignment.operator() == Operator::Assign {
+            self.assignable(node, assignment.left_expr());
+            self.value(node, assignment.right_expr());
         } else {
-            let operator = self.operator(node).text();
+            let operator = assignment.operator().text();
             let message = format!(
                 "The operator '{operator}' is no longer supported. See http://links.puppet.com/remove-plus-equals"
             );
@@ -62,17 +52,13 @@ impl Checker<'_> {
     fn assignable(&self, visited: NodeId, left: NodeId) {
         let mut stack = vec![left];
         while let Some(node) = stack.pop() {
-            match self.tree.kind(node) {
-                NodeKind::VariableExpression => self.assignable_variable(visited, node),
-                NodeKind::AccessExpression => {
+            match N::of(self.tree, node) {
+                N::VariableExpression(variable) => self.assignable_variable(visited, variable),
+                N::AccessExpression(_) => {
                     let message = "Illegal attempt to assign via [index/key]. Not an assignable reference";
                     self.report_at(visited, I::IllegalIndexedAssignment, node, message);
                 }
-                NodeKind::LiteralList => {
-                    let first = stack.len();
-                    stack.extend(self.tree.children(node));
-                    stack[first..].reverse();
-                }
+                N::LiteralList(list) => stack.extend(list.values().iter().rev()),
                 _ => {
                     let label = self.a_label(node);
                     let message = format!("Illegal attempt to assign to '{label}'. Not an assignable reference");
@@ -82,8 +68,8 @@ impl Checker<'_> {
         }
     }
 
-    fn assignable_variable(&self, visited: NodeId, node: NodeId) {
-        let name = self.text(node);
+    fn assignable_variable(&self, visited: NodeId, variable: ast::VariableExpression<'_>) {
+        let (node, name) = (variable.node(), self.text(variable.name()));
         if name::is_match_variable(&name) {
             let message = format!(
                 "Illegal attempt to assign to the numeric match result variable '${name}'. Numeric variables are not \
@@ -99,17 +85,17 @@ impl Checker<'_> {
     }
 
     /// Checks `… -> …`.
-    pub(super) fn relationship(&self, node: NodeId) {
-        for side in self.tree.children(node) {
+    pub(super) fn relationship(&self, relationship: ast::RelationshipExpression<'_>) {
+        for side in [relationship.left_expr(), relationship.right_expr()] {
             if self.tree.kind(side) != NodeKind::CollectExpression {
-                self.value(node, side);
+                self.value(relationship.node(), side);
             }
         }
     }
 
     /// Checks `….name`.
-    pub(super) fn named_access(&self, node: NodeId) {
-        let Some(right) = self.tree.children(node).nth(1) else { return };
+    pub(super) fn named_access(&self, access: ast::NamedAccessExpression<'_>) {
+        let (node, right) = (access.node(), access.right_expr());
         if self.tree.kind(right) != NodeKind::QualifiedName
             && let Some(parent) = self.parent(node)
         {
@@ -125,22 +111,20 @@ impl Checker<'_> {
     }
 
     /// Checks a sequence of statements.
-    pub(super) fn block(&self, node: NodeId) {
+    pub(super) fn block(&self, node: NodeId, statements: &[NodeId]) {
         if let Some(name) = self.resource_without_title(node) {
             let message =
                 format!("This expression is invalid. Did you try declaring a '{name}' resource without a title?");
             return self.report(I::ResourceWithoutTitle, node, message);
         }
-        let mut statements = self.tree.children(node).peekable();
-        while let Some(statement) = statements.next() {
-            if statements.peek().is_some() && self.below.is_idle(statement) {
-                let label = self.label(statement);
-                let message = format!(
-                    "This {label} has no effect. A value was produced and then forgotten (one or more preceding \
-                     expressions may have the wrong form)"
-                );
-                return self.report_at(node, I::IdemExpressionNotLast, statement, message);
-            }
+        let but_last = statements.split_last().map_or(&[][..], |(_, others)| others);
+        if let Some(&statement) = but_last.iter().find(|&&statement| self.below.is_idle(statement)) {
+            let label = self.label(statement);
+            let message = format!(
+                "This {label} has no effect. A value was produced and then forgotten (one or more preceding \
+                 expressions may have the wrong form)"
+            );
+            self.report_at(node, I::IdemExpressionNotLast, statement, message);
         }
     }
 
@@ -148,23 +132,22 @@ impl Checker<'_> {
     ///
     /// A resource without title is parsed this way.
     pub(super) fn resource_without_title(&self, node: NodeId) -> Option<String> {
-        if self.settings.tasks || self.tree.kind(node) != NodeKind::BlockExpression {
+        if self.settings.tasks {
             return None;
         }
-        let mut statements = self.tree.children(node);
-        let pair = (statements.next()?, statements.next()?);
-        let kinds = (self.tree.kind(pair.0), self.tree.kind(pair.1));
-        let is = kinds == (NodeKind::QualifiedName, NodeKind::LiteralHash) && statements.next().is_none();
-        is.then(|| self.text(pair.0).into_owned())
+        let [name, hash] = *ast::BlockExpression::cast(self.tree, node)?.statements() else { return None };
+        let name = ast::QualifiedName::cast(self.tree, name)?;
+        ast::LiteralHash::cast(self.tree, hash)?;
+        Some(self.text(name.name()).into_owned())
     }
 
     /// Reports a definition whose body ends with an expression without effect.
-    pub(super) fn no_idle_last(&self, node: NodeId) {
-        let Some(body) = self.child(node, "body") else {
-            return;
+    pub(super) fn no_idle_last(&self, node: NodeId, body: Option<NodeId>) {
+        let Some(body) = body else { return };
+        let last = match ast::BlockExpression::cast(self.tree, body) {
+            Some(block) => block.statements().last().copied(),
+            None => Some(body),
         };
-        let is_block = matches!(self.tree.kind(body), NodeKind::BlockExpression);
-        let last = if is_block { self.tree.children(body).last() } else { Some(body) };
         let Some(last) = last.filter(|&last| self.below.is_idle(last)) else { return };
         if self.resource_without_title(last).is_some() {
             return;
@@ -177,8 +160,8 @@ impl Checker<'_> {
     }
 
     /// Checks `name(…)`.
-    pub(super) fn call(&self, node: NodeId) {
-        let Some(functor) = self.child(node, "functor_expr") else { return };
+    pub(super) fn call(&self, call: ast::CallNamedFunctionExpression<'_>) {
+        let (node, functor) = (call.node(), call.functor_expr());
         match self.tree.kind(functor) {
             NodeKind::QualifiedName | NodeKind::QualifiedReference => {}
             NodeKind::AccessExpression if self.is_type(functor) => {}
@@ -194,46 +177,39 @@ impl Checker<'_> {
 
     /// Returns true for a type reference, with or without parameters.
     pub(super) fn is_type(&self, node: NodeId) -> bool {
-        let node = match self.tree.kind(node) {
-            NodeKind::AccessExpression => self.tree.children(node).next().unwrap_or(node),
-            _ => node,
-        };
+        let node = ast::AccessExpression::cast(self.tree, node).map_or(node, ast::AccessExpression::left_expr);
         self.tree.kind(node) == NodeKind::QualifiedReference
     }
 
     /// Checks `@(…:syntax)`.
-    pub(super) fn heredoc(&self, node: NodeId) {
-        let Some(text) = self.child(node, "text_expr") else { return };
-        if self.tree.kind(text) != NodeKind::LiteralString {
-            return;
-        }
-        let syntax = self.text(node);
-        if let Some(fault) = self.checkers().check(&self.text(text), &syntax) {
+    pub(super) fn heredoc(&self, heredoc: ast::HeredocExpression<'_>) {
+        let Some(text) = ast::LiteralString::cast(self.tree, heredoc.text_expr()) else { return };
+        let (node, syntax) = (heredoc.node(), self.text(heredoc.syntax()));
+        if let Some(fault) = self.checkers().check(&self.text(text.value()), &syntax) {
             let message = format!("Invalid produced text having syntax: '{syntax}'. {}", fault.message);
-            self.raise(node, fault.issue, text, message);
+            self.raise(node, fault.issue, text.node(), message);
             self.note(node, fault.notes);
         }
     }
 
     /// Checks `case`.
-    pub(super) fn case(&self, node: NodeId) {
-        self.values_of(node, "test");
-        let options = self.list(node, "options");
-        let values = options.into_iter().flat_map(|option| self.list(option, "values"));
+    pub(super) fn case(&self, case: ast::CaseExpression<'_>) {
+        self.value(case.node(), case.test());
+        let options = self.tree.views::<ast::CaseOption<'_>>(case.options());
+        let values = options.flat_map(|option| option.values().iter().copied());
         let defaults = values.filter(|&value| self.tree.kind(value) == NodeKind::LiteralDefault);
         for duplicate in defaults.skip(1) {
-            self.duplicate_default(node, duplicate);
+            self.duplicate_default(case.node(), duplicate);
         }
     }
 
     /// Checks `… ? {…}`.
-    pub(super) fn selector(&self, node: NodeId) {
-        self.values_of(node, "left_expr");
-        let entries = self.list(node, "selectors");
-        let keys = entries.into_iter().filter_map(|entry| self.child(entry, "matching_expr"));
-        let mut defaults = keys.filter(|&key| self.tree.kind(key) == NodeKind::LiteralDefault);
-        if let Some(duplicate) = defaults.nth(1) {
-            self.duplicate_default(node, duplicate);
+    pub(super) fn selector(&self, selector: ast::SelectorExpression<'_>) {
+        self.value(selector.node(), selector.left_expr());
+        let keys = self.tree.views(selector.selectors()).map(ast::SelectorEntry::matching_expr);
+        let mut defaults = keys.filter(|&key| self.tree.kind(key) == NodeKind::LiteralDefault).skip(1);
+        if let Some(duplicate) = defaults.next() {
+            self.duplicate_default(selector.node(), duplicate);
         }
     }
 
@@ -244,8 +220,8 @@ impl Checker<'_> {
     }
 
     /// Reports an integer that is too large.
-    pub(super) fn integer(&self, node: NodeId) {
-        let text = self.text(node);
+    pub(super) fn integer(&self, literal: ast::LiteralInteger<'_>) {
+        let (node, text) = (literal.node(), self.text(literal.digits()));
         // Twelve digits fit in any radix.
         if text.len() <= 12 {
             return;
@@ -266,8 +242,8 @@ impl Checker<'_> {
     }
 
     /// Checks an upper-case name.
-    pub(super) fn reference(&self, node: NodeId) {
-        let name = self.text(node);
+    pub(super) fn reference(&self, reference: ast::QualifiedReference<'_>) {
+        let (node, name) = (reference.node(), self.text(reference.name()));
         if !name::is_type_reference(&name) {
             let message =
                 format!("Illegal type reference. The given name '{name}' does not conform to the naming rule");
@@ -276,15 +252,15 @@ impl Checker<'_> {
     }
 
     /// Reports `attr` and `private`.
-    pub(super) fn reserved_word(&self, node: NodeId) {
-        let word = self.text(node);
+    pub(super) fn reserved_word(&self, reserved: ast::ReservedWord<'_>) {
+        let word = self.text(reserved.word());
         let message = format!("Use of reserved word: {word}, must be quoted if intended to be a String value");
-        self.report(I::ReservedWord, node, message);
+        self.report(I::ReservedWord, reserved.node(), message);
     }
 
     /// Checks `$name`.
-    pub(super) fn variable(&self, node: NodeId) {
-        let name = self.text(node);
+    pub(super) fn variable(&self, variable: ast::VariableExpression<'_>) {
+        let (node, name) = (variable.node(), self.text(variable.name()));
         if name.starts_with(|letter: char| letter.is_ascii_digit()) {
             if !name::is_match_variable(&name) {
                 let message = format!(
@@ -300,10 +276,5 @@ impl Checker<'_> {
             );
             self.report(I::IllegalVarName, node, message);
         }
-    }
-
-    /// Returns the children of a node.
-    pub(super) fn children(&self, node: NodeId) -> Children<'_> {
-        self.tree.children(node)
     }
 }

@@ -6,7 +6,8 @@ use std::fmt::Write as _;
 use puppetlang_source::IssueCode as I;
 
 use super::checker::Checker;
-use crate::node::{NodeFlags, NodeId, NodeKind};
+use crate::ast::{self, Node as N};
+use crate::node::NodeId;
 use crate::number;
 
 /// The maximum number of nodes of a key that is compared. Larger arrays and hashes could take quadratic time.
@@ -31,16 +32,15 @@ enum Literal {
 
 impl Checker<'_> {
     /// Checks `{…}`.
-    pub(super) fn hash(&self, node: NodeId) {
+    pub(super) fn hash(&self, hash: ast::LiteralHash<'_>) {
         let mut keys = HashSet::new();
-        for entry in self.children(node).filter(|&entry| self.tree.kind(entry) == NodeKind::KeyedEntry) {
-            let Some(key) = self.children(entry).next() else { continue };
-            let Some(literal) = self.literal(key, &mut LARGEST_KEY.clone()) else { continue };
+        for entry in self.tree.views::<ast::KeyedEntry<'_>>(hash.entries()) {
+            let Some(literal) = self.literal(entry.key(), &mut LARGEST_KEY.clone()) else { continue };
             let shown = keys.contains(&literal.comparable()).then(|| literal.shown());
             match shown {
                 Some(shown) => {
                     let message = format!("The key '{shown}' is declared more than once");
-                    self.report_at(node, I::DuplicateKey, entry, message);
+                    self.report_at(hash.node(), I::DuplicateKey, entry.node(), message);
                 }
                 None => drop(keys.insert(literal.comparable())),
             }
@@ -50,29 +50,28 @@ impl Checker<'_> {
     /// Returns the value of a literal node; `None` if it depends on the evaluation or has more than `budget` nodes.
     fn literal(&self, node: NodeId, budget: &mut usize) -> Option<Literal> {
         *budget = budget.checked_sub(1)?;
-        Some(match self.tree.kind(node) {
-            NodeKind::LiteralString | NodeKind::QualifiedName => Literal::String(self.text(node).into_owned()),
-            NodeKind::LiteralInteger => Literal::Integer(number::integer(&self.text(node)).0),
-            NodeKind::LiteralFloat => Literal::Float(self.text(node).parse::<f64>().ok()?.to_bits()),
-            NodeKind::LiteralBoolean => Literal::Boolean(self.tree.flags(node).contains(NodeFlags::TRUE)),
-            NodeKind::LiteralUndef => Literal::Undef,
-            NodeKind::LiteralDefault => Literal::Default,
-            NodeKind::LiteralRegularExpression => Literal::Regexp(self.text(node).into_owned()),
-            NodeKind::ConcatenatedString => {
-                let mut segments = self.children(node);
-                let only = segments.next().filter(|&only| self.tree.kind(only) == NodeKind::LiteralString)?;
-                if segments.next().is_some() {
-                    return None;
-                }
-                Literal::String(self.text(only).into_owned())
+        Some(match N::of(self.tree, node) {
+            N::LiteralString(literal) => Literal::String(self.text(literal.value()).into_owned()),
+            N::QualifiedName(name) => Literal::String(self.text(name.name()).into_owned()),
+            N::LiteralInteger(literal) => Literal::Integer(number::integer(&self.text(literal.digits())).0),
+            N::LiteralFloat(literal) => Literal::Float(self.text(literal.digits()).parse::<f64>().ok()?.to_bits()),
+            N::LiteralBoolean(literal) => Literal::Boolean(literal.is_true()),
+            N::LiteralUndef(_) => Literal::Undef,
+            N::LiteralDefault(_) => Literal::Default,
+            N::LiteralRegularExpression(literal) => Literal::Regexp(self.text(literal.pattern()).into_owned()),
+            N::ConcatenatedString(string) => {
+                let [only] = string.segments() else { return None };
+                let literal = ast::LiteralString::cast(self.tree, *only)?;
+                Literal::String(self.text(literal.value()).into_owned())
             }
-            NodeKind::LiteralList => {
-                Literal::List(self.children(node).map(|item| self.literal(item, budget)).collect::<Option<_>>()?)
+            N::LiteralList(list) => {
+                let items = list.values().iter().map(|&item| self.literal(item, budget));
+                Literal::List(items.collect::<Option<_>>()?)
             }
-            NodeKind::LiteralHash => {
-                let entries = self.children(node).map(|entry| {
-                    let mut sides = self.children(entry);
-                    Some((self.literal(sides.next()?, budget)?, self.literal(sides.next()?, budget)?))
+            N::LiteralHash(hash) => {
+                let entries = hash.entries().iter().map(|&entry| {
+                    let entry = ast::KeyedEntry::cast(self.tree, entry)?;
+                    Some((self.literal(entry.key(), budget)?, self.literal(entry.value(), budget)?))
                 });
                 Literal::Hash(entries.collect::<Option<_>>()?)
             }

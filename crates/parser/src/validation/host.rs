@@ -4,17 +4,20 @@ use puppetlang_source::IssueCode as I;
 
 use super::checker::Checker;
 use super::name;
-use crate::node::{NodeId, NodeKind};
+use crate::ast::{self, Node as N};
+use crate::field::TextRef;
+use crate::node::NodeId;
 
 impl Checker<'_> {
     /// Checks `node … {…}`.
-    pub(super) fn node_definition(&self, node: NodeId) {
-        for host in self.list(node, "host_matches") {
+    pub(super) fn node_definition(&self, definition: ast::NodeDefinition<'_>) {
+        let node = definition.node();
+        for &host in definition.host_matches() {
             self.host(node, host);
         }
         self.at_top(node);
-        self.no_idle_last(node);
-        if let Some(parent) = self.child(node, "parent") {
+        self.no_idle_last(node, definition.body());
+        if let Some(parent) = definition.parent() {
             let message = "Node inheritance is not supported in Puppet >= 4.0.0. See \
                            http://links.puppet.com/puppet-node-inheritance-deprecation";
             self.report_at(node, I::IllegalNodeInheritance, parent, message);
@@ -22,22 +25,19 @@ impl Checker<'_> {
     }
 
     fn host(&self, definition: NodeId, host: NodeId) {
-        match self.tree.kind(host) {
-            NodeKind::ConcatenatedString => self.interpolated_host(definition, host),
-            NodeKind::LiteralString
-            | NodeKind::LiteralBoolean
-            | NodeKind::QualifiedName
-            | NodeKind::QualifiedReference => self.host_name(definition, host),
-            NodeKind::LiteralInteger
-            | NodeKind::LiteralFloat
-            | NodeKind::LiteralDefault
-            | NodeKind::LiteralRegularExpression => {}
+        match N::of(self.tree, host) {
+            N::ConcatenatedString(string) => self.interpolated_host(definition, string),
+            N::LiteralString(literal) => self.host_name(definition, host, literal.value()),
+            N::LiteralBoolean(literal) => self.host_name(definition, host, literal.word()),
+            N::QualifiedName(name) => self.host_name(definition, host, name.name()),
+            N::QualifiedReference(name) => self.host_name(definition, host, name.name()),
+            N::LiteralInteger(_) | N::LiteralFloat(_) | N::LiteralDefault(_) | N::LiteralRegularExpression(_) => {}
             _ => self.unacceptable(definition, host, "hostname", definition),
         }
     }
 
-    fn host_name(&self, definition: NodeId, host: NodeId) {
-        let name = self.text(host);
+    fn host_name(&self, definition: NodeId, host: NodeId, name: TextRef) {
+        let name = self.text(name);
         if !name::is_host(&name) {
             let message = format!(
                 "The hostname '{name}' contains illegal characters (only letters, digits, '_', '-', and '.' are allowed)"
@@ -46,9 +46,9 @@ impl Checker<'_> {
         }
     }
 
-    fn interpolated_host(&self, definition: NodeId, host: NodeId) {
-        let expression = self.children(host).find(|&segment| self.tree.kind(segment) == NodeKind::TextExpression);
-        let at = expression.and_then(|segment| self.children(segment).next()).unwrap_or(host);
+    fn interpolated_host(&self, definition: NodeId, host: ast::ConcatenatedString<'_>) {
+        let mut expressions = self.tree.views::<ast::TextExpression<'_>>(host.segments());
+        let at = expressions.next().map_or(host.node(), ast::TextExpression::expr);
         let message = "An interpolated expression is not allowed in a hostname of a node";
         self.report_at(definition, I::IllegalHostnameInterpolation, at, message);
     }

@@ -2,29 +2,26 @@
 //!
 //! It visits a node before its children, and the children in the order of its model, which can differ from the source.
 
-use crate::node::{NodeId, NodeKind};
-use crate::tree::{Field, Tree};
+use crate::ast::Node as N;
+use crate::node::NodeId;
+use crate::tree::Tree;
 
-/// Returns the children of a node in the order of the reference's model.
-pub(super) fn contents(tree: &Tree, node: NodeId) -> Vec<NodeId> {
-    let mut fields: Vec<_> = tree.fields(node).map(|(_, field)| field).collect();
-    match tree.kind(node) {
-        // Value before type.
-        NodeKind::Parameter => fields.reverse(),
-        // Body before return type.
-        NodeKind::FunctionDefinition | NodeKind::PlanDefinition | NodeKind::LambdaExpression => fields.swap(1, 2),
-        // Parent before host matchers.
-        NodeKind::NodeDefinition => fields.swap(0, 1),
-        _ => {}
-    }
-    let mut children = Vec::new();
-    for field in fields {
-        match field {
-            Field::Node(child) => children.extend(child),
-            Field::List(list) => children.extend_from_slice(list),
+/// Appends the children of a node to `found`, in the order of the reference's model.
+pub(super) fn contents(tree: &Tree, node: NodeId, found: &mut Vec<NodeId>) {
+    let (list, first, second) = match N::of(tree, node) {
+        N::FunctionDefinition(function) => (function.parameters(), function.body(), function.return_type()),
+        N::PlanDefinition(plan) => (plan.parameters(), plan.body(), plan.return_type()),
+        N::LambdaExpression(lambda) => (lambda.parameters(), lambda.body(), lambda.return_type()),
+        N::Parameter(parameter) => (&[][..], parameter.value(), parameter.type_expr()),
+        N::NodeDefinition(definition) => {
+            found.extend(definition.parent());
+            (definition.host_matches(), definition.body(), None)
         }
-    }
-    children
+        _ => return found.extend(tree.children(node)),
+    };
+    found.extend(list);
+    found.extend(first);
+    found.extend(second);
 }
 
 /// Returns the position of each node in the order of visits, indexed by node number - 1.
@@ -35,7 +32,9 @@ pub(super) fn ranks(tree: &Tree) -> Vec<u32> {
     while let Some(node) = stack.pop() {
         ranks[node.index()] = rank;
         rank += 1;
-        stack.extend(contents(tree, node).into_iter().rev());
+        let first = stack.len();
+        contents(tree, node, &mut stack);
+        stack[first..].reverse();
     }
     ranks
 }

@@ -5,6 +5,7 @@
 use puppetlang_source::IssueCode as I;
 
 use super::checker::Checker;
+use crate::ast;
 use crate::node::{NodeId, NodeKind};
 
 impl Checker<'_> {
@@ -32,7 +33,7 @@ impl Checker<'_> {
                 true
             }
             K::CollectExpression => {
-                let query = self.child(node, "query");
+                let query = ast::CollectExpression::cast(self.tree, node).map(ast::CollectExpression::query);
                 let exported = query.is_some_and(|query| self.tree.kind(query) == K::ExportedQuery);
                 if exported {
                     self.not_when_compiling(node);

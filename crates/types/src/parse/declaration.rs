@@ -11,7 +11,7 @@ use std::cell::{Cell, RefCell};
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, OnceLock};
 
-use puppetlang_parser::{NodeId, NodeKind as N, Parsed};
+use puppetlang_parser::{NodeId, NodeKind as N, Parsed, ast};
 use puppetlang_source::{Dialect, Source};
 
 use super::definition::real_target;
@@ -231,11 +231,9 @@ impl<'a> Resolution<'a> {
         };
         let Some(tree) = parsed.tree() else { return resolution };
         let mut pending: Vec<(String, NodeId, Option<String>)> = Vec::new();
-        for node in tree.nodes().filter(|&node| tree.kind(node) == N::TypeAlias) {
-            let (Some(name), Some(expression)) = (parsed.text(node, source), tree.children(node).next()) else {
-                continue;
-            };
-            pending.push((name.into_owned(), expression, None));
+        for alias in tree.nodes().filter_map(|node| ast::TypeAlias::cast(tree, node)) {
+            let name = parsed.text_of(tree, alias.name(), source);
+            pending.push((name.into_owned(), alias.type_expr(), None));
             while let Some((name, expression, set)) = pending.pop() {
                 let form = Form::of(parsed, source, tree, expression);
                 let lower = name.to_lowercase();

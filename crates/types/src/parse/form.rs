@@ -1,6 +1,7 @@
 //! The forms of declared types: alias, Object type, type set, and their init hashes.
 
-use puppetlang_parser::{NodeId, NodeKind as N, Parsed, Tree};
+use puppetlang_parser::ast::{self, Node as N};
+use puppetlang_parser::{NodeId, NodeKind, Parsed, Tree};
 use puppetlang_source::Source;
 
 use super::Reader;
@@ -22,21 +23,19 @@ pub(super) enum Form {
 
 impl Form {
     pub(super) fn of(parsed: &Parsed, source: &Source, tree: &Tree, expression: NodeId) -> Self {
-        match tree.kind(expression) {
-            N::LiteralHash => return Self::Object(expression),
-            N::ResourceDefaultsExpression => return Self::Inheriting(expression),
-            N::AccessExpression => {}
+        let access = match N::of(tree, expression) {
+            N::LiteralHash(_) => return Self::Object(expression),
+            N::ResourceDefaultsExpression(_) => return Self::Inheriting(expression),
+            N::AccessExpression(access) => access,
             _ => return Self::Type(expression),
-        }
-        let mut children = tree.children(expression);
-        let (Some(left), Some(hash)) = (children.next(), children.next()) else { return Self::Type(expression) };
-        if tree.kind(left) != N::QualifiedReference || tree.kind(hash) != N::LiteralHash {
-            return Self::Type(expression);
-        }
+        };
         // As in the reference, anything after the hash is ignored.
-        match parsed.text(left, source).as_deref() {
-            Some("Object") => Self::Object(hash),
-            Some("TypeSet") => Self::Set(hash),
+        let hash = access.keys().first().filter(|&&key| tree.kind(key) == NodeKind::LiteralHash);
+        let name = ast::QualifiedReference::cast(tree, access.left_expr());
+        let (Some(name), Some(&hash)) = (name, hash) else { return Self::Type(expression) };
+        match &*parsed.text_of(tree, name.name(), source) {
+            "Object" => Self::Object(hash),
+            "TypeSet" => Self::Set(hash),
             _ => Self::Type(expression),
         }
     }
@@ -46,46 +45,48 @@ impl Form {
 /// twice, the last one counts.
 pub(super) fn members(parsed: &Parsed, source: &Source, tree: &Tree, hash: NodeId) -> Vec<(String, NodeId)> {
     let mut members: Vec<(String, NodeId)> = Vec::new();
-    let types = pairs(tree, hash).filter(|&(key, value)| {
-        tree.kind(value) == N::LiteralHash && is_name(tree, key) && parsed.text(key, source).as_deref() == Some("types")
-    });
-    for (name, expression) in types.flat_map(|(_, types)| pairs(tree, types)) {
-        if !is_name(tree, name) && tree.kind(name) != N::QualifiedReference {
-            continue;
-        }
-        let name = parsed.text(name, source).unwrap_or_default().into_owned();
+    let word = |key: NodeId| match N::of(tree, key) {
+        N::QualifiedName(name) => Some(parsed.text_of(tree, name.name(), source)),
+        N::LiteralString(literal) => Some(parsed.text_of(tree, literal.value(), source)),
+        _ => None,
+    };
+    let types = pairs(tree, hash)
+        .filter(|entry| word(entry.key()).as_deref() == Some("types"))
+        .filter(|entry| tree.kind(entry.value()) == NodeKind::LiteralHash);
+    for entry in types.flat_map(|entry| pairs(tree, entry.value())) {
+        let name = ast::QualifiedReference::cast(tree, entry.key());
+        let name = name.map(|name| parsed.text_of(tree, name.name(), source)).or_else(|| word(entry.key()));
+        let Some(name) = name else { continue };
         match members.iter_mut().find(|(known, _)| *known == name) {
-            Some(known) => known.1 = expression,
-            None => members.push((name, expression)),
+            Some(known) => known.1 = entry.value(),
+            None => members.push((name.into_owned(), entry.value())),
         }
     }
     members
 }
 
-fn is_name(tree: &Tree, node: NodeId) -> bool {
-    matches!(tree.kind(node), N::QualifiedName | N::LiteralString)
-}
-
-/// Returns the keys and values of a hash literal.
-fn pairs(tree: &Tree, hash: NodeId) -> impl Iterator<Item = (NodeId, NodeId)> {
-    tree.children(hash).filter_map(|entry| {
-        let mut parts = tree.children(entry);
-        Some((parts.next()?, parts.next()?))
-    })
+/// Returns the entries of a hash literal; none if the node has another kind.
+fn pairs(tree: &Tree, hash: NodeId) -> impl Iterator<Item = ast::KeyedEntry<'_>> {
+    let entries = ast::LiteralHash::cast(tree, hash).map_or(&[][..], ast::LiteralHash::entries);
+    tree.views(entries)
 }
 
 impl Reader<'_> {
     /// Reads the init hash of `Parent {…}`. `Object` and `TypeSet` are not parents.
     pub(super) fn inheriting_hash(&self, node: NodeId) -> Result<Hash, TypeError> {
-        let mut children = self.tree.children(node);
-        let Some(parent) = children.next() else { return Err(self.invalid(node)) };
+        let defaults = ast::ResourceDefaultsExpression::cast(self.tree, node);
+        let parent = defaults.and_then(|defaults| ast::QualifiedReference::cast(self.tree, defaults.type_ref()));
+        let (Some(defaults), Some(parent)) = (defaults, parent) else { return Err(self.invalid(node)) };
         let mut hash = HashBuilder::new();
-        if !matches!(&*self.word(parent), "Object" | "TypeSet") {
+        if !matches!(&*self.word(parent.name()), "Object" | "TypeSet") {
             hash.insert("parent", self.named(parent)?);
         }
-        for operation in children {
-            let Some(value) = self.tree.children(operation).next() else { return Err(self.invalid(node)) };
-            let name = self.word(operation);
+        for &operation in defaults.operations() {
+            let (name, value) = match N::of(self.tree, operation) {
+                N::AttributeOperation(attribute) => (self.word(attribute.name()), attribute.value_expr()),
+                N::AttributesOperation(attributes) => ("".into(), attributes.expr()),
+                _ => return Err(self.invalid(node)),
+            };
             if name == "parent" && hash.get(&Value::from("parent")).is_some() {
                 return Err(TypeError::new("The key 'parent' is declared more than once"));
             }
@@ -102,22 +103,22 @@ impl Reader<'_> {
         member: &dyn Fn(&str) -> Result<Type, TypeError>,
     ) -> Result<Hash, TypeError> {
         let mut init = HashBuilder::new();
-        for (key, value) in pairs(self.tree, hash) {
-            let key = self.value(key)?;
+        for entry in pairs(self.tree, hash) {
+            let (key, value) = (self.value(entry.key())?, entry.value());
             let is_types = key.as_str() == Some("types");
-            if !(is_types || key.as_str() == Some("references")) || !self.is(value, N::LiteralHash) {
+            if !(is_types || key.as_str() == Some("references")) || self.tree.kind(value) != NodeKind::LiteralHash {
                 init.insert(key, self.value(value)?);
                 continue;
             }
             let mut named = HashBuilder::new();
-            for (name, value) in pairs(self.tree, value) {
-                let name = match self.tree.kind(name) {
-                    N::QualifiedReference => Value::from(&*self.word(name)),
-                    _ => self.value(name)?,
+            for entry in pairs(self.tree, value) {
+                let name = match ast::QualifiedReference::cast(self.tree, entry.key()) {
+                    Some(name) => Value::from(&*self.word(name.name())),
+                    None => self.value(entry.key())?,
                 };
                 let value = match name.as_str() {
                     Some(name) if is_types => member(name)?.into(),
-                    _ => self.value(value)?,
+                    _ => self.value(entry.value())?,
                 };
                 named.insert(name, value);
             }

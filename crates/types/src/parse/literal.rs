@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use puppetlang_parser::{Field, NodeFlags, NodeId, NodeKind as N};
+use puppetlang_parser::NodeId;
+use puppetlang_parser::ast::{self, Node as N};
 
 use super::Reader;
 use crate::error::TypeError;
@@ -18,47 +19,48 @@ impl Reader<'_> {
     }
 
     fn value_of(&self, node: NodeId) -> Result<Value, TypeError> {
-        Ok(match self.tree.kind(node) {
-            N::LiteralString | N::QualifiedName => self.word(node).as_ref().into(),
-            N::LiteralInteger => Value::Integer(self.integer(node, false)?),
-            N::LiteralFloat => Value::Float(self.float(node)?),
-            N::LiteralBoolean => self.tree.flags(node).contains(NodeFlags::TRUE).into(),
-            N::LiteralUndef => Value::Undef,
-            N::LiteralDefault => Value::Default,
-            N::LiteralRegularExpression => {
-                Value::Regexp(RegexpValue::new(&self.word(node)).map_err(|error| TypeError::new(error.to_string()))?)
+        Ok(match N::of(self.tree, node) {
+            N::LiteralString(literal) => self.word(literal.value()).as_ref().into(),
+            N::QualifiedName(name) => self.word(name.name()).as_ref().into(),
+            N::LiteralInteger(literal) => Value::Integer(self.integer(literal, false)?),
+            N::LiteralFloat(literal) => {
+                Value::Float(self.word(literal.digits()).parse().map_err(|_| self.invalid(node))?)
             }
-            N::UnaryMinusExpression => self.negative(node)?,
-            N::LiteralList => self.values(self.tree.children(node))?.into(),
-            N::LiteralHash => self.hash(node)?,
-            N::HeredocExpression | N::ParenthesizedExpression => match self.tree.children(node).next() {
-                Some(inner) => self.value(inner)?,
-                None => return Err(self.invalid(node)),
-            },
-            N::QualifiedReference => self.named(node)?.into(),
-            N::AccessExpression => self.access(node)?.into(),
-            N::CallNamedFunctionExpression if self.instances => self.instance(node)?,
+            N::LiteralBoolean(literal) => literal.is_true().into(),
+            N::LiteralUndef(_) => Value::Undef,
+            N::LiteralDefault(_) => Value::Default,
+            N::LiteralRegularExpression(literal) => {
+                let regexp = RegexpValue::new(&self.word(literal.pattern()));
+                Value::Regexp(regexp.map_err(|error| TypeError::new(error.to_string()))?)
+            }
+            N::UnaryMinusExpression(minus) => self.negative(minus)?,
+            N::LiteralList(list) => self.values(list.values())?.into(),
+            N::LiteralHash(hash) => self.hash(hash)?,
+            N::HeredocExpression(heredoc) => self.value(heredoc.text_expr())?,
+            N::ParenthesizedExpression(parenthesized) => self.value(parenthesized.expr())?,
+            N::QualifiedReference(name) => self.named(name)?.into(),
+            N::AccessExpression(access) => self.access(access)?.into(),
+            N::CallNamedFunctionExpression(call) if self.instances => self.instance(call)?,
             _ => return Err(self.invalid(node)),
         })
     }
 
-    fn values(&self, nodes: impl Iterator<Item = NodeId>) -> Result<Vec<Value>, TypeError> {
-        nodes.map(|node| self.value(node)).collect()
+    fn values(&self, nodes: &[NodeId]) -> Result<Vec<Value>, TypeError> {
+        nodes.iter().map(|&node| self.value(node)).collect()
     }
 
-    fn hash(&self, node: NodeId) -> Result<Value, TypeError> {
-        let mut hash = HashBuilder::new();
-        for entry in self.tree.children(node) {
-            let mut parts = self.tree.children(entry);
-            let (Some(key), Some(value)) = (parts.next(), parts.next()) else { return Err(self.invalid(node)) };
-            hash.insert(self.value(key)?, self.value(value)?);
+    fn hash(&self, hash: ast::LiteralHash<'_>) -> Result<Value, TypeError> {
+        let mut read = HashBuilder::new();
+        for &entry in hash.entries() {
+            let Some(entry) = ast::KeyedEntry::cast(self.tree, entry) else { return Err(self.invalid(hash.node())) };
+            read.insert(self.value(entry.key())?, self.value(entry.value())?);
         }
-        Ok(hash.build().into())
+        Ok(read.build().into())
     }
 
     /// Parses the digits of an integer; `negative` if a minus precedes it.
-    fn integer(&self, node: NodeId, negative: bool) -> Result<i64, TypeError> {
-        let text = self.word(node);
+    fn integer(&self, literal: ast::LiteralInteger<'_>, negative: bool) -> Result<i64, TypeError> {
+        let text = self.word(literal.digits());
         let (digits, radix) = match text.as_bytes() {
             [b'0', b'x' | b'X', ..] => (&text[2..], 16),
             [b'0', _, ..] => (&text[1..], 8),
@@ -71,14 +73,10 @@ impl Reader<'_> {
             .ok_or_else(|| TypeError::new(format!("The number '{text}' is outside of what an Integer can be")))
     }
 
-    fn float(&self, node: NodeId) -> Result<f64, TypeError> {
-        self.word(node).parse().map_err(|_| self.invalid(node))
-    }
-
-    fn negative(&self, node: NodeId) -> Result<Value, TypeError> {
-        let Some(inner) = self.tree.children(node).next() else { return Err(self.invalid(node)) };
-        if self.is(inner, N::LiteralInteger) {
-            return Ok(Value::Integer(self.integer(inner, true)?));
+    fn negative(&self, minus: ast::UnaryMinusExpression<'_>) -> Result<Value, TypeError> {
+        let (node, inner) = (minus.node(), minus.expr());
+        if let Some(literal) = ast::LiteralInteger::cast(self.tree, inner) {
+            return Ok(Value::Integer(self.integer(literal, true)?));
         }
         match self.value(inner)? {
             Value::Integer(number) => number.checked_neg().map(Value::Integer).ok_or_else(|| self.invalid(node)),
@@ -88,23 +86,13 @@ impl Reader<'_> {
     }
 
     /// Reads an instance created from a literal: `Timespan('1-00:00:00')`.
-    fn instance(&self, node: NodeId) -> Result<Value, TypeError> {
-        let fields = || self.tree.fields(node);
-        let functor = fields().find_map(|field| match field {
-            ("functor_expr", Field::Node(node)) => node,
-            _ => None,
-        });
-        let arguments = fields().find_map(|field| match field {
-            ("arguments", Field::List(nodes)) => Some(nodes),
-            _ => None,
-        });
-        let (Some(functor), Some([argument])) = (functor, arguments) else { return Err(self.invalid(node)) };
-        if !self.is(functor, N::QualifiedReference) {
-            return Err(self.invalid(node));
-        }
+    fn instance(&self, call: ast::CallNamedFunctionExpression<'_>) -> Result<Value, TypeError> {
+        let node = call.node();
+        let functor = ast::QualifiedReference::cast(self.tree, call.functor_expr());
+        let (Some(functor), [argument]) = (functor, call.arguments()) else { return Err(self.invalid(node)) };
         let argument = self.value(*argument)?;
         let failed = |error: &dyn std::fmt::Display| TypeError::new(error.to_string());
-        let name = self.word(functor);
+        let name = self.word(functor.name());
         let text = argument.as_str();
         Ok(match (&*name, text) {
             ("Sensitive", _) => Value::Sensitive(Sensitive::new(argument)),
@@ -121,19 +109,17 @@ impl Reader<'_> {
     }
 
     /// Reads `X[…]`: a type with parameters.
-    fn access(&self, node: NodeId) -> Result<crate::ty::Type, TypeError> {
-        let mut children = self.tree.children(node);
-        let Some(left) = children.next() else { return Err(self.invalid(node)) };
+    fn access(&self, access: ast::AccessExpression<'_>) -> Result<crate::ty::Type, TypeError> {
         if self.level.get() >= DEEPEST {
             return Err(TypeError::new(format!("more than {DEEPEST} types are written within each other")));
         }
         self.level.set(self.level.get() + 1);
-        let parameters = self.values(children);
+        let parameters = self.values(access.keys());
         self.level.set(self.level.get() - 1);
         let parameters: Array = parameters?.into();
-        if !self.is(left, N::QualifiedReference) {
-            return Err(self.invalid(node));
+        match ast::QualifiedReference::cast(self.tree, access.left_expr()) {
+            Some(name) => self.with_parameters(access.node(), name, &parameters),
+            None => Err(self.invalid(access.node())),
         }
-        self.with_parameters(node, left, &parameters)
     }
 }

@@ -15,7 +15,7 @@ mod parameter;
 use std::cell::Cell;
 
 use puppetlang_lexer::Options;
-use puppetlang_parser::{NodeId, NodeKind, Parsed, Tree, parse};
+use puppetlang_parser::{NodeId, Parsed, TextRef, Tree, ast, parse};
 use puppetlang_source::{CoreType as C, Dialect, Source};
 
 pub use declaration::Declarations;
@@ -165,8 +165,8 @@ fn with_tree<T>(
         instances: false,
         level: Cell::new(0),
     };
-    match tree.children(tree.root()).next() {
-        Some(body) => read(&reader, body),
+    match ast::Program::cast(tree, tree.root()) {
+        Some(program) => read(&reader, program.body()),
         None => Err(reader.invalid(tree.root())),
     }
 }
@@ -209,13 +209,13 @@ impl Reader<'_> {
     }
 
     /// The text of a name or literal.
-    fn word(&self, node: NodeId) -> std::borrow::Cow<'_, str> {
-        self.parsed.text(node, self.source).unwrap_or_default()
+    fn word(&self, text: TextRef) -> std::borrow::Cow<'_, str> {
+        self.parsed.text_of(self.tree, text, self.source)
     }
 
     /// Resolves a type name.
-    fn named(&self, node: NodeId) -> Result<Type, TypeError> {
-        let name = self.word(node);
+    fn named(&self, name: ast::QualifiedReference<'_>) -> Result<Type, TypeError> {
+        let name = self.word(name.name());
         let lower = name.to_lowercase();
         // As in the reference, only core types without parameters may have leading colons.
         let simple = lower.strip_prefix("::").unwrap_or(&lower);
@@ -240,11 +240,6 @@ impl Reader<'_> {
             return None;
         }
         if name == "struct" { Some(Type::every_struct()) } else { crate::builtin::specified(name) }
-    }
-
-    /// Returns true for an expression of the given kind.
-    fn is(&self, node: NodeId, kind: NodeKind) -> bool {
-        self.tree.kind(node) == kind
     }
 }
 

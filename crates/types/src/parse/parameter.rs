@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use puppetlang_parser::NodeId;
+use puppetlang_parser::ast::QualifiedReference;
 use puppetlang_scalar::{Timespan, Timestamp, VersionRange, float_to_s};
 use puppetlang_source::meter::{Lazy, Metered as _};
 use puppetlang_source::{CoreType, Dialect};
@@ -23,14 +24,19 @@ use crate::value::{Hash, RegexpValue, Text, Value};
 
 impl Reader<'_> {
     /// Creates the type of a name with parameters.
-    pub(super) fn with_parameters(&self, node: NodeId, name: NodeId, values: &[Value]) -> Result<Type, TypeError> {
-        let lower = self.word(name).to_lowercase();
+    pub(super) fn with_parameters(
+        &self,
+        node: NodeId,
+        name: QualifiedReference<'_>,
+        values: &[Value],
+    ) -> Result<Type, TypeError> {
+        let lower = self.word(name.name()).to_lowercase();
         let arguments = Arguments { text: self.text(node), dialect: self.dialect, values };
         match core_with_parameters(&lower, &arguments)? {
             Some(ty) => Ok(ty),
             // The others with parameters are above; `Data` is an alias.
             None if CoreType::of(&lower).is_some_and(CoreType::has_name) || lower == "data" => {
-                Err(self.unparameterized(name))
+                Err(self.unparameterized(name.node()))
             }
             None => self.declared_with_parameters(node, name, &lower, values),
         }
@@ -40,7 +46,7 @@ impl Reader<'_> {
     fn declared_with_parameters(
         &self,
         node: NodeId,
-        name: NodeId,
+        name: QualifiedReference<'_>,
         lower: &str,
         values: &[Value],
     ) -> Result<Type, TypeError> {
@@ -51,11 +57,11 @@ impl Reader<'_> {
                 [title] => Ok(Type::resource(resource.name(), Some(&crate::format::plain_text(title)))),
                 _ => {
                     let arguments = Arguments { text: self.text(node), dialect: self.dialect, values };
-                    Err(arguments.wrong_count(&self.word(name), "1"))
+                    Err(arguments.wrong_count(&self.word(name.name()), "1"))
                 }
             },
             Some(Type::Object(object)) => Ok(Type::Extension(Arc::new(ObjectExtension::new(object, values)?))),
-            Some(_) => Err(self.unparameterized(name)),
+            Some(_) => Err(self.unparameterized(name.node())),
         }
     }
 }

@@ -5,7 +5,8 @@ use std::path::{Component, Path, PathBuf};
 
 use puppetlang::catalogs::{METAPARAMETERS, read_file};
 use puppetlang::lexer::Options;
-use puppetlang::parser::{Field, NodeId, NodeKind, Parsed, Tree, Visitor, Walk, parse};
+use puppetlang::parser::ast::{self, Node as N};
+use puppetlang::parser::{NodeId, NodeKind, Parsed, TextRef, Tree, Visitor, Walk, parse};
 use puppetlang::source::Source;
 use rayon::prelude::*;
 
@@ -216,32 +217,23 @@ struct Reader<'s> {
 }
 
 impl Reader<'_> {
-    fn text(&self, tree: &Tree, node: NodeId) -> String {
-        self.parsed.text_in(tree, node, self.source).unwrap_or_default().into_owned()
+    fn text(&self, tree: &Tree, text: TextRef) -> String {
+        self.parsed.text_of(tree, text, self.source).into_owned()
     }
 
     /// Finds the arguments of calls of `template`.
     fn arguments(&mut self, tree: &Tree) {
-        for node in tree.nodes() {
-            if tree.kind(node) != NodeKind::CallNamedFunctionExpression {
-                continue;
-            }
-            let mut is_template = false;
-            for (name, field) in tree.fields(node) {
-                match (name, field) {
-                    ("functor_expr", Field::Node(Some(functor))) => {
-                        is_template = self.text(tree, functor) == "template";
-                    }
-                    ("arguments", Field::List(arguments)) if is_template => self.calls.extend(arguments),
-                    _ => {}
-                }
+        for call in tree.nodes().filter_map(|node| ast::CallNamedFunctionExpression::cast(tree, node)) {
+            let functor = self.parsed.text_in(tree, call.functor_expr(), self.source);
+            if functor.as_deref() == Some("template") {
+                self.calls.extend(call.arguments());
             }
         }
     }
 
-    fn container(&mut self, tree: &Tree, node: NodeId, kind: &'static str) {
-        let name = self.text(tree, node);
-        let parent = self.parsed.parent_name_in(tree, node, self.source).map(|name| name.into_owned());
+    fn container(&mut self, tree: &Tree, kind: &'static str, name: TextRef, parent: Option<TextRef>) {
+        let name = self.text(tree, name);
+        let parent = parent.map(|parent| self.text(tree, parent));
         self.open.push(self.found.containers.len());
         let name = name.trim_start_matches("::").to_owned();
         self.found.containers.push(Container { kind, name, parent, ..Container::default() });
@@ -268,24 +260,25 @@ impl Reader<'_> {
     fn assigned(&mut self, tree: &Tree, target: NodeId) {
         let mut next = vec![target];
         while let Some(node) = next.pop() {
-            match tree.kind(node) {
-                NodeKind::VariableExpression => {
-                    let name = self.text(tree, node);
+            match N::of(tree, node) {
+                N::VariableExpression(variable) => {
+                    let name = self.text(tree, variable.name());
                     self.variable(&name, true);
                 }
-                NodeKind::LiteralList | NodeKind::LiteralHash => next.extend(tree.children(node)),
-                NodeKind::KeyedEntry => next.extend(tree.children(node).take(1)),
+                N::LiteralList(list) => next.extend(list.values()),
+                N::LiteralHash(hash) => next.extend(hash.entries()),
+                N::KeyedEntry(entry) => next.push(entry.key()),
                 _ => {}
             }
         }
     }
 
     /// Adds a string with interpolation, which may be the name of a template.
-    fn computed(&mut self, tree: &Tree, node: NodeId) {
-        let parts: Vec<NodeId> = tree.children(node).collect();
-        let fixed = |part: Option<&NodeId>| match part {
-            Some(part) if tree.kind(*part) == NodeKind::LiteralString => self.text(tree, *part),
-            _ => String::new(),
+    fn computed(&mut self, tree: &Tree, string: ast::ConcatenatedString<'_>) {
+        let (node, parts) = (string.node(), string.segments());
+        let fixed = |part: Option<&NodeId>| {
+            let literal = part.and_then(|&part| ast::LiteralString::cast(tree, part));
+            literal.map_or_else(String::new, |literal| self.text(tree, literal.value()))
         };
         let (start, end) = (fixed(parts.first()), fixed(parts.last()));
         // Names of templates have a slash or an ending, and no blanks.
@@ -303,31 +296,27 @@ impl Reader<'_> {
 
 impl Visitor for Reader<'_> {
     fn enter(&mut self, tree: &Tree, node: NodeId) -> Walk {
-        match tree.kind(node) {
-            NodeKind::HostClassDefinition => self.container(tree, node, "class"),
-            NodeKind::ResourceTypeDefinition => self.container(tree, node, "define"),
-            NodeKind::Parameter => {
-                let name = self.text(tree, node);
+        match N::of(tree, node) {
+            N::HostClassDefinition(class) => self.container(tree, "class", class.name(), class.parent()),
+            N::ResourceTypeDefinition(define) => self.container(tree, "define", define.name(), None),
+            N::Parameter(parameter) => {
+                let name = self.text(tree, parameter.name());
                 self.variable(&name, true);
             }
-            NodeKind::AssignmentExpression => {
-                if let Some(target) = tree.children(node).next() {
-                    self.assigned(tree, target);
-                }
-            }
-            NodeKind::VariableExpression => {
-                let name = self.text(tree, node);
+            N::AssignmentExpression(assignment) => self.assigned(tree, assignment.left_expr()),
+            N::VariableExpression(variable) => {
+                let name = self.text(tree, variable.name());
                 self.variable(&name, false);
             }
-            NodeKind::LiteralString => {
-                let text = self.text(tree, node);
+            N::LiteralString(literal) => {
+                let text = self.text(tree, literal.value());
                 match self.open.last() {
                     Some(container) if self.calls.contains(&node) => self.found.calls.push((text, *container)),
                     _ if text.contains('/') => drop(self.found.mentions.insert(text)),
                     _ => {}
                 }
             }
-            NodeKind::ConcatenatedString => self.computed(tree, node),
+            N::ConcatenatedString(string) => self.computed(tree, string),
             _ => {}
         }
         Walk::Into
