@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::{Args, ValueEnum};
-use puppetlang::parser::parse;
+use puppetlang::epp::syntax::parse;
 use puppetlang::report;
 
 use crate::input::Input;

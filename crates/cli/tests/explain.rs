@@ -8,8 +8,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
+use puppetlang::epp::syntax::parse;
 use puppetlang::lexer::Options;
-use puppetlang::parser::{Location, Settings, Strict, parse};
+use puppetlang::parser::{Location, Settings, Strict};
 use puppetlang::source::{Diagnostic, IssueCode, Source};
 use serde_json::Value;
 

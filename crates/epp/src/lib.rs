@@ -28,6 +28,7 @@
 //! | `parameters` | the type of template parameters |
 //! | `text` | a cache of templates by their text, and errors for invalid templates |
 //! | `functions` | `epp`, `inline_epp` |
+//! | [`syntax`] | the grammar of templates: the crate `puppetlang-epp-syntax`, which needs no evaluator |
 
 mod functions;
 mod parameters;
@@ -36,4 +37,5 @@ mod text;
 
 pub use functions::library;
 pub use parameters::parameters;
+pub use puppetlang_epp_syntax as syntax;
 pub use template::Template;

@@ -4,8 +4,9 @@ use std::borrow::Cow;
 use std::fmt;
 use std::sync::{Arc, LazyLock};
 
+use puppetlang_epp_syntax::{parse, parse_within};
 use puppetlang_lexer::{LexWarning, Options};
-use puppetlang_parser::{Labels, NodeId, NodeKind, Parsed, Settings, TextRef, Tree, parse, parse_within};
+use puppetlang_parser::{Labels, NodeId, NodeKind, Parsed, Settings, TextRef, Tree};
 use puppetlang_source::{Budget, Diagnostic, Exhausted, Severity, Source, Span};
 use puppetlang_types::TypeError;
 use puppetlang_types::parse::{Declarations, Resolver};

@@ -6,9 +6,10 @@ use std::sync::{Arc, OnceLock};
 use bitflags::bitflags;
 use libc::{c_char, size_t};
 use puppetlang::epp::Template;
+use puppetlang::epp::syntax::{parse, parse_within};
 use puppetlang::evaluator::ProgramError;
 use puppetlang::lexer::{LexErrorKind, Options};
-use puppetlang::parser::{ParseError, ParseErrorKind, Parsed, Tree, parse_within, several_errors};
+use puppetlang::parser::{ParseError, ParseErrorKind, Parsed, Tree, several_errors};
 use puppetlang::source::{Diagnostic, Dialect, IssueCode, Severity, Source};
 
 use crate::diagnostics::Diagnostics;
@@ -187,7 +188,7 @@ fn invalid(diagnostics: &Arc<Diagnostics>, raised: Option<usize>, file: &str) ->
 pub(crate) fn rejection(rejected: &ProgramError, options: &Options) -> CallError {
     let source = Arc::clone(&rejected.source);
     let diagnostics = Arc::new(Diagnostics { source, list: rejected.diagnostics.clone() });
-    let parsed = puppetlang::parser::parse(&rejected.source, options);
+    let parsed = parse(&rejected.source, options);
     let raised = rejected.is_raised().then_some(0);
     let file = format!(" (file: {})", rejected.source.name());
     unparsable(&parsed, &diagnostics)

@@ -2,8 +2,9 @@
 
 use std::path::{Path, PathBuf};
 
+use puppetlang_epp_syntax::{check as found_in, parse};
 use puppetlang_lexer::Options;
-use puppetlang_parser::{Location, Settings, Severities, Strict, check as found_in, parse};
+use puppetlang_parser::{Location, Settings, Severities, Strict};
 use puppetlang_report::{Format, write};
 use puppetlang_source::{Diagnostic, Dialect, IssueCode, Severity, Source};
 

@@ -1,6 +1,7 @@
 //! Properties of fixing any bytes.
 
-use puppetlang_parser::{ROUNDS, apply_fixes, check as found_in};
+use puppetlang_epp_syntax::{apply_fixes, check as found_in};
+use puppetlang_parser::ROUNDS;
 use puppetlang_source::{Diagnostic, Fix, Severity, Source};
 
 use crate::check::given;

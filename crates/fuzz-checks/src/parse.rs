@@ -1,7 +1,8 @@
 //! Properties of the parser on any bytes.
 
+use puppetlang_epp_syntax::parse;
 use puppetlang_lexer::Options;
-use puppetlang_parser::{Tree, parse};
+use puppetlang_parser::Tree;
 use puppetlang_source::{Dialect, Source};
 
 /// Parses bytes and checks the result.

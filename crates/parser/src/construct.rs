@@ -5,7 +5,8 @@
 //! compiler rejects parts that are not the fields of the node.
 
 use crate::ast;
-use crate::field::{Class, Definition, List, Raw, TextRef, position};
+use crate::field::{Class, Definition, TextRef, position};
+pub use crate::field::{List, Raw};
 use crate::node::{NodeFlags, NodeId, NodeKind, Operator};
 use crate::node_table::node_table;
 
@@ -37,16 +38,18 @@ macro_rules! define_constructors {
     ($($(#[$doc:meta])* $kind:ident $label:literal { $($field:ident: $class:ident $(($flag:ident))?),* $(,)? })*) => {
         $(
             $(#[$doc])*
-            #[allow(dead_code, reason = "some nodes are created from the parts of a rule, others from their fields")]
-            pub(crate) struct $kind {
-                $(pub(crate) $field: content!($class),)*
+            #[derive(Clone, Copy, Debug)]
+            pub struct $kind {
+                $(
+                    #[doc = concat!("The field `", stringify!($field), "`.")]
+                    pub $field: content!($class),
+                )*
             }
 
-            #[allow(dead_code, reason = "some nodes are created from the parts of a rule, others from their fields")]
             impl $kind {
                 /// Creates the node from the parts of a rule, which are its fields. No flag is set.
                 #[inline(always)]
-                pub(crate) fn of<P: Part>(parts: P) -> Raw {
+                pub fn of<P: Part>(parts: P) -> Raw {
                     const { assert!(P::SHAPE.fits(NodeKind::$kind.fields()), "the parts are not the fields") };
                     let mut raw = Raw::empty(NodeKind::$kind);
                     parts.store(&mut raw, 0);
@@ -77,7 +80,7 @@ pub(crate) fn infix(kind: NodeKind, left_expr: NodeId, operator: Operator, token
 }
 
 /// The result of a part of a rule: the content of fields of a node.
-pub(crate) trait Part {
+pub trait Part {
     /// The contents, in order.
     const SHAPE: Shape;
 
@@ -89,14 +92,14 @@ pub(crate) trait Part {
 }
 
 /// The contents of the parts of a rule.
-#[derive(Clone, Copy)]
-pub(crate) struct Shape {
+#[derive(Clone, Copy, Debug)]
+pub struct Shape {
     contents: [Content; 8],
     len: usize,
 }
 
 /// The content of a field.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 enum Content {
     Node,
     OptionalNode,

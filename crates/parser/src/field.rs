@@ -124,9 +124,9 @@ pub(crate) const fn names<const N: usize>(fields: &[Definition]) -> [&'static st
     names
 }
 
-/// A node as stored in the tree.
+/// A node before it is added to the tree.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Raw {
+pub struct Raw {
     pub(crate) kind: NodeKind,
     pub(crate) operator: Operator,
     pub(crate) flags: NodeFlags,
@@ -145,7 +145,7 @@ impl Raw {
 
 /// A finished list of nodes in the pool.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct List {
+pub struct List {
     pub(crate) start: u32,
     pub(crate) len: u32,
 }

@@ -11,7 +11,8 @@
 use puppetlang_lexer::Options;
 use puppetlang_source::{Budget, Diagnostic, Exhausted, Fix, Severity, Source};
 
-use crate::parsed::parse_within;
+use crate::language::Language;
+use crate::parsed::MANIFEST;
 use crate::validation::Settings;
 
 /// The default limit on rounds of fixes.
@@ -30,9 +31,9 @@ pub struct Fixed {
     pub rounds: usize,
 }
 
-/// Returns all diagnostics of a source: lexer warnings, and all syntax errors or else the diagnostics of validation.
+/// Returns all diagnostics of a manifest: lexer warnings, and all syntax errors or else those of validation.
 pub fn check(source: &Source, options: &Options, settings: &Settings<'_>) -> Vec<Diagnostic> {
-    check_within(source, options, settings, &Budget::default()).expect("the budget has no limit")
+    MANIFEST.check(source, options, settings)
 }
 
 /// As [`check`], but within a budget.
@@ -46,11 +47,33 @@ pub fn check_within(
     settings: &Settings<'_>,
     budget: &Budget,
 ) -> Result<Vec<Diagnostic>, Exhausted> {
-    let parsed = parse_within(source, options, budget)?;
-    let found = parsed.diagnostics_within(source, options, budget)?;
-    let mut found: Vec<_> = found.into_iter().filter_map(|one| judged(one, settings)).collect();
-    found.extend(parsed.validate(source, settings).diagnostics);
-    budget.check().map(|()| found)
+    MANIFEST.check_within(source, options, settings, budget)
+}
+
+impl Language {
+    /// Returns all diagnostics of a source: lexer warnings, and all syntax errors or else those of validation.
+    pub fn check(&'static self, source: &Source, options: &Options, settings: &Settings<'_>) -> Vec<Diagnostic> {
+        self.check_within(source, options, settings, &Budget::default()).expect("the budget has no limit")
+    }
+
+    /// As [`check`](Self::check), but within a budget.
+    ///
+    /// # Errors
+    ///
+    /// If the budget is exhausted.
+    pub fn check_within(
+        &'static self,
+        source: &Source,
+        options: &Options,
+        settings: &Settings<'_>,
+        budget: &Budget,
+    ) -> Result<Vec<Diagnostic>, Exhausted> {
+        let parsed = self.parse_within(source, options, budget)?;
+        let found = parsed.diagnostics_within(source, options, budget)?;
+        let mut found: Vec<_> = found.into_iter().filter_map(|one| judged(one, settings)).collect();
+        found.extend(parsed.validate(source, settings).diagnostics);
+        budget.check().map(|()| found)
+    }
 }
 
 /// Applies the configured severity to a diagnostic of the lexer or parser; returns `None` if it is ignored.
@@ -64,7 +87,7 @@ fn judged(diagnostic: Diagnostic, settings: &Settings<'_>) -> Option<Diagnostic>
     (severity != Severity::Ignore).then(|| diagnostic.with_severity(severity))
 }
 
-/// Applies the fixes that the diagnostics of `source` propose, in at most `rounds` rounds.
+/// Applies the fixes that the diagnostics of a manifest propose, in at most `rounds` rounds.
 ///
 /// A source with a defect, whose text ends early, is not changed.
 ///
@@ -79,23 +102,36 @@ fn judged(diagnostic: Diagnostic, settings: &Settings<'_>) -> Option<Diagnostic>
 /// assert_eq!((fixed.fewer, fixed.diagnostics.len()), (1, 0));
 /// ```
 pub fn apply_fixes(source: Source, options: &Options, settings: &Settings<'_>, rounds: usize) -> Fixed {
-    let diagnostics = check(&source, options, settings);
-    let before = errors(&diagnostics);
-    let mut fixed = Fixed { source, diagnostics, fewer: 0, rounds: 0 };
-    for round in 1..=rounds {
-        let fix = Fix::joined(fixed.diagnostics.iter().filter_map(|one| one.fix.as_ref()));
-        if fix.edits.is_empty() || fixed.source.decode_error().is_some() {
-            break;
+    MANIFEST.apply_fixes(source, options, settings, rounds)
+}
+
+impl Language {
+    /// As the function [`apply_fixes`], for a source of this language.
+    pub fn apply_fixes(
+        &'static self,
+        source: Source,
+        options: &Options,
+        settings: &Settings<'_>,
+        rounds: usize,
+    ) -> Fixed {
+        let diagnostics = self.check(&source, options, settings);
+        let before = errors(&diagnostics);
+        let mut fixed = Fixed { source, diagnostics, fewer: 0, rounds: 0 };
+        for round in 1..=rounds {
+            let fix = Fix::joined(fixed.diagnostics.iter().filter_map(|one| one.fix.as_ref()));
+            if fix.edits.is_empty() || fixed.source.decode_error().is_some() {
+                break;
+            }
+            let source = Source::new(fixed.source.name(), fix.apply(fixed.source.text()));
+            let diagnostics = self.check(&source, options, settings);
+            let left = errors(&diagnostics);
+            if left >= errors(&fixed.diagnostics) {
+                break;
+            }
+            fixed = Fixed { source, diagnostics, fewer: before - left, rounds: round };
         }
-        let source = Source::new(fixed.source.name(), fix.apply(fixed.source.text()));
-        let diagnostics = check(&source, options, settings);
-        let left = errors(&diagnostics);
-        if left >= errors(&fixed.diagnostics) {
-            break;
-        }
-        fixed = Fixed { source, diagnostics, fewer: before - left, rounds: round };
+        fixed
     }
-    fixed
 }
 
 fn errors(found: &[Diagnostic]) -> usize {

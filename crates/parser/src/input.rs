@@ -8,15 +8,16 @@ use puppetlang_source::{Budget, Source, Span};
 use crate::error::{Fault, FaultKind};
 use crate::expected::TokenSet;
 use crate::field::{Raw, TextPlace, TextRef};
+use crate::language::Language;
 use crate::node::NodeId;
 use crate::recovery::Recovery;
 use crate::tree::{Builder, narrow};
 
 /// The error of a rule that failed. Its fault is [`Input::fault`], so that results fit a register.
-pub(crate) type Failed = UnexpectedParse;
+pub type Failed = UnexpectedParse;
 
 /// The result of a rule: its value, or that it failed.
-pub(crate) type Parsed<T> = Result<T, Failed>;
+pub type Outcome<T> = Result<T, Failed>;
 
 /// The maximum nesting depth of expressions, however large the stack is.
 const NESTING_LIMIT: u32 = 20_000;
@@ -34,13 +35,14 @@ const FOREIGN_STACK: usize = 256 * 1024;
 
 /// The tokens, the current position, and the tree so far.
 #[derive(Debug)]
-pub(crate) struct Input<'a> {
+pub struct Input<'a> {
     tokens: &'a [Token],
     pub(crate) at: usize,
     /// Byte offset after the last consumed token; after a heredoc, the end of its opening tag.
     pub(crate) end: u32,
     pub(crate) source: &'a Source,
     pub(crate) lexed: &'a Lexed,
+    pub(crate) language: &'static Language,
     pub(crate) tree: Builder,
     /// The names of the enclosing classes and plans.
     pub(crate) namespace: Vec<String>,
@@ -63,7 +65,7 @@ impl<'a> Input<'a> {
     /// Creates a stream of the tokens before the first lexical error.
     ///
     /// The stream ends early if the budget is exhausted.
-    pub(crate) fn new(source: &'a Source, lexed: &'a Lexed, budget: &'a Budget) -> Self {
+    pub(crate) fn new(language: &'static Language, source: &'a Source, lexed: &'a Lexed, budget: &'a Budget) -> Self {
         let tokens = lexed.tokens_before_error();
         Self {
             tokens,
@@ -71,6 +73,7 @@ impl<'a> Input<'a> {
             end: 0,
             source,
             lexed,
+            language,
             tree: Builder::with_capacity(tokens.len() * 3 / 4 + 8),
             namespace: Vec::new(),
             fault: Fault { kind: FaultKind::Unexpected, token: 0, seen: 0 },
@@ -85,9 +88,14 @@ impl<'a> Input<'a> {
     }
 
     /// Creates a stream of all tokens that recovers from errors.
-    pub(crate) fn recovering(source: &'a Source, lexed: &'a Lexed, budget: &'a Budget) -> Self {
+    pub(crate) fn recovering(
+        language: &'static Language,
+        source: &'a Source,
+        lexed: &'a Lexed,
+        budget: &'a Budget,
+    ) -> Self {
         let recovery = Some(Recovery::default());
-        Self { tokens: lexed.tokens(), recovery, ..Self::new(source, lexed, budget) }
+        Self { tokens: lexed.tokens(), recovery, ..Self::new(language, source, lexed, budget) }
     }
 
     /// Returns the number of tokens.
@@ -97,13 +105,13 @@ impl<'a> Input<'a> {
 
     /// Returns the kind of the next token; [`TokenKind::End`] after the last.
     #[inline]
-    pub(crate) fn peek(&self) -> TokenKind {
+    pub fn peek(&self) -> TokenKind {
         self.tokens.get(self.at).map_or(TokenKind::End, |token| token.kind)
     }
 
     /// Returns the kind of the token after the next one.
     #[inline]
-    pub(crate) fn peek_second(&self) -> TokenKind {
+    pub fn peek_second(&self) -> TokenKind {
         self.tokens.get(self.at + 1).map_or(TokenKind::End, |token| token.kind)
     }
 
@@ -142,33 +150,33 @@ impl<'a> Input<'a> {
 
     /// Consumes the next token, which must have this kind, and returns its index.
     #[inline]
-    pub(crate) fn expect(&mut self, kind: TokenKind) -> Parsed<u32> {
+    pub(crate) fn expect(&mut self, kind: TokenKind) -> Outcome<u32> {
         if self.peek() == kind { Ok(self.bump()) } else { self.unexpected(TokenSet::of(&[kind])) }
     }
 
     /// Consumes the next token, which must have one of these kinds, and returns its index.
     #[inline]
-    pub(crate) fn expect_in(&mut self, kinds: TokenSet) -> Parsed<u32> {
+    pub(crate) fn expect_in(&mut self, kinds: TokenSet) -> Outcome<u32> {
         if kinds.contains(self.peek()) { Ok(self.bump()) } else { self.unexpected(kinds) }
     }
 
     /// Fails at the next token, where one of `expected` was possible.
     #[cold]
-    pub(crate) fn unexpected<T>(&mut self, expected: TokenSet) -> Parsed<T> {
+    pub(crate) fn unexpected<T>(&mut self, expected: TokenSet) -> Outcome<T> {
         self.expected = expected;
         self.reject_ahead(FaultKind::Unexpected, narrow(self.at))
     }
 
     /// Fails with a fault that is detected when the next token is read.
     #[cold]
-    pub(crate) fn reject_ahead<T>(&mut self, kind: FaultKind, token: u32) -> Parsed<T> {
+    pub(crate) fn reject_ahead<T>(&mut self, kind: FaultKind, token: u32) -> Outcome<T> {
         self.fault = Fault { kind, token, seen: narrow(self.at) };
         Err(Failed::Unexpected)
     }
 
     /// Fails with a fault that is detected before the next token is read.
     #[cold]
-    pub(crate) fn reject<T>(&mut self, kind: FaultKind, token: u32) -> Parsed<T> {
+    pub(crate) fn reject<T>(&mut self, kind: FaultKind, token: u32) -> Outcome<T> {
         self.fault = Fault { kind, token, seen: narrow(self.at.saturating_sub(1)) };
         Err(Failed::Unexpected)
     }
@@ -217,14 +225,14 @@ impl<'a> Input<'a> {
 
     /// Adds a node that spans the tokens from the offset `start` to the last consumed one.
     #[inline]
-    pub(crate) fn complete(&mut self, raw: impl Into<Raw>, start: u32) -> NodeId {
+    pub fn complete(&mut self, raw: impl Into<Raw>, start: u32) -> NodeId {
         let span = Span::new(start, self.end);
         self.tree.node(raw, span)
     }
 
     /// Enters the next nesting level. Fails if it is too deep.
     #[inline(never)]
-    pub(crate) fn enter(&mut self) -> Parsed<()> {
+    pub(crate) fn enter(&mut self) -> Outcome<()> {
         self.depth += 1;
         let room = match stacker::remaining_stack() {
             // The current stack lies outside of the thread's own stack.

@@ -1,4 +1,6 @@
-//! Parses the tokens of Puppet manifests and EPP templates into a syntax tree.
+//! Parses the tokens of Puppet manifests into a syntax tree.
+//!
+//! The grammar of templates, and functions that parse a source of either kind, are in `puppetlang-epp-syntax`.
 //!
 //! The rules look one token ahead (two in a few places) and never backtrack, so they detect an error at the same token
 //! as the reference's parser. The tree is a vector of small nodes in pre-order; names and values are looked up in the
@@ -16,13 +18,15 @@
 //! | module | subject |
 //! |---|---|
 //! | `grammar` | the grammar rules, one file per family of constructs |
-//! | `combinator` | the combinators of the grammar |
+//! | [`combinator`] | the combinators of the grammar |
+//! | [`nonterminal`] | nonterminals for grammars of other crates, such as that of templates |
+//! | `language` | languages: the grammars of kinds of sources |
 //! | `action` | semantic actions: the nodes and texts that rules create |
 //! | `input`, `expected` | the token stream for `combine`, and sets of token kinds |
 //! | `node_table` | the table of nodes: all kinds and their fields |
 //! | `node`, `field`, `tree` | the kinds of nodes, their fields and storage, and their children |
 //! | [`ast`] | typed views of nodes |
-//! | `construct` | constructors of nodes |
+//! | [`construct`] | constructors of nodes |
 //! | `error` | syntax errors |
 //! | `help` | labels, advice and fixes for errors |
 //! | `bracket` | pairs of brackets |
@@ -40,8 +44,8 @@ mod action;
 mod anchor;
 pub mod ast;
 mod bracket;
-mod combinator;
-mod construct;
+pub mod combinator;
+pub mod construct;
 mod error;
 mod expected;
 mod field;
@@ -51,8 +55,10 @@ mod help;
 mod input;
 mod json;
 mod label;
+mod language;
 mod node;
 mod node_table;
+pub mod nonterminal;
 mod number;
 mod parsed;
 mod pn;
@@ -68,8 +74,9 @@ pub use expected::TokenSet;
 pub use field::TextRef;
 pub use fix::{Fixed, ROUNDS, apply_fixes, check, check_within};
 pub use label::{Labels, article};
+pub use language::{Language, Nonterminal, TextLanguages};
 pub use node::{NodeFlags, NodeId, NodeKind, Operator};
-pub use parsed::{Parsed, Recovered, parse, parse_within};
+pub use parsed::{MANIFEST, Parsed, Recovered, parse, parse_within};
 pub use pn::NoForm;
 pub use tree::{Children, Field, Tree, Visitor, Walk};
 pub use validation::{

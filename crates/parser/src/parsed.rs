@@ -7,13 +7,14 @@ use puppetlang_lexer::{
 };
 use puppetlang_source::{Budget, Diagnostic, Exhausted, Source, Span};
 
-use crate::combinator::Rule;
+use crate::combinator::Rule as _;
 use crate::error::{Fault, FaultKind, ParseError, ParseErrorKind};
 use crate::expected::TokenSet;
 use crate::field::{TextPlace, TextRef};
 use crate::grammar;
 use crate::help;
 use crate::input::Input;
+use crate::language::{Language, TextLanguages};
 use crate::node::NodeId;
 use crate::recovery;
 use crate::tree::Tree;
@@ -22,6 +23,7 @@ use crate::unclosed;
 /// The result of parsing a source: its tokens, and a tree or an error.
 #[derive(Clone, Debug)]
 pub struct Parsed {
+    language: &'static Language,
     lexed: Lexed,
     outcome: Result<Tree, Box<ParseError>>,
     /// The number of lexer warnings that the reference reports before parsing ends.
@@ -39,40 +41,75 @@ pub struct Recovered {
     pub complete: bool,
 }
 
-/// Parses `source`. This never fails: an error is part of the [result](Parsed::error).
+/// Parses a manifest. This never fails: an error is part of the [result](Parsed::error).
+///
+/// The grammar of templates is in the crate `puppetlang-epp-syntax`.
 pub fn parse(source: &Source, options: &Options) -> Parsed {
-    parsed(source, lex(source, options), &Budget::default())
+    MANIFEST.parse(source, options)
 }
 
-/// Parses `source` within a budget.
+/// Parses a manifest within a budget.
 ///
 /// # Errors
 ///
 /// If the budget is exhausted.
 pub fn parse_within(source: &Source, options: &Options, budget: &Budget) -> Result<Parsed, Exhausted> {
-    let parsed = parsed(source, lex_within(source, options, budget)?, budget);
-    budget.check().map(|()| parsed)
+    MANIFEST.parse_within(source, options, budget)
 }
 
-/// Parses the tokens of `source`.
-fn parsed(source: &Source, lexed: Lexed, budget: &Budget) -> Parsed {
-    let mut input = Input::new(source, &lexed, budget);
-    let mut seen = u32::MAX;
-    let outcome = match grammar::program().run(&mut input) {
-        Ok(root) => match lexical_error(&lexed, source) {
-            Some(error) => Err(Box::new(error)),
-            None => Ok(input.tree.finish(root)),
-        },
-        Err(_) => {
-            seen = input.fault.seen;
-            Err(Box::new(error(&input)))
-        }
-    };
-    let warnings = lexed.warnings_before_error().iter().take_while(|warning| warning.token <= seen).count();
-    Parsed { lexed, outcome, warnings }
+/// The language of manifests. Templates in heredocs are not checked.
+pub static MANIFEST: Language = Language::manifest(&TextLanguages { manifest: &MANIFEST, template: None });
+
+impl Language {
+    /// Creates the language of manifests. `texts` are the languages of Puppet texts in heredocs.
+    pub const fn manifest(texts: &'static TextLanguages) -> Self {
+        Self::new(|input| grammar::program().run(input), |input| grammar::foreign_operand().run(input), texts)
+    }
+
+    /// Parses `source`. This never fails: an error is part of the [result](Parsed::error).
+    pub fn parse(&'static self, source: &Source, options: &Options) -> Parsed {
+        self.parse_tokens(source, lex(source, options), &Budget::default())
+    }
+
+    /// Parses `source` within a budget.
+    ///
+    /// # Errors
+    ///
+    /// If the budget is exhausted.
+    pub fn parse_within(
+        &'static self,
+        source: &Source,
+        options: &Options,
+        budget: &Budget,
+    ) -> Result<Parsed, Exhausted> {
+        let parsed = self.parse_tokens(source, lex_within(source, options, budget)?, budget);
+        budget.check().map(|()| parsed)
+    }
+
+    fn parse_tokens(&'static self, source: &Source, lexed: Lexed, budget: &Budget) -> Parsed {
+        let mut input = Input::new(self, source, &lexed, budget);
+        let mut seen = u32::MAX;
+        let outcome = match (self.source)(&mut input) {
+            Ok(root) => match lexical_error(&lexed, source) {
+                Some(error) => Err(Box::new(error)),
+                None => Ok(input.tree.finish(root)),
+            },
+            Err(_) => {
+                seen = input.fault.seen;
+                Err(Box::new(error(&input)))
+            }
+        };
+        let warnings = lexed.warnings_before_error().iter().take_while(|warning| warning.token <= seen).count();
+        Parsed { language: self, lexed, outcome, warnings }
+    }
 }
 
 impl Parsed {
+    /// Returns the language of the source.
+    pub fn language(&self) -> &'static Language {
+        self.language
+    }
+
     /// Returns the tokens.
     pub fn lexed(&self) -> &Lexed {
         &self.lexed
@@ -105,8 +142,8 @@ impl Parsed {
     /// point.
     pub fn recover_within(&self, source: &Source, budget: &Budget) -> Option<Recovered> {
         let first = self.error()?.clone();
-        let mut input = Input::recovering(source, &self.lexed, budget);
-        let root = grammar::program().run(&mut input);
+        let mut input = Input::recovering(self.language, source, &self.lexed, budget);
+        let root = (self.language.source)(&mut input);
         let faults = input.recovery.take().map(|recovery| recovery.faults).unwrap_or_default();
         let mut complete = faults.len() < recovery::LIMIT;
         let mut others: Vec<_> = faults
@@ -193,9 +230,7 @@ impl Parsed {
 
     /// As [`text`](Self::text), for a node of `tree`: the tree or the [recovered](Self::recover) tree.
     pub fn text_in<'s>(&'s self, tree: &'s Tree, node: NodeId, source: &'s Source) -> Option<Cow<'s, str>> {
-        let raw = tree.raw(node);
-        let text = raw.kind.text_position().map(|at| TextRef::of_word(raw.words[at]));
-        text.map(|text| self.text_of(tree, text, source))
+        tree.text(node).map(|text| self.text_of(tree, text, source))
     }
 
     /// Returns the name of the parent of a class or type definition.
@@ -205,9 +240,7 @@ impl Parsed {
 
     /// As [`parent_name`](Self::parent_name), for a node of `tree`: the tree or the [recovered](Self::recover) tree.
     pub fn parent_name_in<'s>(&'s self, tree: &'s Tree, node: NodeId, source: &'s Source) -> Option<Cow<'s, str>> {
-        let raw = tree.raw(node);
-        let text = raw.kind.optional_text_position().and_then(|at| TextRef::of_optional_word(raw.words[at]));
-        text.map(|text| self.text_of(tree, text, source))
+        tree.parent_name(node).map(|text| self.text_of(tree, text, source))
     }
 
     /// Returns the comment that documents a definition, as pieces of trivia; empty if there is none.

@@ -14,7 +14,7 @@ use crate::construct;
 use crate::error::{Fault, FaultKind};
 use crate::expected::TokenSet;
 use crate::grammar::STATEMENT_START;
-use crate::input::{Failed, Input, Parsed};
+use crate::input::{Failed, Input, Outcome};
 use crate::node::NodeId;
 use crate::tree::narrow;
 
@@ -63,7 +63,7 @@ impl Input<'_> {
     ///
     /// Returns an error node for the skipped tokens. Fails without recovery, and if recovery cannot help.
     #[cold]
-    pub(crate) fn recover(&mut self, before: Checkpoint) -> Parsed<NodeId> {
+    pub(crate) fn recover(&mut self, before: Checkpoint) -> Outcome<NodeId> {
         let fault = self.fault;
         let useless = fault.kind == FaultKind::TooDeep || self.budget.is_exhausted();
         let Some(recovery) = self.recovery.as_mut().filter(|recovery| !useless && recovery.faults.len() < LIMIT) else {
@@ -86,7 +86,7 @@ impl Input<'_> {
 
     /// Records the fault without skipping tokens, and returns an error node. Fails without recovery.
     #[cold]
-    pub(crate) fn note(&mut self) -> Parsed<NodeId> {
+    pub(crate) fn note(&mut self) -> Outcome<NodeId> {
         let fault = self.fault;
         let Some(recovery) = self.recovery.as_mut().filter(|recovery| recovery.faults.len() < LIMIT) else {
             return Err(Failed::Unexpected);

@@ -118,6 +118,18 @@ impl Tree {
             + self.texts.iter().map(|text| size_of::<Box<str>>() + text.len()).sum::<usize>()
     }
 
+    /// Returns the text of a node; `None` if its kind has none.
+    pub fn text(&self, node: NodeId) -> Option<TextRef> {
+        let raw = self.raw(node);
+        raw.kind.text_position().map(|at| TextRef::of_word(raw.words[at]))
+    }
+
+    /// Returns the name of the parent of a class or type definition.
+    pub fn parent_name(&self, node: NodeId) -> Option<TextRef> {
+        let raw = self.raw(node);
+        raw.kind.optional_text_position().and_then(|at| TextRef::of_optional_word(raw.words[at]))
+    }
+
     /// Returns the views of those nodes that have the kind of the view.
     pub fn views<'t, V: View<'t>>(&'t self, nodes: &'t [NodeId]) -> impl DoubleEndedIterator<Item = V> + Clone {
         nodes.iter().filter_map(|&node| V::cast(self, node))

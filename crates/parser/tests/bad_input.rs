@@ -2,8 +2,9 @@
 //!
 //! It gives a tree or an error on stacks of any size, never a crash.
 
+use puppetlang_epp_syntax::parse;
 use puppetlang_lexer::{Options, lex};
-use puppetlang_parser::{Parsed, parse};
+use puppetlang_parser::Parsed;
 use puppetlang_source::{IssueCode, Source};
 
 /// Parses `text` on a stack of this size, writes it as PN, and drops the tree.

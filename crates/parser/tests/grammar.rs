@@ -22,9 +22,11 @@ struct Grammar {
     least: usize,
     /// Functions in the files of the combinators that give access to the stream.
     machinery: &'static [&'static str],
+    /// The directory of a grammar whose nonterminals the rules refer to.
+    imports: Option<&'static str>,
 }
 
-const GRAMMARS: [Grammar; 2] = [
+const GRAMMARS: [Grammar; 3] = [
     Grammar {
         rules: "src/grammar",
         combinators: "src/combinator",
@@ -32,6 +34,16 @@ const GRAMMARS: [Grammar; 2] = [
         heading: "| nonterminal |",
         least: 80,
         machinery: &["step", "apart", "run", "run_all"],
+        imports: None,
+    },
+    Grammar {
+        rules: "../epp/syntax/src/grammar",
+        combinators: "src/combinator",
+        classes: &[],
+        heading: "| nonterminal of templates |",
+        least: 5,
+        machinery: &["step", "apart", "run", "run_all"],
+        imports: Some("src/grammar"),
     },
     Grammar {
         rules: "../lexer/src/grammar",
@@ -45,6 +57,7 @@ const GRAMMARS: [Grammar; 2] = [
         heading: "| token or part |",
         least: 20,
         machinery: &["step", "run", "end_of"],
+        imports: None,
     },
 ];
 
@@ -92,8 +105,20 @@ fn rust_files(place: &str) -> BTreeMap<String, TokenStream> {
 
 /// Returns the functions of a grammar, in the order of their files and in source order.
 fn functions(grammar: &Grammar) -> Vec<Function> {
+    functions_in(grammar.rules)
+}
+
+/// Returns the names of the nonterminals that the rules of a grammar can refer to.
+fn nonterminals(grammar: &Grammar) -> BTreeSet<String> {
+    let places = [Some(grammar.rules), grammar.imports];
+    let functions = places.into_iter().flatten().flat_map(functions_in);
+    functions.map(|function| function.nonterminal.name).collect()
+}
+
+/// Returns the functions in a directory of rules, in the order of their files and in source order.
+fn functions_in(rules: &str) -> Vec<Function> {
     let mut functions = Vec::new();
-    for (file, tokens) in rust_files(grammar.rules) {
+    for (file, tokens) in rust_files(rules) {
         let mut doc = String::new();
         let mut name: Option<String> = None;
         let mut parameters = None;
@@ -271,7 +296,7 @@ fn the_tables_list_all_functions_of_the_grammars() {
 fn each_body_is_one_combinator_expression() {
     for grammar in &GRAMMARS {
         let mut known = combinators(grammar);
-        known.extend(functions(grammar).into_iter().map(|function| function.nonterminal.name));
+        known.extend(nonterminals(grammar));
         known.extend(grammar.classes.iter().flat_map(|file| functions_without_input(file)));
         for Function { nonterminal, parameters, body } in functions(grammar) {
             let name = &nonterminal.name;
@@ -298,7 +323,7 @@ fn each_body_is_one_combinator_expression() {
 #[test]
 fn each_rule_refers_to_the_nonterminals_of_its_body() {
     for grammar in &GRAMMARS {
-        let names: BTreeSet<_> = functions(grammar).into_iter().map(|function| function.nonterminal.name).collect();
+        let names = nonterminals(grammar);
         for Function { nonterminal, parameters, body } in functions(grammar) {
             let parameters = plain_names(parameters);
             let used = plain_names(body).into_iter().filter(|name| names.contains(name) && !parameters.contains(name));
@@ -311,12 +336,13 @@ fn each_rule_refers_to_the_nonterminals_of_its_body() {
 
 #[test]
 fn actions_consume_no_tokens() {
-    for (file, tokens) in rust_files("src/action") {
+    let actions = ["src/action", "../epp/syntax/src/action.rs"];
+    for (file, tokens) in actions.into_iter().flat_map(rust_files) {
         let mut found = Vec::new();
         identifiers(tokens, &mut found);
         for (ident, _) in found {
             let consumes = ["bump", "eat", "expect", "expect_in", "leaf", "peek", "peek_second", "run"];
-            assert!(!consumes.contains(&ident.to_string().as_str()), "action/{file} contains `{ident}`");
+            assert!(!consumes.contains(&ident.to_string().as_str()), "the action {file} contains `{ident}`");
         }
     }
 }

@@ -1,7 +1,8 @@
 //! Properties of every tree: ids are in pre-order, every node has one parent, and spans nest.
 
+use puppetlang_epp_syntax::parse;
 use puppetlang_lexer::Options;
-use puppetlang_parser::{NodeId, NodeKind, Parsed, Tree, parse};
+use puppetlang_parser::{NodeId, NodeKind, Parsed, Tree};
 use puppetlang_source::Source;
 use serde_json::Value;
 

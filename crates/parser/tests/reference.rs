@@ -13,8 +13,8 @@
 
 use std::fmt::Write as _;
 
+use puppetlang_epp_syntax::parse;
 use puppetlang_lexer::Options;
-use puppetlang_parser::parse;
 use puppetlang_source::Source;
 use serde_json::{Value, json};
 

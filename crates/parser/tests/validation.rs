@@ -9,8 +9,9 @@ use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
+use puppetlang_epp_syntax::parse;
 use puppetlang_lexer::Options;
-use puppetlang_parser::{Location, Settings, Strict, parse};
+use puppetlang_parser::{Location, Settings, Strict};
 use puppetlang_source::issue::{DefaultSeverity, Phase};
 use puppetlang_source::{Diagnostic, IssueCode, Source};
 use serde_json::{Map, Value, json};

@@ -89,7 +89,7 @@ impl Engine {
             return of_limit(message);
         }
         let budget = self.settings.limits.of_parsing(None);
-        let found = puppetlang_parser::check_within(source, options, &self.validation(source.name()), &budget);
+        let found = puppetlang_epp::syntax::check_within(source, options, &self.validation(source.name()), &budget);
         found.unwrap_or_else(|error| of_limit(error.to_string()))
     }
 

@@ -15,7 +15,7 @@ pub(super) fn answer(question: &Question) -> Result<Value, String> {
     let modulepath: Vec<PathBuf> = question.texts(Key::Modulepath).into_iter().flatten().map(PathBuf::from).collect();
     let location = Location::of(Path::new(source.name()), &modulepath);
     let settings = Settings { location, ..question.settings()? };
-    let found = puppetlang::parser::check(&source, &options, &settings);
+    let found = puppetlang::epp::syntax::check(&source, &options, &settings);
     let is_valid = found.iter().all(|one| one.severity != Severity::Error);
     let diagnostics: Vec<Value> = found.iter().map(|one| diagnostic_json(one, &source)).collect();
     Ok(json!({ "ok": is_valid, "diagnostics": diagnostics }))

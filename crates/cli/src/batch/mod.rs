@@ -170,7 +170,7 @@ fn parse(question: &Question) -> Result<Value, String> {
     let (source, options) = question.source()?;
     let settings = question.settings()?;
     let nodes = if question.flag(Key::Tree) { Nodes::Listed } else { Nodes::Left };
-    Ok(parse_json::answer(&puppetlang::parser::parse(&source, &options), &source, &settings, nodes))
+    Ok(parse_json::answer(&puppetlang::epp::syntax::parse(&source, &options), &source, &settings, nodes))
 }
 
 fn eval(question: &Question) -> Result<Value, String> {

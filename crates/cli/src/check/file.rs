@@ -3,8 +3,9 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use puppetlang::epp::syntax::apply_fixes;
 use puppetlang::lexer::Options;
-use puppetlang::parser::{Location, ROUNDS, Settings, apply_fixes};
+use puppetlang::parser::{Location, ROUNDS, Settings};
 use puppetlang::source::{Diagnostic, Severity, Source};
 
 use super::{hiera, ruby};
@@ -71,7 +72,7 @@ impl Checker {
             return ruby::alone(path, &bytes);
         }
         let (source, options, settings) = self.reading(path, bytes);
-        let found = puppetlang::parser::check(&source, &options, &settings);
+        let found = puppetlang::epp::syntax::check(&source, &options, &settings);
         Checked { source, found, fixed: 0 }
     }
 

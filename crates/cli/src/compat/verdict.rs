@@ -3,8 +3,9 @@
 //! Warnings are printed at once. A single error is returned; several errors are printed, and a message that counts them
 //! is returned.
 
+use puppetlang::epp::syntax::parse;
 use puppetlang::lexer::Options;
-use puppetlang::parser::{Parsed, parse, several_errors};
+use puppetlang::parser::{Parsed, several_errors};
 use puppetlang::report::message_with_location;
 use puppetlang::source::{Diagnostic, IssueCode, Severity, Source, Span};
 

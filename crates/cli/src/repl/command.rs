@@ -6,8 +6,9 @@ use std::io::{self, Write as _};
 use puppetlang::evaluator::Program;
 
 use crate::functions::functions;
+use puppetlang::epp::syntax::parse_within;
 use puppetlang::lexer::lex_within;
-use puppetlang::parser::{NoForm, NodeId, Parsed, ast, parse_within};
+use puppetlang::parser::{NoForm, NodeId, Parsed, ast};
 use puppetlang::source::{Exhausted, Source};
 
 use super::session::{Outcome, Session};

@@ -2,8 +2,9 @@
 //!
 //! The whole input is parsed again after every line, so the time for an input is quadratic in the number of its lines.
 
+use puppetlang::epp::syntax::parse_within;
 use puppetlang::lexer::{LexErrorKind, Options};
-use puppetlang::parser::{ParseErrorKind, parse_within};
+use puppetlang::parser::ParseErrorKind;
 use puppetlang::source::{Budget, Exhausted, Source};
 
 use super::command;

@@ -123,7 +123,7 @@ impl Session {
     /// Reports a line that is not valid UTF-8; `before` are the pending lines.
     pub(super) fn reject_bytes(&mut self, before: &str, bytes: &[u8]) {
         let source = Source::from_bytes(self.next_name(), [before.as_bytes(), bytes].concat());
-        let parsed = puppetlang::parser::parse(&source, &self.options);
+        let parsed = puppetlang::epp::syntax::parse(&source, &self.options);
         show(&parsed.diagnostics(&source, &self.options), &source);
     }
 

@@ -1,6 +1,6 @@
 //! Interpolated strings and heredocs.
 
-use puppetlang_parser::{NodeId, SyntaxCheckers};
+use puppetlang_parser::NodeId;
 use puppetlang_source::Dialect;
 use puppetlang_types::Value;
 use puppetlang_types::value::Text;
@@ -65,7 +65,7 @@ impl Evaluation {
         let value = self.eval(here, text)?;
         let syntax = here.program.text(node);
         if let (Value::String(written), false) = (&value, syntax.is_empty())
-            && let Some(fault) = SyntaxCheckers::standard().check(written, &syntax)
+            && let Some(fault) = puppetlang_epp_syntax::checkers(false).check(written, &syntax)
         {
             let message = format!("Invalid produced text having syntax: '{syntax}'. {}", fault.message);
             let error = self.at_node_as_said(here, text, &IssueAtNode::error(fault.issue, message));

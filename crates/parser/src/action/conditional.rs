@@ -1,7 +1,7 @@
 //! The branches of `if`.
 
 use crate::construct::IfExpression;
-use crate::input::{Input, Parsed};
+use crate::input::{Input, Outcome};
 use crate::node::NodeId;
 
 /// The start offset of a branch, its keyword, its condition, and its statements.
@@ -11,7 +11,7 @@ pub(crate) type Branch = (u32, ((), NodeId, Option<NodeId>));
 pub(crate) fn nest_branches(
     input: &mut Input<'_>,
     (first, others, otherwise): (Branch, Vec<Branch>, Option<Option<NodeId>>),
-) -> Parsed<NodeId> {
+) -> Outcome<NodeId> {
     let mut branch = |(start, (_, test, then_expr)): Branch, else_expr| {
         input.complete(IfExpression { test, then_expr, else_expr }, start)
     };

@@ -2,7 +2,7 @@
 
 use crate::construct::{LiteralString, Parameter, PlanDefinition};
 use crate::field::{List, Raw, TextRef};
-use crate::input::{Input, Parsed};
+use crate::input::{Input, Outcome};
 use crate::node::NodeId;
 
 /// The name of a plan, and what follows it.
@@ -19,7 +19,7 @@ pub(crate) fn parameter((type_expr, captures_rest, name, value): (Option<NodeId>
 }
 
 /// Prefixes the name with the names of the enclosing classes and plans.
-pub(crate) fn qualified(input: &mut Input<'_>, name: u32) -> Parsed<TextRef> {
+pub(crate) fn qualified(input: &mut Input<'_>, name: u32) -> Outcome<TextRef> {
     Ok(input.qualified(name))
 }
 
@@ -27,7 +27,7 @@ pub(crate) fn qualified(input: &mut Input<'_>, name: u32) -> Parsed<TextRef> {
 pub(crate) fn dotted_name(
     input: &mut Input<'_>,
     (start, (first, others)): (u32, (u32, Vec<((), u32)>)),
-) -> Parsed<NodeId> {
+) -> Outcome<NodeId> {
     let mut value = TextRef::token(first);
     if !others.is_empty() {
         let parts = std::iter::once(first).chain(others.into_iter().map(|((), part)| part));

@@ -2,7 +2,7 @@
 
 use crate::construct::{CallMethodExpression, CallNamedFunctionExpression, NamedAccessExpression};
 use crate::field::{List, Raw};
-use crate::input::{Input, Parsed};
+use crate::input::{Input, Outcome};
 use crate::node::{NodeId, Operator};
 
 /// Creates the call of `function` from the parenthesis, the arguments and a lambda.
@@ -12,7 +12,7 @@ pub(crate) fn call((functor_expr, ((), arguments, lambda)): (NodeId, ((), Option
 }
 
 /// Creates the access `left.name`. Returns it and the index of the dot.
-pub(crate) fn named_access(left_expr: NodeId) -> impl Fn(&mut Input<'_>, (u32, NodeId)) -> Parsed<(NodeId, u32)> {
+pub(crate) fn named_access(left_expr: NodeId) -> impl Fn(&mut Input<'_>, (u32, NodeId)) -> Outcome<(NodeId, u32)> {
     move |input, (dot, right_expr)| {
         let start = input.tree.span(left_expr).start;
         let access = NamedAccessExpression { left_expr, operator: Operator::Dot, operator_token: dot, right_expr };

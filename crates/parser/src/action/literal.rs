@@ -3,13 +3,13 @@
 use crate::construct::{LiteralBoolean, LiteralFloat, LiteralInteger};
 use crate::error::FaultKind;
 use crate::field::TextRef;
-use crate::input::{Input, Parsed};
+use crate::input::{Input, Outcome};
 use crate::node::NodeId;
 
 /// Creates an integer, or a number with a fraction or exponent, from its start and token.
 ///
 /// The reference rejects numbers that do not fit a float, and zeros with an exponent.
-pub(crate) fn number(input: &mut Input<'_>, (start, token): (u32, u32)) -> Parsed<NodeId> {
+pub(crate) fn number(input: &mut Input<'_>, (start, token): (u32, u32)) -> Outcome<NodeId> {
     let text = input.text_of(token);
     let digits = TextRef::token(token);
     let hexadecimal = text.starts_with("0x") || text.starts_with("0X");
@@ -27,7 +27,7 @@ pub(crate) fn number(input: &mut Input<'_>, (start, token): (u32, u32)) -> Parse
 }
 
 /// Creates a boolean from its start and token.
-pub(crate) fn boolean(input: &mut Input<'_>, (start, token): (u32, u32)) -> Parsed<NodeId> {
+pub(crate) fn boolean(input: &mut Input<'_>, (start, token): (u32, u32)) -> Outcome<NodeId> {
     let is_true = input.text_of(token) == "true";
     Ok(input.complete(LiteralBoolean { word: TextRef::token(token), is_true }, start))
 }

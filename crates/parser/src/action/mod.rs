@@ -11,7 +11,6 @@ mod pair;
 mod resource;
 mod statement;
 mod string;
-mod template;
 mod type_alias;
 
 pub(crate) use conditional::{Branch, nest_branches};
@@ -22,5 +21,4 @@ pub(crate) use pair::{merge_pairs, only_expression, prepend, unfold};
 pub(crate) use resource::{attribute, mark, without_title};
 pub(crate) use statement::{Item, block, body, fold, several};
 pub(crate) use string::{interpolated, interpolation, text};
-pub(crate) use template::template;
 pub(crate) use type_alias::{RightSide, type_alias};

@@ -6,11 +6,11 @@ use puppetlang_source::Span;
 use crate::construct::LiteralHash;
 use crate::expected::TokenSet;
 use crate::field::List;
-use crate::input::{Input, Parsed};
+use crate::input::{Input, Outcome};
 use crate::node::{NodeFlags, NodeId, NodeKind};
 
 /// Creates a hash without braces from one pair.
-pub(crate) fn unfold(input: &mut Input<'_>, pair: NodeId) -> Parsed<NodeId> {
+pub(crate) fn unfold(input: &mut Input<'_>, pair: NodeId) -> Outcome<NodeId> {
     let list = input.tree.list_of(pair);
     let span = input.tree.span(pair);
     Ok(hash(input, list, span))
@@ -21,7 +21,7 @@ fn hash(input: &mut Input<'_>, entries: List, span: Span) -> NodeId {
 }
 
 /// Merges adjacent pairs among the items of a list into one hash.
-pub(crate) fn merge_pairs(input: &mut Input<'_>, list: List) -> Parsed<List> {
+pub(crate) fn merge_pairs(input: &mut Input<'_>, list: List) -> Outcome<List> {
     let is_pair = |input: &Input<'_>, item: NodeId| input.tree.flags(item).contains(NodeFlags::UNFOLDED);
     let adjacent = |pair: &[NodeId]| pair.iter().all(|&item| is_pair(input, item));
     if !input.tree.items(list).windows(2).any(adjacent) {
@@ -48,7 +48,7 @@ pub(crate) fn merge_pairs(input: &mut Input<'_>, list: List) -> Parsed<List> {
 }
 
 /// Puts a pair before the others of a hash.
-pub(crate) fn prepend(input: &mut Input<'_>, (first, others): (NodeId, Option<List>)) -> Parsed<List> {
+pub(crate) fn prepend(input: &mut Input<'_>, (first, others): (NodeId, Option<List>)) -> Outcome<List> {
     let others = others.map(|others| input.tree.items(others).to_vec()).unwrap_or_default();
     let mark = input.tree.begin_list();
     input.tree.push(first);
@@ -57,7 +57,7 @@ pub(crate) fn prepend(input: &mut Input<'_>, (first, others): (NodeId, Option<Li
 }
 
 /// Rejects a node that is allowed in a list, but not as a key of an access.
-pub(crate) fn only_expression(input: &mut Input<'_>, node: NodeId) -> Parsed<NodeId> {
+pub(crate) fn only_expression(input: &mut Input<'_>, node: NodeId) -> Outcome<NodeId> {
     let is_statement = match input.tree.kind(node) {
         NodeKind::AssignmentExpression
         | NodeKind::RelationshipExpression

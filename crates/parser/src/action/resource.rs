@@ -7,14 +7,14 @@ use crate::construct::{
 };
 use crate::error::FaultKind;
 use crate::field::{List, Raw, TextRef};
-use crate::input::{Input, Parsed};
+use crate::input::{Input, Outcome};
 use crate::node::{NodeFlags, NodeId, NodeKind, Operator};
 
 /// Marks a resource as virtual or exported. Fails with `fault` if the node is not a resource.
 pub(crate) fn mark(
     form: NodeFlags,
     fault: FaultKind,
-) -> impl Fn(&mut Input<'_>, (u32, (u32, NodeId))) -> Parsed<NodeId> {
+) -> impl Fn(&mut Input<'_>, (u32, (u32, NodeId))) -> Outcome<NodeId> {
     move |input, (start, (token, node))| {
         if !ast::Virtualizable::has(input.tree.kind(node)) {
             return input.reject_ahead(fault, token);
@@ -33,7 +33,7 @@ pub(crate) fn attribute((name, (operator, _), value_expr): (u32, (Operator, u32)
 }
 
 /// Creates defaults, overrides, or a name with a hash, from the attributes in the braces after `left`.
-pub(crate) fn without_title(left: NodeId, brace: u32) -> impl Fn(&mut Input<'_>, List) -> Parsed<NodeId> {
+pub(crate) fn without_title(left: NodeId, brace: u32) -> impl Fn(&mut Input<'_>, List) -> Outcome<NodeId> {
     move |input, operations| {
         let start = input.tree.span(left).start;
         match input.tree.kind(left) {
@@ -54,7 +54,7 @@ pub(crate) fn without_title(left: NodeId, brace: u32) -> impl Fn(&mut Input<'_>,
 }
 
 /// Converts the attributes to a hash whose brace is the token `brace`.
-fn as_hash(input: &mut Input<'_>, operations: List, brace: u32) -> Parsed<NodeId> {
+fn as_hash(input: &mut Input<'_>, operations: List, brace: u32) -> Outcome<NodeId> {
     let items = input.tree.items(operations).to_vec();
     let mark = input.tree.begin_list();
     for item in items {

@@ -10,7 +10,7 @@ use crate::construct::{BlockExpression, CallNamedFunctionExpression};
 use crate::error::FaultKind;
 use crate::field::List;
 use crate::grammar::STATEMENT_START;
-use crate::input::{Input, Parsed};
+use crate::input::{Input, Outcome};
 use crate::node::{NodeFlags, NodeId, NodeKind};
 
 /// The functions that can be called without parentheses.
@@ -34,7 +34,7 @@ impl From<NodeId> for Item {
 }
 
 /// Creates the item of expressions separated by commas, from the first one and the others, each after its comma.
-pub(crate) fn several(first: NodeId) -> impl Fn(&mut Input<'_>, Vec<(u32, NodeId)>) -> Parsed<Item> {
+pub(crate) fn several(first: NodeId) -> impl Fn(&mut Input<'_>, Vec<(u32, NodeId)>) -> Outcome<Item> {
     move |_, others| {
         Ok(match others.first() {
             None => Item::One(first),
@@ -47,7 +47,7 @@ pub(crate) fn several(first: NodeId) -> impl Fn(&mut Input<'_>, Vec<(u32, NodeId
 }
 
 /// Returns a single statement as it is, and several as a block.
-pub(crate) fn block(input: &mut Input<'_>, list: List) -> Parsed<NodeId> {
+pub(crate) fn block(input: &mut Input<'_>, list: List) -> Outcome<NodeId> {
     match *input.tree.items(list) {
         [] => input.unexpected(STATEMENT_START),
         [single] => Ok(single),
@@ -58,7 +58,7 @@ pub(crate) fn block(input: &mut Input<'_>, list: List) -> Parsed<NodeId> {
 /// Like [`block`], but wraps a single statement that is a block in another block.
 ///
 /// So the statements of a definition are always the items of its list.
-pub(crate) fn body(input: &mut Input<'_>, list: List) -> Parsed<NodeId> {
+pub(crate) fn body(input: &mut Input<'_>, list: List) -> Outcome<NodeId> {
     match *input.tree.items(list) {
         [single] if input.tree.kind(single) == NodeKind::BlockExpression => Ok(block_of(input, single, list)),
         _ => block(input, list),
@@ -71,7 +71,7 @@ fn block_of(input: &mut Input<'_>, first: NodeId, statements: List) -> NodeId {
 }
 
 /// Folds statement functions and the following items into calls.
-pub(crate) fn fold(input: &mut Input<'_>, items: Vec<Item>) -> Parsed<List> {
+pub(crate) fn fold(input: &mut Input<'_>, items: Vec<Item>) -> Outcome<List> {
     let mark = input.tree.begin_list();
     for item in items {
         let name = input.tree.last(mark);
@@ -117,7 +117,7 @@ fn call(input: &mut Input<'_>, functor_expr: NodeId, item: Item) -> NodeId {
 }
 
 /// Creates a call or two statements from `name { key => value }`, which looks like a resource without title.
-pub(super) fn name_and_hash(input: &mut Input<'_>, name: NodeId, hash: NodeId) -> Parsed<NodeId> {
+pub(super) fn name_and_hash(input: &mut Input<'_>, name: NodeId, hash: NodeId) -> Outcome<NodeId> {
     let list = fold(input, vec![Item::One(name), Item::One(hash)])?;
     block(input, list)
 }

@@ -5,11 +5,11 @@ use puppetlang_lexer::{TokenFlags, TokenKind as T, Value};
 use crate::ast::{self, Node as N};
 use crate::construct::{ConcatenatedString, LiteralString, TextExpression, VariableExpression};
 use crate::field::{List, TextRef};
-use crate::input::{Input, Parsed};
+use crate::input::{Input, Outcome};
 use crate::node::NodeId;
 
 /// Creates the text of a string from its start and token, unless it is empty.
-pub(crate) fn text(input: &mut Input<'_>, (start, token): (u32, u32)) -> Parsed<Option<NodeId>> {
+pub(crate) fn text(input: &mut Input<'_>, (start, token): (u32, u32)) -> Outcome<Option<NodeId>> {
     if is_empty(input, token) {
         return Ok(None);
     }
@@ -30,7 +30,7 @@ fn is_empty(input: &Input<'_>, index: u32) -> bool {
 /// Creates the interpolation of an expression.
 ///
 /// An interpolated name or decimal number is a variable, also as the first operand in a chain of accesses and methods.
-pub(crate) fn interpolation(input: &mut Input<'_>, expression: NodeId) -> Parsed<NodeId> {
+pub(crate) fn interpolation(input: &mut Input<'_>, expression: NodeId) -> Outcome<NodeId> {
     make_variable(input, expression);
     let start = input.tree.span(expression).start;
     Ok(input.complete(TextExpression { expr: expression }, start))
@@ -62,7 +62,7 @@ fn is_decimal(digits: &str) -> bool {
 pub(crate) fn interpolated(
     input: &mut Input<'_>,
     (start, (segments, last)): (u32, (List, Option<NodeId>)),
-) -> Parsed<NodeId> {
+) -> Outcome<NodeId> {
     let segments = match last {
         Some(last) => input.tree.extended(segments, last),
         None => segments,

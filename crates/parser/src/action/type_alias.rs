@@ -6,7 +6,7 @@ use crate::ast;
 use crate::construct::{
     AccessExpression, KeyedEntry, LiteralHash, QualifiedName, QualifiedReference, TypeAlias, TypeMapping,
 };
-use crate::input::{Input, Parsed};
+use crate::input::{Input, Outcome};
 use crate::node::NodeId;
 
 /// The right side of `type X =`.
@@ -22,23 +22,23 @@ pub(crate) enum RightSide {
 
 impl RightSide {
     /// Returns the right side of a type alias.
-    pub(crate) fn ty(_: &mut Input<'_>, node: NodeId) -> Parsed<Self> {
+    pub(crate) fn ty(_: &mut Input<'_>, node: NodeId) -> Outcome<Self> {
         Ok(Self::Type(node))
     }
 
     /// Returns the right side of an alias of an object type.
-    pub(crate) fn hash(_: &mut Input<'_>, node: NodeId) -> Parsed<Self> {
+    pub(crate) fn hash(_: &mut Input<'_>, node: NodeId) -> Outcome<Self> {
         Ok(Self::Hash(node))
     }
 
     /// Returns the right side of an alias of an object type with this parent.
-    pub(crate) fn hash_after(parent: NodeId) -> impl Fn(&mut Input<'_>, NodeId) -> Parsed<Self> {
+    pub(crate) fn hash_after(parent: NodeId) -> impl Fn(&mut Input<'_>, NodeId) -> Outcome<Self> {
         move |_, hash| Ok(Self::TypeAndHash(parent, hash))
     }
 }
 
 /// Creates an alias, or a mapping if the left side is an access, from the token `type` and the two sides.
-pub(crate) fn type_alias(keyword: u32) -> impl Fn(&mut Input<'_>, (NodeId, (), RightSide)) -> Parsed<NodeId> {
+pub(crate) fn type_alias(keyword: u32) -> impl Fn(&mut Input<'_>, (NodeId, (), RightSide)) -> Outcome<NodeId> {
     move |input, (left, (), right)| {
         let start = input.token(keyword).map_or(0, |token| token.span.start);
         match ast::QualifiedReference::cast(input.tree.so_far(), left).map(ast::QualifiedReference::name) {

@@ -7,35 +7,34 @@ use crate::expected::TokenSet;
 use crate::field::List;
 use crate::input::Input;
 use crate::node::NodeId;
-use crate::tree::Builder;
 
 /// A result that can be an item of a list.
-pub(crate) trait Item {
+pub trait Item {
     /// Appends the result to the unfinished list.
-    fn push(self, tree: &mut Builder);
+    fn push(self, input: &mut Input<'_>);
 }
 
 impl Item for NodeId {
     #[inline(always)]
-    fn push(self, tree: &mut Builder) {
-        tree.push(self);
+    fn push(self, input: &mut Input<'_>) {
+        input.tree.push(self);
     }
 }
 
 impl<A: Item> Item for Option<A> {
     #[inline(always)]
-    fn push(self, tree: &mut Builder) {
+    fn push(self, input: &mut Input<'_>) {
         if let Some(item) = self {
-            item.push(tree);
+            item.push(input);
         }
     }
 }
 
 impl<A: Item, B: Item> Item for (A, B) {
     #[inline(always)]
-    fn push(self, tree: &mut Builder) {
-        self.0.push(tree);
-        self.1.push(tree);
+    fn push(self, input: &mut Input<'_>) {
+        self.0.push(input);
+        self.1.push(input);
     }
 }
 
@@ -46,10 +45,10 @@ fn separated<I: Item>(mut item: impl Rule<I>, separator: TokenKind, none: TokenS
     step(move |input: &mut Input<'_>| {
         let mark = input.tree.begin_list();
         if !none.contains(input.peek()) {
-            item.run(input)?.push(&mut input.tree);
+            item.run(input)?.push(input);
         }
         while input.eat(separator) && !last.contains(input.peek()) {
-            item.run(input)?.push(&mut input.tree);
+            item.run(input)?.push(input);
         }
         Ok(input.tree.end_list(mark))
     })
@@ -57,46 +56,38 @@ fn separated<I: Item>(mut item: impl Rule<I>, separator: TokenKind, none: TokenS
 
 /// `[ item { separator item } [ separator ] ]`, before one of the closing tokens.
 #[inline(always)]
-pub(crate) fn list<I: Item>(item: impl Rule<I>, separator: TokenKind, closers: impl Into<TokenSet>) -> impl Rule<List> {
+pub fn list<I: Item>(item: impl Rule<I>, separator: TokenKind, closers: impl Into<TokenSet>) -> impl Rule<List> {
     let closers = closers.into();
     separated(item, separator, closers, closers)
 }
 
 /// `[ item ] { separator item } [ separator ]`, before one of the closing tokens.
 #[inline(always)]
-pub(crate) fn loose_list<I: Item>(
-    item: impl Rule<I>,
-    separator: TokenKind,
-    closers: impl Into<TokenSet>,
-) -> impl Rule<List> {
+pub fn loose_list<I: Item>(item: impl Rule<I>, separator: TokenKind, closers: impl Into<TokenSet>) -> impl Rule<List> {
     let closers = closers.into();
     separated(item, separator, closers.or(separator.into()), closers)
 }
 
 /// `item { separator item } [ separator ]`, before one of the closing tokens.
 #[inline(always)]
-pub(crate) fn list1<I: Item>(
-    item: impl Rule<I>,
-    separator: TokenKind,
-    closers: impl Into<TokenSet>,
-) -> impl Rule<List> {
+pub fn list1<I: Item>(item: impl Rule<I>, separator: TokenKind, closers: impl Into<TokenSet>) -> impl Rule<List> {
     separated(item, separator, TokenSet::EMPTY, closers.into())
 }
 
 /// `item { separator item }`.
 #[inline(always)]
-pub(crate) fn sep_by1<I: Item>(item: impl Rule<I>, separator: TokenKind) -> impl Rule<List> {
+pub fn sep_by1<I: Item>(item: impl Rule<I>, separator: TokenKind) -> impl Rule<List> {
     separated(item, separator, TokenSet::EMPTY, TokenSet::EMPTY)
 }
 
 /// `item { item }`, before the closing token.
 #[inline(always)]
-pub(crate) fn many1<I: Item>(mut item: impl Rule<I>, closer: TokenKind) -> impl Rule<List> {
+pub fn many1<I: Item>(mut item: impl Rule<I>, closer: TokenKind) -> impl Rule<List> {
     step(move |input: &mut Input<'_>| {
         let mark = input.tree.begin_list();
-        item.run(input)?.push(&mut input.tree);
+        item.run(input)?.push(input);
         while input.peek() != closer {
-            item.run(input)?.push(&mut input.tree);
+            item.run(input)?.push(input);
         }
         Ok(input.tree.end_list(mark))
     })
@@ -104,17 +95,17 @@ pub(crate) fn many1<I: Item>(mut item: impl Rule<I>, closer: TokenKind) -> impl 
 
 /// A list of one item.
 #[inline(always)]
-pub(crate) fn one<I: Item>(mut item: impl Rule<I>) -> impl Rule<List> {
+pub fn one<I: Item>(mut item: impl Rule<I>) -> impl Rule<List> {
     step(move |input: &mut Input<'_>| {
         let mark = input.tree.begin_list();
-        item.run(input)?.push(&mut input.tree);
+        item.run(input)?.push(input);
         Ok(input.tree.end_list(mark))
     })
 }
 
 /// `{ item }`, where each item starts with a token of this kind. Returns all results.
 #[inline(always)]
-pub(crate) fn collect<T>(start: TokenKind, mut item: impl Rule<T>) -> impl Rule<Vec<T>> {
+pub fn collect<T>(start: TokenKind, mut item: impl Rule<T>) -> impl Rule<Vec<T>> {
     step(move |input: &mut Input<'_>| {
         let mut items = Vec::new();
         while input.peek() == start {

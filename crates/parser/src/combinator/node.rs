@@ -12,7 +12,7 @@ use crate::node::NodeId;
 
 /// A node that `make` creates from the results of its parts.
 #[inline(always)]
-pub(crate) fn node<T>(make: impl Fn(T) -> Raw, mut parts: impl Parts<T>) -> impl Rule<NodeId> {
+pub fn node<T>(make: impl Fn(T) -> Raw, mut parts: impl Parts<T>) -> impl Rule<NodeId> {
     step(move |input: &mut Input<'_>| {
         let start = input.start();
         let values = parts.run_all(input)?;
@@ -22,11 +22,7 @@ pub(crate) fn node<T>(make: impl Fn(T) -> Raw, mut parts: impl Parts<T>) -> impl
 
 /// A node after `left`. `make` creates it from `left` and the results of its parts.
 #[inline(always)]
-pub(crate) fn node_after<T>(
-    left: NodeId,
-    make: impl Fn((NodeId, T)) -> Raw,
-    mut parts: impl Parts<T>,
-) -> impl Rule<NodeId> {
+pub fn node_after<T>(left: NodeId, make: impl Fn((NodeId, T)) -> Raw, mut parts: impl Parts<T>) -> impl Rule<NodeId> {
     step(move |input: &mut Input<'_>| {
         let values = parts.run_all(input)?;
         let start = input.tree.span(left).start;
@@ -36,7 +32,7 @@ pub(crate) fn node_after<T>(
 
 /// A node whose first token has been parsed. `make` creates it from the results of its other parts.
 #[inline(always)]
-pub(crate) fn node_from<T>(first: u32, make: impl Fn(T) -> Raw, mut parts: impl Parts<T>) -> impl Rule<NodeId> {
+pub fn node_from<T>(first: u32, make: impl Fn(T) -> Raw, mut parts: impl Parts<T>) -> impl Rule<NodeId> {
     step(move |input: &mut Input<'_>| {
         let values = parts.run_all(input)?;
         let start = input.token(first).map_or(0, |token| token.span.start);
@@ -46,7 +42,7 @@ pub(crate) fn node_from<T>(first: u32, make: impl Fn(T) -> Raw, mut parts: impl 
 
 /// A node that extends over the whole source.
 #[inline(always)]
-pub(crate) fn source_node<T>(make: impl Fn(T) -> Raw, mut parts: impl Parts<T>) -> impl Rule<NodeId> {
+pub fn source_node<T>(make: impl Fn(T) -> Raw, mut parts: impl Parts<T>) -> impl Rule<NodeId> {
     step(move |input: &mut Input<'_>| {
         let values = parts.run_all(input)?;
         Ok(input.complete(make(values), 0))
@@ -55,7 +51,7 @@ pub(crate) fn source_node<T>(make: impl Fn(T) -> Raw, mut parts: impl Parts<T>) 
 
 /// The rule, and the byte offset at which it starts.
 #[inline(always)]
-pub(crate) fn located<T>(mut rule: impl Rule<T>) -> impl Rule<(u32, T)> {
+pub fn located<T>(mut rule: impl Rule<T>) -> impl Rule<(u32, T)> {
     step(move |input: &mut Input<'_>| {
         let start = input.start();
         Ok((start, rule.run(input)?))
@@ -64,7 +60,7 @@ pub(crate) fn located<T>(mut rule: impl Rule<T>) -> impl Rule<(u32, T)> {
 
 /// The next token as a node, which `make` creates from the index of the token.
 #[inline(always)]
-pub(crate) fn leaf(make: impl Fn(u32) -> Raw) -> impl Rule<NodeId> {
+pub fn leaf(make: impl Fn(u32) -> Raw) -> impl Rule<NodeId> {
     step(move |input: &mut Input<'_>| {
         let start = input.start();
         let token = input.bump();
@@ -74,6 +70,6 @@ pub(crate) fn leaf(make: impl Fn(u32) -> Raw) -> impl Rule<NodeId> {
 
 /// A token of one of these kinds as a node, which `make` creates from the index of the token.
 #[inline(always)]
-pub(crate) fn leaf_of(tokens: impl Into<TokenSet>, make: impl Fn(u32) -> Raw) -> impl Rule<NodeId> {
+pub fn leaf_of(tokens: impl Into<TokenSet>, make: impl Fn(u32) -> Raw) -> impl Rule<NodeId> {
     super::starting(tokens, leaf(make))
 }

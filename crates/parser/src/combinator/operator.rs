@@ -5,12 +5,12 @@ use puppetlang_lexer::TokenKind;
 use super::{Rule, step};
 use crate::ast;
 use crate::construct;
-use crate::input::{Input, Parsed};
+use crate::input::{Input, Outcome};
 use crate::node::{NodeId, NodeKind, Operator};
 
 /// The precedence of an operator; higher values bind tighter.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Power(pub(crate) u8);
+pub struct Power(pub u8);
 
 impl Power {
     /// Returns the minimum precedence of operators in the right operand of a left-associative operator.
@@ -21,7 +21,7 @@ impl Power {
 
 /// The form of an operator after its left operand.
 #[derive(Clone, Copy)]
-pub(crate) enum Form {
+pub enum Form {
     /// The operator and a right operand. The kind is in the group [`ast::Infix`].
     Infix(NodeKind, Operator),
     /// A suffix, which has its own rule.
@@ -29,11 +29,11 @@ pub(crate) enum Form {
 }
 
 /// The precedence and form of the operators, by their tokens.
-pub(crate) struct Operators([Option<(Power, Form)>; 128]);
+pub struct Operators([Option<(Power, Form)>; 128]);
 
 impl Operators {
     /// Creates a table of operators.
-    pub(crate) const fn of(operators: &[(TokenKind, Power, Form)]) -> Self {
+    pub const fn of(operators: &[(TokenKind, Power, Form)]) -> Self {
         let mut table = [None; 128];
         let mut index = 0;
         while index < operators.len() {
@@ -58,7 +58,7 @@ impl Operators {
 ///
 /// The depth of the recursion is the number of precedence levels.
 #[inline(always)]
-pub(crate) fn precedence<O: Rule<NodeId>, S: Rule<NodeId>>(
+pub fn precedence<O: Rule<NodeId>, S: Rule<NodeId>>(
     mut first: impl Rule<NodeId>,
     operand: impl Fn() -> O + Copy,
     table: &'static Operators,
@@ -83,7 +83,7 @@ fn operations<O: Rule<NodeId>, S: Rule<NodeId>>(
     table: &'static Operators,
     suffix: impl Fn(NodeId) -> S + Copy,
     least: Power,
-) -> Parsed<NodeId> {
+) -> Outcome<NodeId> {
     while let Some((power, form)) = table.get(input.peek(), least) {
         left = match form {
             Form::Suffix => suffix(left).run(input)?,
@@ -100,6 +100,6 @@ fn operations<O: Rule<NodeId>, S: Rule<NodeId>>(
 
 /// The next token as this operator. Returns the operator, and the index of the token.
 #[inline(always)]
-pub(crate) fn operator(operator: Operator) -> impl Rule<(Operator, u32)> {
+pub fn operator(operator: Operator) -> impl Rule<(Operator, u32)> {
     step(move |input: &mut Input<'_>| Ok((operator, input.bump())))
 }

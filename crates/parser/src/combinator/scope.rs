@@ -14,7 +14,7 @@ const CLASS_LIMIT: usize = 1_000;
 
 /// The rule one nesting level deeper. Fails if that is too deep.
 #[inline(always)]
-pub(crate) fn nested<V>(mut rule: impl Rule<V>) -> impl Rule<V> {
+pub fn nested<V>(mut rule: impl Rule<V>) -> impl Rule<V> {
     step(move |input: &mut Input<'_>| {
         input.enter()?;
         let value = rule.run(input);
@@ -34,7 +34,7 @@ fn closed<V>(starts: TokenSet, mut statements: impl Rule<V>) -> impl Rule<V> {
 
 /// Optional statements in braces, one nesting level deeper. `starts` are the tokens that can start a statement.
 #[inline(always)]
-pub(crate) fn braces<V>(starts: TokenSet, statements: impl Rule<V>) -> impl Rule<Option<V>> {
+pub fn braces<V>(starts: TokenSet, statements: impl Rule<V>) -> impl Rule<Option<V>> {
     let mut statements = nested(closed(starts, when(starts, statements)));
     step(move |input: &mut Input<'_>| {
         input.expect(T::LBrace)?;
@@ -47,7 +47,7 @@ pub(crate) fn braces<V>(starts: TokenSet, statements: impl Rule<V>) -> impl Rule
 
 /// Statements and the closing brace after an opening brace, on the same nesting level.
 #[inline(always)]
-pub(crate) fn inside_braces<V>(starts: TokenSet, mut statements: impl Rule<V>) -> impl Rule<V> {
+pub fn inside_braces<V>(starts: TokenSet, mut statements: impl Rule<V>) -> impl Rule<V> {
     closed(
         starts,
         step(move |input: &mut Input<'_>| {
@@ -88,7 +88,7 @@ pub(crate) fn class_nesting<V>(mut rule: impl Rule<V>) -> impl Rule<V> {
 
 /// The rule, whose tokens are not in the span of the node that contains them: the text of a heredoc.
 #[inline(always)]
-pub(crate) fn aside<V>(mut rule: impl Rule<V>) -> impl Rule<V> {
+pub fn aside<V>(mut rule: impl Rule<V>) -> impl Rule<V> {
     step(move |input: &mut Input<'_>| {
         let end = input.end;
         let value = rule.run(input)?;
@@ -101,7 +101,7 @@ pub(crate) fn aside<V>(mut rule: impl Rule<V>) -> impl Rule<V> {
 ///
 /// A node that contains it extends over the blanks and comments before it.
 #[inline(always)]
-pub(crate) fn end_of_source(starts: TokenSet) -> impl Rule<()> {
+pub fn end_of_source(starts: TokenSet) -> impl Rule<()> {
     step(move |input: &mut Input<'_>| match input.peek() {
         T::End => {
             input.end = input.source.len();

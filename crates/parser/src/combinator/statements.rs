@@ -11,7 +11,7 @@ use crate::node::NodeId;
 ///
 /// A statement that fails becomes an error node, if recovery is on.
 #[inline(always)]
-pub(crate) fn recovering<I: From<NodeId>>(
+pub fn recovering<I: From<NodeId>>(
     starts: TokenSet,
     mut first: impl Rule<I>,
     mut further: impl Rule<I>,

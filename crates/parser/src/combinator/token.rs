@@ -8,6 +8,7 @@ use super::{Rule, step};
 use crate::error::FaultKind;
 use crate::expected::TokenSet;
 use crate::input::{Failed, Input};
+use crate::node::NodeId;
 
 /// A kind of token is the parser of such a token.
 impl<'a> Parser<Input<'a>> for TokenKind {
@@ -39,32 +40,38 @@ impl<'a> Parser<Input<'a>> for TokenSet {
 
 /// A token of this kind. Returns its index.
 #[inline(always)]
-pub(crate) fn token(kind: TokenKind) -> impl Rule<u32> {
+pub fn token(kind: TokenKind) -> impl Rule<u32> {
     step(move |input: &mut Input<'_>| input.expect(kind))
 }
 
 /// A token of one of these kinds. Returns its index.
 #[inline(always)]
-pub(crate) fn token_in(kinds: TokenSet) -> impl Rule<u32> {
+pub fn token_in(kinds: TokenSet) -> impl Rule<u32> {
     step(move |input: &mut Input<'_>| input.expect_in(kinds))
 }
 
 /// The next token, whatever it is. Returns its index.
 #[inline(always)]
-pub(crate) fn any() -> impl Rule<u32> {
+pub fn any() -> impl Rule<u32> {
     step(move |input: &mut Input<'_>| Ok(input.bump()))
 }
 
 /// No token: fails unless the next token is one of these kinds.
 #[inline(always)]
-pub(crate) fn before(kinds: TokenSet) -> impl Rule<()> {
+pub fn before(kinds: TokenSet) -> impl Rule<()> {
     step(move |input: &mut Input<'_>| if kinds.contains(input.peek()) { Ok(()) } else { input.unexpected(kinds) })
 }
 
 /// An optional token of this kind. Returns true if it is present.
 #[inline(always)]
-pub(crate) fn present(kind: TokenKind) -> impl Rule<bool> {
+pub fn present(kind: TokenKind) -> impl Rule<bool> {
     step(move |input: &mut Input<'_>| Ok(input.eat(kind)))
+}
+
+/// An operand that only the language of the source has, such as text of a template.
+#[inline(always)]
+pub fn embedded() -> impl Rule<NodeId> {
+    step(move |input: &mut Input<'_>| (input.language.operand)(input))
 }
 
 /// The next token, which is an error here.

@@ -17,10 +17,10 @@ use crate::node::NodeId;
 const BRACKET: TokenSet = TokenSet::of(&[T::LBrack, T::ListStart]);
 
 /// The tokens after the word `type` if it is a string and not a keyword.
-pub(super) const AFTER_TYPE: TokenSet = TokenSet::of(&[T::LParen, T::ClassRef]).not();
+pub(crate) const AFTER_TYPE: TokenSet = TokenSet::of(&[T::LParen, T::ClassRef]).not();
 
 /// The tokens after the word `function` if it is a string and not a keyword.
-pub(super) const AFTER_FUNCTION: TokenSet = TokenSet::of(&[T::Name, T::Word, T::ClassRef, T::Class, T::String]).not();
+pub(crate) const AFTER_FUNCTION: TokenSet = TokenSet::of(&[T::Name, T::Word, T::ClassRef, T::Class, T::String]).not();
 
 /// `array = "[" [ item { "," item } [ "," ] ] "]"`
 pub(super) fn array() -> impl Rule<NodeId> {
@@ -41,12 +41,12 @@ fn pairs() -> impl Rule<List> {
 }
 
 /// `rest_of_hash = pairs "}"`
-pub(super) fn rest_of_hash(brace: u32) -> impl Rule<NodeId> {
+pub(crate) fn rest_of_hash(brace: u32) -> impl Rule<NodeId> {
     node_from(brace, N::LiteralHash::of, (pairs(), T::RBrace))
 }
 
 /// `rest_of_hash_after = pair_after [ "," pairs ] "}"`
-pub(super) fn rest_of_hash_after(brace: u32, key: NodeId) -> impl Rule<NodeId> {
+pub(crate) fn rest_of_hash_after(brace: u32, key: NodeId) -> impl Rule<NodeId> {
     node_from(
         brace,
         N::LiteralHash::of,
@@ -64,7 +64,7 @@ pub(super) fn entry() -> impl Rule<NodeId> {
 }
 
 /// `word = "type" | "function"`
-pub(super) fn word() -> impl Rule<NodeId> {
+pub(crate) fn word() -> impl Rule<NodeId> {
     leaf(N::LiteralString::of)
 }
 

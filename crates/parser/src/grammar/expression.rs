@@ -14,11 +14,10 @@ use super::definition::{apply, class, define, function, node_definition, plan};
 use super::literal::{boolean, number};
 use super::statement::assignment;
 use super::string::{heredoc, interpolated};
-use super::template::render;
 use super::type_alias::type_or_call;
 use crate::combinator::{
     Form::{Infix, Suffix},
-    Operators, Power, Rule, chain, choice, expected, leaf, nested, node, precedence, rule,
+    Operators, Power, Rule, chain, choice, embedded, expected, leaf, nested, node, precedence, rule,
 };
 use crate::construct as N;
 use crate::expected::TokenSet;
@@ -104,7 +103,7 @@ static OPERATORS: Operators = Operators::of(&[
 ]);
 
 /// `expression = operation`
-pub(super) fn expression() -> impl Rule<NodeId> {
+pub(crate) fn expression() -> impl Rule<NodeId> {
     rule!(operation(ANY))
 }
 
@@ -116,7 +115,7 @@ fn operation(least: Power) -> impl Rule<NodeId> {
 }
 
 /// `continued = suffixes { OPERATOR operand | selection }`
-pub(super) fn continued(first: impl Rule<NodeId>) -> impl Rule<NodeId> {
+pub(crate) fn continued(first: impl Rule<NodeId>) -> impl Rule<NodeId> {
     precedence(suffixes(first), operand, &OPERATORS, selection, ANY)
 }
 
@@ -142,7 +141,7 @@ fn suffixes(mut first: impl Rule<NodeId>) -> impl Rule<NodeId> {
 
 /// `prefix = NAME | VARIABLE | STRING | WORD | CLASSREF | interpolated | number | boolean | "undef" | "default" | REGEX
 /// | "private" | "attr" | array | hash | parenthesized | unary | heredoc | if_expression | unless | case | class
-/// | define | function | node_definition | plan | apply | type_or_call | RENDER_STRING | render`
+/// | define | function | node_definition | plan | apply | type_or_call | EMBEDDED`
 fn prefix() -> impl Rule<NodeId> {
     choice! {
         T::Name => leaf(N::QualifiedName::of),
@@ -173,8 +172,7 @@ fn prefix() -> impl Rule<NodeId> {
         T::Plan => nested(plan()),
         T::Apply => nested(apply()),
         T::Type => nested(type_or_call()),
-        T::RenderString => leaf(N::RenderStringExpression::of),
-        T::RenderExpr => nested(render()),
+        T::RenderString | T::RenderExpr => embedded(),
         _ => expected(START),
     }
 }

@@ -1,4 +1,4 @@
-//! The grammar of Puppet: a function for each nonterminal, one file per family of constructs.
+//! The grammar of manifests: a function for each nonterminal, one file per family of constructs.
 //!
 //! A nonterminal is a combinator expression, with its rule in EBNF above it: `[ x ]` is optional, `{ x }` is repeated,
 //! and a word in capitals is a kind of token. The nodes that a rule creates from its parts are made in
@@ -18,8 +18,10 @@ mod program;
 mod resource;
 mod statement;
 mod string;
-mod template;
 mod type_alias;
 
-pub(crate) use program::program;
-pub(crate) use statement::START as STATEMENT_START;
+pub(crate) use collection::{AFTER_FUNCTION, AFTER_TYPE, rest_of_hash, rest_of_hash_after, word};
+pub(crate) use expression::{continued, expression};
+pub(crate) use parameter::parameters;
+pub(crate) use program::{foreign_operand, program};
+pub(crate) use statement::{START as STATEMENT_START, assignment, body_statements, rest_of_block};

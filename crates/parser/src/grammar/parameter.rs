@@ -23,7 +23,7 @@ pub(super) fn signature() -> impl Rule<Option<List>> {
 }
 
 /// `parameters = [ parameter { "," parameter } [ "," ] ]`
-pub(super) fn parameters(closer: T) -> impl Rule<List> {
+pub(crate) fn parameters(closer: T) -> impl Rule<List> {
     list(parameter(), T::Comma, closer)
 }
 

@@ -6,8 +6,8 @@ use super::expression;
 use super::resource::resource;
 use crate::action::{self, Item};
 use crate::combinator::{
-    Rule, action, braces, chain, choice, collect, constant, nested, node_after, operator, recovering, rule, sequence,
-    starting, then, token,
+    Rule, action, braces, chain, choice, collect, constant, inside_braces, nested, node_after, operator, recovering,
+    rule, sequence, starting, then, token,
 };
 use crate::construct as N;
 use crate::expected::TokenSet;
@@ -33,7 +33,7 @@ pub(super) fn statements() -> impl Rule<NodeId> {
 }
 
 /// `body_statements = statement_list`
-pub(super) fn body_statements() -> impl Rule<NodeId> {
+pub(crate) fn body_statements() -> impl Rule<NodeId> {
     action(action::body, statement_list())
 }
 
@@ -43,8 +43,13 @@ pub(super) fn statement_list() -> impl Rule<List> {
 }
 
 /// `statements_after = further_expressions { [ ";" ] statement }`
-pub(super) fn statements_after(first: NodeId) -> impl Rule<List> {
+fn statements_after(first: NodeId) -> impl Rule<List> {
     action(action::fold, recovering(START, further_expressions(first), statement()))
+}
+
+/// `rest_of_block = statements_after "}"`
+pub(crate) fn rest_of_block(first: NodeId) -> impl Rule<NodeId> {
+    action(action::block, inside_braces(START, statements_after(first)))
 }
 
 /// `statement = assignment further_expressions`
@@ -61,7 +66,7 @@ fn further_expressions(first: NodeId) -> impl Rule<Item> {
 }
 
 /// `assignment = relationship [ assignment_operator assignment ]`
-pub(super) fn assignment() -> impl Rule<NodeId> {
+pub(crate) fn assignment() -> impl Rule<NodeId> {
     rule!(then(relationship(), |left| choice! {
         T::Equals | T::Appends | T::Deletes =>
             node_after(left, N::AssignmentExpression::of, (assignment_operator(), nested(assignment()))),

@@ -20,7 +20,7 @@ use puppetlang_source::{Budget, Diagnostic, Source, Span};
 pub(crate) use heredoc::{End, likely_end};
 pub(crate) use tag::last_opener;
 
-use crate::parsed::{Parsed, parse_within};
+use crate::parsed::Parsed;
 
 /// The maximum number of variants of a source that are tried. Each is parsed twice.
 const LIMIT: usize = 48;
@@ -94,7 +94,7 @@ pub(crate) fn close(parsed: &Parsed, source: &Source, options: &Options, budget:
         tries += attempts.len();
         let read = attempts.into_iter().filter_map(|attempt| {
             let other = Source::new(source.name(), attempt.text);
-            let again = parse_within(&other, options, budget).ok()?;
+            let again = parsed.language().parse_within(&other, options, budget).ok()?;
             Some((count(&again, &other, budget), attempt.added, other, again))
         });
         let Some((fewer, place, other, again)) = read.min_by_key(|(count, ..)| *count) else { continue };

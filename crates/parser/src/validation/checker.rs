@@ -27,6 +27,7 @@ pub(super) fn validate(parsed: &Parsed, tree: &Tree, source: &Source, settings: 
         settings,
         below: Below::new(tree),
         parents: OnceCell::new(),
+        checkers: OnceCell::new(),
         found: RefCell::default(),
     };
     checker.top_constructs();
@@ -62,6 +63,8 @@ pub(super) struct Checker<'a> {
     pub(super) settings: &'a Settings<'a>,
     pub(super) below: Below,
     parents: OnceCell<Vec<u32>>,
+    /// The checkers of heredoc texts, if the settings have none.
+    checkers: OnceCell<SyntaxCheckers>,
     found: RefCell<Vec<Found>>,
 }
 
@@ -237,7 +240,8 @@ impl Checker<'_> {
     /// Returns the syntax checkers for heredoc texts.
     pub(super) fn checkers(&self) -> &SyntaxCheckers {
         self.settings.checkers.unwrap_or_else(|| {
-            if self.settings.tasks { SyntaxCheckers::standard_for_tasks() } else { SyntaxCheckers::standard() }
+            let languages = self.parsed.language().texts;
+            self.checkers.get_or_init(|| SyntaxCheckers::of(languages, self.settings.tasks))
         })
     }
 }

@@ -7,8 +7,9 @@ use std::time::Duration;
 use anyhow::{Context, Result, ensure};
 use puppetlang_differential::corpus::Corpus;
 use puppetlang_differential::{modules, workspace};
+use puppetlang_epp_syntax::{check, parse};
 use puppetlang_lexer::Options;
-use puppetlang_parser::{Settings, check, parse};
+use puppetlang_parser::Settings;
 use puppetlang_source::Source;
 
 use super::measure::{median, median_on_processor, millions_per_second};

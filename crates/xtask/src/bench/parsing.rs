@@ -6,8 +6,8 @@ use std::time::Duration;
 use anyhow::{Result, ensure};
 use puppetlang_differential::Kind;
 use puppetlang_differential::corpus::Corpus;
+use puppetlang_epp_syntax::parse;
 use puppetlang_lexer::{Options, lex};
-use puppetlang_parser::parse;
 use puppetlang_source::Source;
 
 use super::measure::{median, millions_per_second};
