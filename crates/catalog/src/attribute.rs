@@ -2,9 +2,8 @@
 
 use std::sync::Arc;
 
-use puppetlang_evaluator::{Evaluation, Expression, Flow, NameSet, plain};
-use puppetlang_parser::ast::Node as N;
-use puppetlang_parser::{NodeId, Operator};
+use puppetlang_evaluator::{AttributeCode, Evaluation, Expression, Flow, NameSet, plain};
+use puppetlang_parser::Operator;
 use puppetlang_source::IssueCode;
 use puppetlang_types::value::Text;
 use puppetlang_types::{Type, Value};
@@ -24,35 +23,30 @@ fn source(evaluation: &mut Evaluation) -> Option<Arc<Definition>> {
     state(evaluation).scopes[scope].source.clone()
 }
 
-/// Evaluates attribute operations in order and passes on each attribute; `*` yields several.
+/// Evaluates attributes in order and passes on each one; `*` yields several.
 pub(crate) fn each(
     evaluation: &mut Evaluation,
     expression: Expression<'_>,
-    operations: &[NodeId],
+    attributes: &[AttributeCode],
     mut pass_on: impl FnMut(&Evaluation, Text, Parameter) -> Flow<()>,
 ) -> Flow<()> {
     let source = source(evaluation);
-    for &operation in operations {
-        let here = expression.at(operation);
-        let (name, operator, value) = match N::of(expression.tree(), operation) {
-            N::AttributeOperation(attribute) => (Some(attribute.name()), attribute.operator(), attribute.value_expr()),
-            N::AttributesOperation(attributes) => (None, Operator::Arrow, attributes.expr()),
-            _ => continue,
-        };
-        let given = expression.at(value).evaluate(evaluation)?;
+    for attribute in attributes {
+        let here = expression.at(attribute.node);
+        let given = expression.at(attribute.value).evaluate(evaluation)?;
         if let Some(wrong) = inconvertible(&given) {
+            let operator = if attribute.adds { Operator::PlusArrow } else { Operator::Arrow };
             let message = format!("Error while evaluating a '{}' expression, {wrong}", operator.text());
             return here.fail(evaluation, IssueCode::RuntimeError, message);
         }
         let parameter = |value, adds| Parameter { value, origin: Some(origin(here)), source: source.clone(), adds };
-        if let Some(name) = name {
-            let name = expression.program().text_of(name).into();
-            pass_on(evaluation, name, parameter(given, operator == Operator::PlusArrow))?;
+        if let Some(name) = &attribute.name {
+            pass_on(evaluation, name.clone(), parameter(given, attribute.adds))?;
             continue;
         }
         let Value::Hash(hash) = given else {
             let message = format!("Expected value of type Hash, got {}", Type::generic_of(&given));
-            return expression.at(value).fail(evaluation, IssueCode::TypeMismatch, message);
+            return expression.at(attribute.value).fail(evaluation, IssueCode::TypeMismatch, message);
         };
         evaluation.charge(hash.len().saturating_mul(2 * size_of::<Parameter>()))?;
         for (name, value) in hash.iter() {
@@ -74,14 +68,14 @@ fn inconvertible(value: &Value) -> Option<&'static str> {
     leaves(value).any(is_untitled).then_some("No title provided and \"class\" is not a valid resource reference")
 }
 
-/// Evaluates the attributes of operations; a repeated attribute is an error.
+/// Evaluates the attributes of a resource; a repeated attribute is an error.
 pub(crate) fn evaluate_all(
     evaluation: &mut Evaluation,
     expression: Expression<'_>,
-    operations: &[NodeId],
+    attributes: &[AttributeCode],
 ) -> Flow<Parameters> {
-    let mut all = Parameters::with_capacity(operations.len());
-    each(evaluation, expression, operations, |evaluation, name, parameter| {
+    let mut all = Parameters::with_capacity(attributes.len());
+    each(evaluation, expression, attributes, |evaluation, name, parameter| {
         if all.insert(name.clone(), parameter) {
             return Ok(());
         }
@@ -95,10 +89,10 @@ pub(crate) fn evaluate_all(
 pub(crate) fn evaluate_override(
     evaluation: &mut Evaluation,
     expression: Expression<'_>,
-    operations: &[NodeId],
+    attributes: &[AttributeCode],
 ) -> Flow<Overriding> {
-    let mut all = Overriding { parameters: Parameters::with_capacity(operations.len()), error: None };
-    each(evaluation, expression, operations, |_, name, parameter| {
+    let mut all = Overriding { parameters: Parameters::with_capacity(attributes.len()), error: None };
+    each(evaluation, expression, attributes, |_, name, parameter| {
         if all.error.is_none() {
             all.error = all.error_of(&name, &parameter)?;
         }

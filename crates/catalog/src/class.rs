@@ -1,19 +1,17 @@
 //! Finding, declaring and evaluating classes, defined types and nodes.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 use std::sync::Arc;
 
 use puppetlang_evaluator::{
-    Cause, Evaluation, EvaluationError, Exit, Flow, Level, Log, NamedBody, Program, ScopeId, fold_case, plain,
+    Cause, EarlyUse, Evaluation, EvaluationError, Exit, Flow, Level, Log, NamedBody, Program, ScopeId, fold_case, plain,
 };
-use puppetlang_parser::ast::{self, Node as N};
-use puppetlang_parser::{NodeId, NodeKind};
 use puppetlang_source::{IssueCode, Span};
 use puppetlang_types::value::Text;
 use puppetlang_types::{Value, ruby};
 
 use crate::declare::{Declaration, current_scope, state};
-use crate::definition::{DEFAULT, Definition, DefinitionKind, Definitions, parameters};
+use crate::definition::{DEFAULT, Definition, DefinitionKind, Definitions};
 use crate::native::is_metaparameter;
 use crate::resource::{Of, Origin, Parameter, Parameters, Resource, ResourceId};
 use crate::state::Scope;
@@ -58,51 +56,24 @@ pub(crate) fn define(evaluation: &mut Evaluation, program: &Program, module: Opt
 
 /// Rejects parameter types that use an alias or function that the program declares later.
 fn check_order(program: &Program) -> Flow<()> {
-    let tree = program.tree();
-    if !tree.has(NodeKind::TypeAlias) && !tree.has(NodeKind::FunctionDefinition) {
-        return Ok(());
-    }
-    let declaration = |node: NodeId| {
-        let (is_alias, name) = match N::of(tree, node) {
-            N::TypeAlias(alias) => (true, alias.name()),
-            N::FunctionDefinition(function) => (false, function.name()),
-            _ => return None,
-        };
-        Some(((is_alias, fold_case(&program.text_of(name)).into_owned()), tree.span(node).start))
+    let Some(EarlyUse { node, name, is_type }) = &program.type_names().early_use else { return Ok(()) };
+    let (issue, message) = match is_type {
+        true => (IssueCode::UnknownResourceType, format!("Resource type not found: {name}")),
+        false => (IssueCode::UnknownFunction, format!("Unknown function: '{name}'.")),
     };
-    let declarations: HashMap<(bool, String), u32> = tree.nodes().filter_map(declaration).collect();
-    let parameters = program.definitions().into_iter().flat_map(|node| parameters(tree, node));
-    let mut pending: Vec<NodeId> = parameters.filter_map(ast::Parameter::type_expr).collect();
-    pending.reverse();
-    while let Some(node) = pending.pop() {
-        pending.extend(tree.children(node));
-        let (is_type, name) = match N::of(tree, node) {
-            N::QualifiedReference(name) => (true, program.text_of(name.name())),
-            N::CallNamedFunctionExpression(call) => (false, program.text(call.functor_expr())),
-            _ => continue,
-        };
-        let declared = declarations.get(&(is_type, fold_case(&name).into_owned()));
-        if declared.is_some_and(|declared| *declared > tree.span(node).start) {
-            let (issue, message) = match is_type {
-                true => (IssueCode::UnknownResourceType, format!("Resource type not found: {name}")),
-                false => (IssueCode::UnknownFunction, format!("Unknown function: '{name}'.")),
-            };
-            let error = EvaluationError::at_node(issue, format!("Evaluation Error: {message}"), program, node);
-            return Err(Box::new(Exit::Error(error)));
-        }
-    }
-    Ok(())
+    let error = EvaluationError::at_node(issue, format!("Evaluation Error: {message}"), program, *node);
+    Err(Box::new(Exit::Error(error)))
 }
 
 /// Rejects parameters named like a metaparameter, or logs a warning if they have a default.
 fn check_metaparameters(evaluation: &mut Evaluation, definition: &Definition) -> Flow<()> {
     for parameter in definition.parameters() {
-        let name = definition.program.text_of(parameter.name());
-        if !is_metaparameter(&name) {
+        let name = &parameter.name;
+        if !is_metaparameter(name) {
             continue;
         }
         let of = &definition.name;
-        if parameter.value().is_none() {
+        if !parameter.has_default {
             return plain(format!(
                 "{name} is a metaparameter; please choose another parameter name in the {of} definition"
             ));
@@ -122,8 +93,7 @@ pub(crate) fn accepts(resource: &Resource, name: &str) -> bool {
     match &resource.of {
         Of::Native(kind) => kind.accepts(name),
         Of::Class(Some(definition)) | Of::DefinedType(definition) | Of::Node(definition) => {
-            name == "name"
-                || definition.parameters().any(|parameter| definition.program.text_of(parameter.name()) == name)
+            name == "name" || definition.parameters().iter().any(|parameter| parameter.name == name)
         }
         Of::Class(None) => false,
     }

@@ -5,9 +5,10 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use puppetlang_evaluator::{Evaluation, Host, Limits, Log, Program, Rules};
+use puppetlang_evaluator::{
+    DefinedParameter, DefinitionCode, DefinitionKind, Evaluation, Host, Limits, Log, Program, Rules,
+};
 use puppetlang_hiera::check::{Class, Classes, KnownClass, Parameter};
-use puppetlang_parser::ast::{self, HostClassDefinition};
 use puppetlang_source::meter;
 use puppetlang_types::{Type, Value};
 
@@ -61,7 +62,7 @@ impl ClassParameters {
         let files = groups.into_iter().flatten().chain(self.environment.main_manifests());
         for file in files {
             let Ok(program) = file.program() else { return KnownClass::Unknown };
-            if let Some((_, class)) = classes_of(program).find(|(class, _)| class == name) {
+            if let Some(class) = classes_of(program).find(|class| class.key() == name) {
                 let parameters = parameters_of(program, class, state.evaluation.as_mut());
                 return KnownClass::Found(Arc::new(Class { parameters }));
             }
@@ -84,35 +85,34 @@ impl Classes for ClassParameters {
     }
 }
 
-/// Returns the classes that a program defines, with their names in lower case.
-fn classes_of(program: &Program) -> impl Iterator<Item = (String, HostClassDefinition<'_>)> {
-    let classes = program.definitions().into_iter();
-    let classes = classes.filter_map(|node| HostClassDefinition::cast(program.tree(), node));
-    classes.map(|class| (program.text_of(class.name()).to_lowercase().trim_start_matches("::").to_owned(), class))
+/// Returns the classes that a program defines.
+fn classes_of(program: &Program) -> impl Iterator<Item = &DefinitionCode> {
+    let definitions = program.inner_first().iter().map(|&index| &program.definitions()[index]);
+    definitions.filter(|definition| definition.kind == DefinitionKind::Class)
 }
 
 /// Returns the names of the classes of a file; none if it has errors.
 fn names_of(file: &SourceFile) -> Vec<String> {
-    file.program().map(|program| classes_of(program).map(|(name, _)| name).collect()).unwrap_or_default()
+    file.program().map(|program| classes_of(program).map(|class| class.key().into()).collect()).unwrap_or_default()
 }
 
 fn parameters_of(
     program: &Program,
-    class: HostClassDefinition<'_>,
+    class: &DefinitionCode,
     mut evaluation: Option<&mut Evaluation>,
 ) -> Vec<Parameter> {
-    let parameter = |parameter: ast::Parameter<'_>| Parameter {
-        name: program.text_of(parameter.name()).into_owned(),
+    let parameter = |parameter: &DefinedParameter| Parameter {
+        name: parameter.name.to_string(),
         ty: evaluation.as_deref_mut().and_then(|evaluation| type_of(program, parameter, evaluation)),
-        has_default: parameter.value().is_some(),
+        has_default: parameter.has_default,
     };
-    program.tree().views(class.parameters()).map(parameter).collect()
+    class.parameters.iter().map(parameter).collect()
 }
 
 /// Returns the type of a parameter; `None` if it is not literal, or refers to a type that cannot be loaded.
-fn type_of(program: &Program, parameter: ast::Parameter<'_>, evaluation: &mut Evaluation) -> Option<Type> {
-    let Some(written) = parameter.type_expr() else { return Some(Type::Any) };
-    let text = program.source().slice(program.tree().span(written));
+fn type_of(program: &Program, parameter: &DefinedParameter, evaluation: &mut Evaluation) -> Option<Type> {
+    let Some(ty) = parameter.ty else { return Some(Type::Any) };
+    let text = program.written(ty);
     let ty = evaluation.at_top_level(|evaluation| {
         // Only data types are loaded: to find a defined type, all parameter types of manifests would be evaluated.
         for name in text.split(|letter: char| !is_of_name(letter)).filter(|name| name.contains("::")) {

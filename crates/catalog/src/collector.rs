@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use foldhash::fast::RandomState;
 use indexmap::IndexSet;
-use puppetlang_evaluator::{Evaluation, ExportedCondition, ExportedQuery, Expression, Flow, limit, plain};
-use puppetlang_parser::ast::{self, Node as N};
-use puppetlang_parser::{NodeId, NodeKind, Operator};
+use puppetlang_evaluator::{
+    CollectorCode, Evaluation, ExportedCondition, ExportedQuery, Expression, Flow, QueryStep, limit, plain,
+};
 use puppetlang_source::IssueCode;
 use puppetlang_types::value::Text;
 use puppetlang_types::{Type, Value};
@@ -29,12 +29,6 @@ pub(crate) struct Query {
     conditions: Vec<Condition>,
     /// The same conditions as a collector of exported resources asks them of the host.
     asked: Vec<ExportedCondition>,
-}
-
-/// An operator that joins conditions.
-enum Join {
-    And,
-    Or,
 }
 
 #[derive(Clone, Debug)]
@@ -99,14 +93,8 @@ pub(crate) fn collector_of(value: &Value) -> Option<usize> {
 }
 
 /// Evaluates a collector expression.
-pub(crate) fn collect(
-    evaluation: &mut Evaluation,
-    expression: Expression<'_>,
-    collector: ast::CollectExpression<'_>,
-) -> Flow {
-    let tree = expression.tree();
-    let is_exported = tree.kind(collector.query()) == NodeKind::ExportedQuery;
-    if is_exported {
+pub(crate) fn collect(evaluation: &mut Evaluation, expression: Expression<'_>, code: &CollectorCode) -> Flow {
+    if code.is_exported {
         expression.report(
             evaluation,
             IssueCode::RtNoStoreconfigs,
@@ -114,31 +102,23 @@ pub(crate) fn collect(
         )?;
         exported::check_host(evaluation)?;
     }
-    let name = expression.program().text(collector.type_expr()).to_lowercase();
+    let name = &code.kind;
     if name == "class" {
         return plain("Classes cannot be collected");
     }
-    if crate::native::find(evaluation, &name)?.is_none() && class::find_defined_type(evaluation, &name)?.is_none() {
+    if crate::native::find(evaluation, name)?.is_none() && class::find_defined_type(evaluation, name)?.is_none() {
         return plain(format!("Resource type {name} doesn't exist"));
     }
-    let operations = collector.operations();
-    let overriding = attribute::evaluate_override(evaluation, expression, operations)?;
+    let overriding = attribute::evaluate_override(evaluation, expression, &code.attributes)?;
     let scope = current_scope(evaluation);
     let source = state(evaluation).scopes[scope].source.clone();
-    let overrides = (!operations.is_empty()).then(|| Overrides { overriding, origin: origin(expression), source });
-    let condition = ast::Query::cast(tree, collector.query()).and_then(ast::Query::expr);
-    let mut query = Query::default();
-    match condition {
-        Some(condition) if tree.kind(condition) != NodeKind::Nop => {
-            query.add(evaluation, expression.at(condition))?;
-        }
-        _ => query.conditions.push(Condition::All),
-    }
-    let exported = is_exported.then(|| Exported::new(ExportedQuery::new(std::mem::take(&mut query.asked))));
+    let overrides =
+        (!code.attributes.is_empty()).then(|| Overrides { overriding, origin: origin(expression), source });
+    let mut query = Query::evaluate(evaluation, expression, &code.query)?;
+    let exported = code.is_exported.then(|| Exported::new(ExportedQuery::new(std::mem::take(&mut query.asked))));
     let state = state(evaluation);
-    let kind = capitalized(&name);
     state.collectors.push(Collector {
-        kind,
+        kind: capitalized(name),
         query,
         overrides,
         collected: IndexSet::default(),
@@ -150,46 +130,41 @@ pub(crate) fn collect(
 }
 
 impl Query {
-    /// Adds the conditions of an expression. Chains of `and` and `or` do not recurse.
-    fn add(&mut self, evaluation: &mut Evaluation, expression: Expression<'_>) -> Flow<()> {
-        evaluation.check_stack()?;
-        let tree = expression.tree();
-        let (mut first, mut others) = (expression.node(), Vec::new());
-        loop {
-            let (join, left, right) = match N::of(tree, first) {
-                N::AndExpression(and) => (Join::And, and.left_expr(), and.right_expr()),
-                N::OrExpression(or) => (Join::Or, or.left_expr(), or.right_expr()),
-                _ => break,
-            };
-            others.push((join, right));
-            first = left;
+    /// Evaluates the operands of a query.
+    fn evaluate(evaluation: &mut Evaluation, expression: Expression<'_>, steps: &[QueryStep]) -> Flow<Self> {
+        let mut query = Self::default();
+        if steps.is_empty() {
+            query.conditions.push(Condition::All);
         }
-        self.add_condition(evaluation, expression.at(first))?;
-        for (join, right) in others.into_iter().rev() {
-            self.add(evaluation, expression.at(right))?;
-            let (own, asked) = match join {
-                Join::And => (Condition::And, ExportedCondition::And),
-                Join::Or => (Condition::Or, ExportedCondition::Or),
-            };
-            self.push(own, asked);
+        // The queries around the one whose steps are executed, and the operands, of which conditions have no value.
+        let (mut around, mut operands) = (Vec::new(), Vec::new());
+        for step in steps {
+            match step {
+                QueryStep::Evaluate(node) => operands.push(Some(expression.at(*node).evaluate(evaluation)?)),
+                QueryStep::Unusable(class) => {
+                    return plain(format!("Cannot transform object of class Puppet::Pops::Model::{class}"));
+                }
+                QueryStep::Begin => around.push(std::mem::take(&mut query)),
+                QueryStep::End => {
+                    query = around.pop().unwrap_or_default();
+                    operands.push(None);
+                }
+                QueryStep::Equal | QueryStep::Different => {
+                    let (value, name) = (operands.pop().flatten(), operands.pop().flatten());
+                    let (condition, asked) = compared(name, value, *step == QueryStep::Equal)?;
+                    query.push(condition, asked);
+                }
+                QueryStep::Truth => {
+                    let value = operands.pop().flatten();
+                    let is_true = value.as_ref().is_some_and(Value::is_truthy);
+                    let asked = ExportedCondition::Value(value.unwrap_or(Value::Undef));
+                    query.push(Condition::Constant(is_true), asked);
+                }
+                QueryStep::And => query.push(Condition::And, ExportedCondition::And),
+                QueryStep::Or => query.push(Condition::Or, ExportedCondition::Or),
+            }
         }
-        Ok(())
-    }
-
-    fn add_condition(&mut self, evaluation: &mut Evaluation, expression: Expression<'_>) -> Flow<()> {
-        let (condition, asked) = match N::of(expression.tree(), expression.node()) {
-            N::ParenthesizedExpression(parenthesized) => {
-                return self.add(evaluation, expression.at(parenthesized.expr()));
-            }
-            N::ComparisonExpression(comparison) => compared(evaluation, expression, comparison)?,
-            _ => {
-                let value = operand(evaluation, expression, expression.node())?;
-                let is_true = value.as_ref().is_some_and(|value| value.is_truthy());
-                (Condition::Constant(is_true), ExportedCondition::Value(value.unwrap_or(Value::Undef)))
-            }
-        };
-        self.push(condition, asked);
-        Ok(())
+        Ok(query)
     }
 
     fn push(&mut self, condition: Condition, asked: ExportedCondition) {
@@ -198,16 +173,9 @@ impl Query {
     }
 }
 
-/// Returns the condition for a comparison, and that for the host.
-fn compared(
-    evaluation: &mut Evaluation,
-    expression: Expression<'_>,
-    comparison: ast::ComparisonExpression<'_>,
-) -> Flow<(Condition, ExportedCondition)> {
-    let name = operand(evaluation, expression, comparison.left_expr())?;
-    let value = operand(evaluation, expression, comparison.right_expr())?;
-    let is_equal = comparison.operator() == Operator::Equal;
-    // An operand that is a condition is not equal to any value.
+/// Returns the condition for a comparison, and that for the host. An operand that is a condition has no value, and is
+/// not equal to any value.
+fn compared(name: Option<Value>, value: Option<Value>, is_equal: bool) -> Flow<(Condition, ExportedCondition)> {
     let (Some(name), Some(value)) = (name, value) else {
         return Ok((Condition::Constant(!is_equal), ExportedCondition::Value((!is_equal).into())));
     };
@@ -222,29 +190,6 @@ fn compared(
         false => Condition::Different(text, value),
     };
     Ok((condition, asked))
-}
-
-/// Returns the value of an operand; `None` if it is a condition.
-fn operand(evaluation: &mut Evaluation, expression: Expression<'_>, node: NodeId) -> Flow<Option<Value>> {
-    match N::of(expression.tree(), node) {
-        N::AccessExpression(_)
-        | N::VariableExpression(_)
-        | N::LiteralBoolean(_)
-        | N::LiteralString(_)
-        | N::ConcatenatedString(_)
-        | N::LiteralInteger(_)
-        | N::LiteralFloat(_)
-        | N::LiteralUndef(_)
-        | N::QualifiedName(_) => expression.at(node).evaluate(evaluation).map(Some),
-        N::AndExpression(_) | N::OrExpression(_) | N::ComparisonExpression(_) => {
-            Query::default().add(evaluation, expression.at(node)).map(|()| None)
-        }
-        N::ParenthesizedExpression(parenthesized) => operand(evaluation, expression, parenthesized.expr()),
-        _ => {
-            let class = expression.tree().kind(node).name();
-            plain(format!("Cannot transform object of class Puppet::Pops::Model::{class}"))
-        }
-    }
 }
 
 fn tagged(value: &Value) -> Flow<Condition> {

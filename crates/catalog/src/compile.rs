@@ -3,12 +3,11 @@
 use std::sync::Arc;
 
 use puppetlang_evaluator::{
-    Attribute, Catalog as EvaluatesCatalogs, Cause, Evaluation, EvaluationError, Exit, Expression, Flow, Host, Level,
+    Attribute, Catalog as EvaluatesCatalogs, CatalogCode, Cause, Evaluation, EvaluationError, Exit, Expression, Flow, Host, Level,
     Limits, Loadable, Log, Named, Program, Rules, ScopeId, plain,
 };
 use puppetlang_hiera::Hiera;
 use puppetlang_parser::Settings;
-use puppetlang_parser::ast::Node as N;
 use puppetlang_source::{Diagnostic, IssueCode, Source};
 use puppetlang_types::value::{Hash, Text};
 use puppetlang_types::{Value, ruby};
@@ -123,28 +122,22 @@ struct Compiler {
 }
 
 impl EvaluatesCatalogs for Compiler {
-    fn expression(&self, evaluation: &mut Evaluation, expression: Expression<'_>) -> Flow {
-        match N::of(expression.tree(), expression.node()) {
-            N::ResourceExpression(resource) => resource_expression::declare(evaluation, expression, resource, true),
-            N::ResourceOverrideExpression(overrides) => {
-                resource_expression::override_resources(evaluation, expression, overrides)
-            }
-            N::ResourceDefaultsExpression(defaults) => {
-                resource_expression::set_defaults(evaluation, expression, defaults)
-            }
-            N::CollectExpression(collector) => collector::collect(evaluation, expression, collector),
-            N::RelationshipExpression(relationship) => relationship::relate(evaluation, expression, relationship, true),
+    fn expression(&self, evaluation: &mut Evaluation, code: &CatalogCode, expression: Expression<'_>) -> Flow {
+        match code {
+            CatalogCode::Resources(code) => resource_expression::declare(evaluation, expression, code, true),
+            CatalogCode::Overrides(code) => resource_expression::override_resources(evaluation, expression, code),
+            CatalogCode::Defaults(code) => resource_expression::set_defaults(evaluation, expression, code),
+            CatalogCode::Collector(code) => collector::collect(evaluation, expression, code),
+            CatalogCode::Relationship(code) => relationship::relate(evaluation, expression, code, true),
             _ => plain("this expression is not supported in catalogs"),
         }
     }
 
-    fn statement(&self, evaluation: &mut Evaluation, expression: Expression<'_>) -> Flow<()> {
-        match N::of(expression.tree(), expression.node()) {
-            N::ResourceExpression(resource) => resource_expression::declare(evaluation, expression, resource, false)?,
-            N::RelationshipExpression(relationship) => {
-                relationship::relate(evaluation, expression, relationship, false)?
-            }
-            _ => self.expression(evaluation, expression)?,
+    fn statement(&self, evaluation: &mut Evaluation, code: &CatalogCode, expression: Expression<'_>) -> Flow<()> {
+        match code {
+            CatalogCode::Resources(code) => resource_expression::declare(evaluation, expression, code, false)?,
+            CatalogCode::Relationship(code) => relationship::relate(evaluation, expression, code, false)?,
+            _ => self.expression(evaluation, code, expression)?,
         };
         Ok(())
     }

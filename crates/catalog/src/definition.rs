@@ -4,9 +4,9 @@ use std::collections::HashMap;
 use std::sync::{Arc, OnceLock};
 
 use foldhash::fast::RandomState;
-use puppetlang_evaluator::{Evaluation, NamedBody, Program};
-use puppetlang_parser::ast::{self, Node as N};
-use puppetlang_parser::{NodeId, NodeKind, Tree};
+use puppetlang_evaluator::{
+    DefinedParameter, DefinitionCode, DefinitionKind as Kind, Evaluation, HostName, NamedBody, Program,
+};
 use puppetlang_regexp::Regexp;
 use puppetlang_types::value::Text;
 
@@ -41,7 +41,8 @@ pub(crate) struct Definition {
     pub(crate) title: Text,
     pub(crate) parent: Option<Text>,
     pub(crate) program: Program,
-    pub(crate) node: NodeId,
+    /// The index among the definitions of the program.
+    index: usize,
     /// The module of the file.
     pub(crate) module: Option<Text>,
     /// The regular expression that a node name must match.
@@ -53,12 +54,16 @@ pub(crate) struct Definition {
 impl Definition {
     /// Returns the body that is evaluated for each instance.
     pub(crate) fn body(&self, evaluation: &mut Evaluation) -> Option<&NamedBody> {
-        self.body.get_or_init(|| evaluation.body_of_definition(&self.program, self.node)).as_ref()
+        self.body.get_or_init(|| evaluation.body_of_definition(&self.program, self.code())).as_ref()
+    }
+
+    fn code(&self) -> &DefinitionCode {
+        &self.program.definitions()[self.index]
     }
 
     /// Returns the parameters.
-    pub(crate) fn parameters(&self) -> impl Iterator<Item = ast::Parameter<'_>> {
-        parameters(self.program.tree(), self.node)
+    pub(crate) fn parameters(&self) -> &[DefinedParameter] {
+        &self.code().parameters
     }
 }
 
@@ -73,7 +78,7 @@ impl Definition {
 
     /// Returns the location of the definition.
     pub(crate) fn origin(&self) -> Origin {
-        Origin { program: self.program.clone(), node: self.node, is_of_function: false }
+        Origin { program: self.program.clone(), node: self.code().node, is_of_function: false }
     }
 }
 
@@ -103,12 +108,12 @@ impl Definitions {
         program: &Program,
         module: Option<&str>,
     ) -> Result<Vec<Arc<Definition>>, Box<Redefinition>> {
-        let tree = program.tree();
         let mut added = Vec::new();
-        for node in program.definitions() {
-            let kind = match tree.kind(node) {
-                NodeKind::HostClassDefinition => DefinitionKind::Class,
-                NodeKind::ResourceTypeDefinition => DefinitionKind::DefinedType,
+        for &index in program.inner_first() {
+            let code = &program.definitions()[index];
+            let kind = match code.kind {
+                Kind::Class => DefinitionKind::Class,
+                Kind::DefinedType => DefinitionKind::DefinedType,
                 _ => DefinitionKind::Node,
             };
             let definition = |name: Text, pattern: Option<Regexp>| {
@@ -116,11 +121,9 @@ impl Definitions {
                     kind,
                     title: if kind == DefinitionKind::Node { name.clone() } else { capitalized(&name) },
                     name,
-                    parent: program
-                        .parent_name(node)
-                        .map(|parent| parent.to_lowercase().trim_start_matches("::").into()),
+                    parent: code.parent.as_deref().map(|parent| parent.to_lowercase().trim_start_matches("::").into()),
                     program: program.clone(),
-                    node,
+                    index,
                     module: module.map(Text::from),
                     body: OnceLock::new(),
                     pattern,
@@ -128,8 +131,8 @@ impl Definitions {
             };
             // Each host name of a node definition gets a definition of its own with the same body.
             let names = match kind {
-                DefinitionKind::Node => hosts(program, node),
-                _ => vec![(program.text(node).to_lowercase().trim_start_matches("::").into(), None)],
+                DefinitionKind::Node => code.hosts.iter().filter_map(host).collect(),
+                _ => vec![(code.key(), None)],
             };
             for (name, pattern) in names {
                 let definition = definition(name, pattern);
@@ -212,19 +215,13 @@ impl Definitions {
     }
 }
 
-/// Returns the host names of a node definition. The name of a regular expression comes with the expression.
-fn hosts(program: &Program, node: NodeId) -> Vec<(Text, Option<Regexp>)> {
-    let tree = program.tree();
-    let host = |&host: &NodeId| match N::of(tree, host) {
-        N::LiteralDefault(_) => Some((DEFAULT.into(), None)),
-        N::LiteralRegularExpression(literal) => {
-            let pattern = program.text_of(literal.pattern());
-            Some((pattern_name(&pattern), Some(Regexp::new(&pattern).ok()?)))
-        }
-        _ => Some((program.text(host).to_lowercase().into(), None)),
-    };
-    let hosts = ast::NodeDefinition::cast(tree, node).map_or(&[][..], ast::NodeDefinition::host_matches);
-    hosts.iter().filter_map(host).collect()
+/// Returns a name of a node definition. That of a regular expression comes with the expression.
+fn host(name: &HostName) -> Option<(Text, Option<Regexp>)> {
+    match name {
+        HostName::Default => Some((DEFAULT.into(), None)),
+        HostName::Name(name) => Some((name.clone(), None)),
+        HostName::Pattern(text) => Some((pattern_name(text), Some(Regexp::new(text).ok()?))),
+    }
 }
 
 /// Returns the name of a node with a regular expression.
@@ -267,15 +264,6 @@ fn push_name(name: &mut String, begin: usize, text: &str) {
             name.push(letter);
         }
     }
-}
-
-/// Returns the parameters of a class or defined type; none for other nodes.
-pub(crate) fn parameters(tree: &Tree, node: NodeId) -> impl Iterator<Item = ast::Parameter<'_>> {
-    tree.views(match N::of(tree, node) {
-        N::HostClassDefinition(class) => class.parameters(),
-        N::ResourceTypeDefinition(define) => define.parameters(),
-        _ => &[],
-    })
 }
 
 #[cfg(test)]

@@ -6,8 +6,6 @@ use std::sync::Arc;
 
 use foldhash::fast::RandomState;
 use puppetlang_evaluator::{Evaluation, Exit, Flow, Program, fold_case, limit, plain};
-use puppetlang_parser::{NodeId, NodeKind, ast};
-use puppetlang_source::Source;
 use puppetlang_types::Type;
 use puppetlang_types::parse::{Resolver, language_type};
 use puppetlang_types::string_format::ruby_text;
@@ -110,23 +108,15 @@ pub(crate) fn named_type(evaluation: &mut Evaluation, name: &str) -> Flow<bool> 
 ///
 /// If such a type cannot be loaded and the alias is used.
 pub(crate) fn with_types_of_modules(evaluation: &mut Evaluation, program: &Program) -> Flow<Program> {
-    let tree = program.tree();
-    if environment(evaluation).is_none() || !tree.has(NodeKind::TypeAlias) {
+    if environment(evaluation).is_none() {
         return Ok(program.clone());
     }
-    let reference =
-        |node: NodeId| ast::QualifiedReference::cast(tree, node).map(|reference| program.text_of(reference.name()));
-    let used: HashSet<String> = tree.nodes().filter_map(reference).map(|name| name.to_lowercase()).collect();
     let mut is_more = false;
-    for alias in tree.nodes().filter_map(|node| ast::TypeAlias::cast(tree, node)) {
-        let is_used = used.contains(&program.text_of(alias.name()).to_lowercase());
-        let mut pending = vec![alias.type_expr()];
-        while let Some(node) = pending.pop() {
-            pending.extend(tree.children(node));
-            let Some(name) = reference(node).filter(|name| name.contains("::")) else { continue };
-            match named_type(evaluation, &name) {
+    for alias in &program.type_names().aliases {
+        for name in &alias.qualified {
+            match named_type(evaluation, name) {
                 Ok(is_there) => is_more |= is_there,
-                Err(exit) if is_used => return Err(exit),
+                Err(exit) if alias.is_used => return Err(exit),
                 Err(_) => {}
             }
         }
@@ -155,38 +145,25 @@ pub(crate) fn data_type(evaluation: &mut Evaluation, name: &str) -> Flow<bool> {
     }
     let written = program(evaluation, &file)?;
     Sole::Type.check(written, &fold_case(name))?;
-    let tree = written.tree();
     let mut is_of_environment = true;
-    for node in tree.nodes().filter(|&node| tree.kind(node) == NodeKind::QualifiedReference) {
-        let part = written.text(node);
+    for part in &written.type_names().used {
         if part.contains("::") {
-            data_type(evaluation, &part)?;
-            is_of_environment &= matches!(environment.data_type(&part), Some(Found::Source(_)));
+            data_type(evaluation, part)?;
+            is_of_environment &= matches!(environment.data_type(part), Some(Found::Source(_)));
         } else {
-            is_of_environment &= language_type(&part).is_some();
+            is_of_environment &= language_type(part).is_some();
         }
     }
-    let source = Source::new(written.source().name(), written.source().text());
-    let (options, settings) = environment.reading(file.path());
-    let known = Program::new_among(source, &options, &settings, evaluation);
-    match known {
-        Ok(program) => {
-            evaluation.learn(&program);
-            let is_set = file.path().file_name().is_some_and(|file| file == "init_typeset.pp");
-            if is_set
-                && matches!(evaluation.resolve(&fold_case(name)), Ok(Some(kind)) if !matches!(kind, Type::TypeSet(_)))
-            {
-                let (origin, name) = (written.source().name(), ruby_text::capitalize(&fold_case(name)));
-                return plain(format!("The code loaded from {origin} does not define the TypeSet '{name}'"));
-            }
-            // Do not cache a type whose declaration was cut short by a limit.
-            if is_of_environment && evaluation.check_meter().is_ok() {
-                environment.cache.insert_type_alias(file.path(), &program);
-            }
-        }
-        Err(rejected) => {
-            return plain(rejected.diagnostics.first().map_or_else(String::new, |one| one.message.clone()));
-        }
+    let program = written.among(evaluation);
+    evaluation.learn(&program);
+    let is_set = file.path().file_name().is_some_and(|file| file == "init_typeset.pp");
+    if is_set && matches!(evaluation.resolve(&fold_case(name)), Ok(Some(kind)) if !matches!(kind, Type::TypeSet(_))) {
+        let (origin, name) = (written.source().name(), ruby_text::capitalize(&fold_case(name)));
+        return plain(format!("The code loaded from {origin} does not define the TypeSet '{name}'"));
+    }
+    // Do not cache a type whose declaration was cut short by a limit.
+    if is_of_environment && evaluation.check_meter().is_ok() {
+        environment.cache.insert_type_alias(file.path(), &program);
     }
     Ok(true)
 }

@@ -4,9 +4,8 @@ use std::collections::HashMap;
 
 use foldhash::fast::RandomState;
 use indexmap::{IndexMap, IndexSet};
-use puppetlang_evaluator::{Evaluation, Expression, Flow, a_label, plain};
+use puppetlang_evaluator::{Evaluation, Expression, Flow, RelationshipCode, a_label, plain};
 use puppetlang_parser::Operator;
-use puppetlang_parser::ast::RelationshipExpression;
 use puppetlang_source::IssueCode;
 use puppetlang_types::value::Text;
 use puppetlang_types::{Type, Value};
@@ -46,14 +45,14 @@ pub(crate) struct Relationship {
 pub(crate) fn relate(
     evaluation: &mut Evaluation,
     expression: Expression<'_>,
-    relationship: RelationshipExpression<'_>,
+    code: &RelationshipCode,
     is_used: bool,
 ) -> Flow {
-    let left = expression.at(relationship.left_expr()).evaluate(evaluation)?;
-    let right = expression.at(relationship.right_expr()).evaluate(evaluation)?;
-    let left_ends = ends(evaluation, expression, &left)?;
-    let right_ends = ends(evaluation, expression, &right)?;
-    let operator = relationship.operator();
+    let left = expression.at(code.left).evaluate(evaluation)?;
+    let right = expression.at(code.right).evaluate(evaluation)?;
+    let place = Place { expression, operator: code.operator };
+    let (left_ends, right_ends) = (ends(evaluation, place, &left)?, ends(evaluation, place, &right)?);
+    let operator = code.operator;
     let is_reverse = matches!(operator, Operator::Require | Operator::Subscribe);
     let notifies = matches!(operator, Operator::Notify | Operator::Subscribe);
     let value = match is_used {
@@ -86,29 +85,36 @@ fn reference(kind: &str, title: &str) -> Value {
     if kind == "Class" { Type::class(&title.to_lowercase()).into() } else { Type::resource(kind, Some(title)).into() }
 }
 
+/// A relationship expression and its operator.
+#[derive(Clone, Copy)]
+struct Place<'p> {
+    expression: Expression<'p>,
+    operator: Operator,
+}
+
 /// Returns the operands in a value, without duplicates.
-fn ends(evaluation: &mut Evaluation, expression: Expression<'_>, value: &Value) -> Flow<Vec<End>> {
+fn ends(evaluation: &mut Evaluation, place: Place<'_>, value: &Value) -> Flow<Vec<End>> {
     if !matches!(value, Value::Array(_)) {
-        return Ok(vec![end(evaluation, expression, value)?]);
+        return Ok(vec![end(evaluation, place, value)?]);
     }
     let mut found: IndexSet<End, RandomState> = IndexSet::default();
     let values = each_within(value)?;
     evaluation.charge((value.node_count() as usize).saturating_mul(EDGE))?;
     for value in values {
         spend(1)?;
-        found.insert(end(evaluation, expression, value)?);
+        found.insert(end(evaluation, place, value)?);
     }
     Ok(found.into_iter().collect())
 }
 
-fn end(evaluation: &mut Evaluation, expression: Expression<'_>, value: &Value) -> Flow<End> {
+fn end(evaluation: &mut Evaluation, place: Place<'_>, value: &Value) -> Flow<End> {
     if let Some(collector) = collector_of(value).filter(|index| *index < state(evaluation).collectors.len()) {
         return Ok(End::Collector(collector));
     }
     match value {
-        Value::Type(kind) => end_of_type(evaluation, expression, kind),
+        Value::Type(kind) => end_of_type(evaluation, place, kind),
         Value::String(text) => match Type::parse(text) {
-            Ok(kind) => end_of_type(evaluation, expression, &kind),
+            Ok(kind) => end_of_type(evaluation, place, &kind),
             Err(error) => plain(error.to_string()),
         },
         other => {
@@ -116,12 +122,12 @@ fn end(evaluation: &mut Evaluation, expression: Expression<'_>, value: &Value) -
                 "Illegal relationship operand, can not form a relationship with {}. A Catalog type is required.",
                 a_label(other)
             );
-            expression.fail(evaluation, IssueCode::IllegalRelationshipOperandType, message)
+            place.expression.fail(evaluation, IssueCode::IllegalRelationshipOperandType, message)
         }
     }
 }
 
-fn end_of_type(evaluation: &mut Evaluation, expression: Expression<'_>, ty: &Type) -> Flow<End> {
+fn end_of_type(evaluation: &mut Evaluation, place: Place<'_>, ty: &Type) -> Flow<End> {
     match ty {
         Type::Resource(Some(resource)) => {
             let ty = capitalized(resource.name());
@@ -132,9 +138,9 @@ fn end_of_type(evaluation: &mut Evaluation, expression: Expression<'_>, ty: &Typ
         }
         Type::Class(None) => {
             let message = "No title provided and \"class\" is not a valid resource reference";
-            let operator = expression.tree().operator(expression.node()).text();
+            let operator = place.operator.text();
             let message = format!("Error while evaluating a '{operator}' expression, {message}");
-            return expression.fail(evaluation, IssueCode::RuntimeError, message);
+            return place.expression.fail(evaluation, IssueCode::RuntimeError, message);
         }
         Type::Reference(text) => {
             // The type may be a defined type, which the type system does not know.
@@ -152,7 +158,7 @@ fn end_of_type(evaluation: &mut Evaluation, expression: Expression<'_>, ty: &Typ
     let message = format!(
         "Illegal relationship operand, can not form a relationship with something of type {ty}. A Catalog type is required."
     );
-    expression.fail(evaluation, IssueCode::NotCatalogType, message)
+    place.expression.fail(evaluation, IssueCode::NotCatalogType, message)
 }
 
 /// Converts the relationships to parameters of their sources.

@@ -1,7 +1,9 @@
 //! Resource expressions, overrides and defaults: `file { '/a': … }`, `File['/a'] { … }`, `File { … }`.
 
-use puppetlang_evaluator::{Evaluation, Expression, Flow, NameSet, fold_case, label, plain};
-use puppetlang_parser::ast;
+use puppetlang_evaluator::{
+    DefaultsCode, Evaluation, Expression, Flow, NameSet, OverridesCode, ResourceBodyCode, ResourceKind, ResourcesCode,
+    fold_case, label, plain,
+};
 use puppetlang_source::IssueCode;
 use puppetlang_types::value::Text;
 use puppetlang_types::{Type, Value};
@@ -46,11 +48,14 @@ impl Seen {
 pub(crate) fn declare(
     evaluation: &mut Evaluation,
     expression: Expression<'_>,
-    resource: ast::ResourceExpression<'_>,
+    code: &ResourcesCode,
     is_used: bool,
 ) -> Flow {
-    let type_name = named_type(evaluation, expression.at(resource.type_name()))?;
-    if resource.is_exported() {
+    let type_name = match &code.kind {
+        ResourceKind::Name(name) => name.clone(),
+        ResourceKind::Expression(kind) => named_type(evaluation, expression.at(*kind))?,
+    };
+    if code.is_exported {
         expression.report(
             evaluation,
             IssueCode::RtNoStoreconfigsExport,
@@ -59,7 +64,7 @@ pub(crate) fn declare(
     }
     let mut bodies: SmallVec<[Body; 1]> = SmallVec::new();
     let mut seen = Seen::default();
-    for body in expression.tree().views(resource.bodies()) {
+    for body in &code.bodies {
         bodies.push(evaluate_body(evaluation, expression, body, &mut seen)?);
     }
     let defaults = bodies.iter().find(|body| body.is_default).map(|body| body.parameters.clone());
@@ -67,8 +72,8 @@ pub(crate) fn declare(
     let maker = Maker {
         type_name: &type_name,
         origin: origin(expression),
-        is_virtual: resource.is_virtual(),
-        is_exported: resource.is_exported(),
+        is_virtual: code.is_virtual,
+        is_exported: code.is_exported,
     };
     for body in bodies {
         let parameters = match &defaults {
@@ -85,11 +90,8 @@ pub(crate) fn declare(
     Ok(if is_used { made.into() } else { Value::Undef })
 }
 
-/// Returns the name of the type in a resource expression.
+/// Returns the name of the type that an expression yields.
 fn named_type(evaluation: &mut Evaluation, name: Expression<'_>) -> Flow<Text> {
-    if let Some(name_of_type) = ast::QualifiedName::cast(name.tree(), name.node()) {
-        return Ok(name.program().text_of(name_of_type.name()).into());
-    }
     let value = name.evaluate(evaluation)?;
     let illegal = |actual: String| {
         format!(
@@ -118,10 +120,10 @@ fn named_type(evaluation: &mut Evaluation, name: Expression<'_>) -> Flow<Text> {
 fn evaluate_body(
     evaluation: &mut Evaluation,
     expression: Expression<'_>,
-    body: ast::ResourceBody<'_>,
+    body: &ResourceBodyCode,
     seen: &mut Seen,
 ) -> Flow<Body> {
-    let place = expression.at(body.title());
+    let place = expression.at(body.title);
     let given = match place.evaluate(evaluation)? {
         Value::Undef => {
             return place.fail(
@@ -171,7 +173,7 @@ fn evaluate_body(
             None => is_default = true,
         }
     }
-    let parameters = attribute::evaluate_all(evaluation, expression, body.operations())?;
+    let parameters = attribute::evaluate_all(evaluation, expression, &body.attributes)?;
     Ok(Body { titles, is_default, parameters })
 }
 
@@ -262,10 +264,10 @@ impl Maker<'_> {
 pub(crate) fn override_resources(
     evaluation: &mut Evaluation,
     expression: Expression<'_>,
-    overrides: ast::ResourceOverrideExpression<'_>,
+    code: &OverridesCode,
 ) -> Flow {
-    let value = expression.at(overrides.resources()).evaluate(evaluation)?;
-    let overriding = attribute::evaluate_override(evaluation, expression, overrides.operations())?;
+    let value = expression.at(code.resources).evaluate(evaluation)?;
+    let overriding = attribute::evaluate_override(evaluation, expression, &code.attributes)?;
     let references = all_within(&value)?;
     let scope = current_scope(evaluation);
     let source = state(evaluation).scopes[scope].source.clone();
@@ -304,10 +306,9 @@ pub(crate) fn override_resources(
 pub(crate) fn set_defaults(
     evaluation: &mut Evaluation,
     expression: Expression<'_>,
-    defaults: ast::ResourceDefaultsExpression<'_>,
+    code: &DefaultsCode,
 ) -> Flow {
-    let (of, operations) = (defaults.type_ref(), defaults.operations());
-    let value = expression.at(of).evaluate(evaluation)?;
+    let value = expression.at(code.kind).evaluate(evaluation)?;
     let kind = match &value {
         Value::Type(kind) => match &**kind {
             Type::Resource(Some(resource)) if resource.title().is_none() => Some(capitalized(resource.name())),
@@ -320,10 +321,10 @@ pub(crate) fn set_defaults(
             "Illegal Resource Type expression, expected result to be a type name, or untitled Resource, got {}",
             Type::generic_of(&value)
         );
-        return expression.at(of).fail(evaluation, IssueCode::IllegalResourceType, message);
+        return expression.at(code.kind).fail(evaluation, IssueCode::IllegalResourceType, message);
     };
-    let mut parameters = Vec::with_capacity(operations.len());
-    attribute::each(evaluation, expression, operations, |_, name, parameter| {
+    let mut parameters = Vec::with_capacity(code.attributes.len());
+    attribute::each(evaluation, expression, &code.attributes, |_, name, parameter| {
         parameters.push((name, parameter));
         Ok(())
     })?;

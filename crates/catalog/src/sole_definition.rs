@@ -1,7 +1,6 @@
 //! Files that must define exactly one function or type and contain nothing else.
 
-use puppetlang_evaluator::{Flow, Program, plain};
-use puppetlang_parser::{NodeKind, ast};
+use puppetlang_evaluator::{DefinitionKind, Flow, Program, plain};
 
 /// The kind of definition that a file must contain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -11,10 +10,10 @@ pub(crate) enum Sole {
 }
 
 impl Sole {
-    fn is(self, kind: NodeKind) -> bool {
+    fn is(self, kind: DefinitionKind) -> bool {
         match self {
-            Self::Function => kind == NodeKind::FunctionDefinition,
-            Self::Type => matches!(kind, NodeKind::TypeAlias | NodeKind::TypeDefinition),
+            Self::Function => kind == DefinitionKind::Function,
+            Self::Type => kind == DefinitionKind::Type,
         }
     }
 
@@ -31,23 +30,21 @@ impl Sole {
     ///
     /// The reference's message.
     pub(crate) fn check(self, program: &Program, name: &str) -> Flow<()> {
-        let (tree, kind) = (program.tree(), self.name());
+        let kind = self.name();
         let reject = |what: String| plain(format!("The code loaded from {} {what}", program.source().name()));
-        let mut definitions = tree.nodes().filter(|&node| is_definition(tree.kind(node)));
-        let Some(definition) = definitions.next() else {
-            return reject(format!("does not define the {kind} '{name}' - it is empty."));
+        let definition = match program.definitions() {
+            [] => return reject(format!("does not define the {kind} '{name}' - it is empty.")),
+            [definition] => definition,
+            _ => return reject(format!("must contain only the {kind} '{name}' - it has additional definitions.")),
         };
-        if definitions.next().is_some() {
-            return reject(format!("must contain only the {kind} '{name}' - it has additional definitions."));
-        }
-        if !self.is(tree.kind(definition)) {
+        if !self.is(definition.kind) {
             let missing = if self == Self::Function { "no function" } else { "no type alias or type definition" };
             return reject(format!("does not define the {kind} '{name}' - {missing} found."));
         }
-        let actual = program.text(definition);
+        let actual = &definition.name;
         // The reference quotes the names of types only.
         let (is_named, quote) = match self {
-            Self::Function => (*actual == *name, ""),
+            Self::Function => (actual == name, ""),
             Self::Type => (actual.to_lowercase() == name, "'"),
         };
         if !is_named {
@@ -55,23 +52,9 @@ impl Sole {
                 "produced {kind} with the wrong name, expected {quote}{name}{quote}, actual {quote}{actual}{quote}"
             ));
         }
-        if ast::Program::cast(tree, tree.root()).map(ast::Program::body) != Some(definition) {
+        if !definition.is_whole {
             return reject(format!("contains additional logic - can only contain the {kind} {quote}{name}{quote}"));
         }
         Ok(())
     }
-}
-
-fn is_definition(kind: NodeKind) -> bool {
-    use NodeKind as K;
-    matches!(
-        kind,
-        K::FunctionDefinition
-            | K::TypeAlias
-            | K::TypeDefinition
-            | K::HostClassDefinition
-            | K::ResourceTypeDefinition
-            | K::NodeDefinition
-            | K::PlanDefinition
-    )
 }

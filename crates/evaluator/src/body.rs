@@ -12,6 +12,7 @@ use puppetlang_types::value::Text;
 use puppetlang_types::{Type, Value};
 
 use crate::code::{Body, Parameter};
+use crate::definition::DefinitionCode;
 use crate::error::{Cause, Exit, Flow, limit, plain};
 use crate::evaluation::{CodeLocation, Evaluation, Frame, Matched, NamedScope, PendingDefault, count};
 use crate::program::Program;
@@ -73,11 +74,10 @@ impl Evaluation {
         Some(NamedBody { program: program.clone(), program_index: self.load(program), index: count(index) })
     }
 
-    /// Loads a program and returns the body of the class, defined type or node defined at a syntax node.
-    ///
-    /// Returns `None` if the syntax node defines none of them.
-    pub fn body_of_definition(&mut self, program: &Program, definition: NodeId) -> Option<NamedBody> {
-        let index = program.code().bodies.iter().position(|body| body.node == definition)?;
+    /// Loads a program and returns the body of a definition; `None` if it is no class, defined type or node of the
+    /// program.
+    pub fn body_of_definition(&mut self, program: &Program, definition: &DefinitionCode) -> Option<NamedBody> {
+        let index = program.code().bodies.iter().position(|body| body.node == definition.node)?;
         Some(NamedBody { program: program.clone(), program_index: self.load(program), index: count(index) })
     }
 

@@ -5,33 +5,34 @@
 
 use std::sync::Arc;
 
-use puppetlang_parser::{NodeId, Tree};
+use puppetlang_parser::NodeId;
 use puppetlang_source::{IssueCode, Source};
 use puppetlang_types::Value;
 use puppetlang_types::value::Text;
 
+use crate::catalog_code::CatalogCode;
 use crate::error::Flow;
 use crate::evaluation::{CodeLocation, Evaluation};
 use crate::program::Program;
 
 /// The part of an evaluation that builds a catalog: it evaluates resources, collectors and relationships.
 pub trait Catalog: Send + Sync {
-    /// Evaluates an expression that only a catalog can evaluate.
+    /// Evaluates an expression that only a catalog can evaluate: its code, and the expression itself.
     ///
     /// These are resources, resource defaults and overrides, collectors and relationships.
     ///
     /// # Errors
     ///
     /// The error of the expression, or of an expression within it.
-    fn expression(&self, evaluation: &mut Evaluation, expression: Expression<'_>) -> Flow;
+    fn expression(&self, evaluation: &mut Evaluation, code: &CatalogCode, expression: Expression<'_>) -> Flow;
 
     /// Like [`Catalog::expression`], for an expression whose value is not used and need not be built.
     ///
     /// # Errors
     ///
     /// As [`Catalog::expression`].
-    fn statement(&self, evaluation: &mut Evaluation, expression: Expression<'_>) -> Flow<()> {
-        self.expression(evaluation, expression).map(drop)
+    fn statement(&self, evaluation: &mut Evaluation, code: &CatalogCode, expression: Expression<'_>) -> Flow<()> {
+        self.expression(evaluation, code, expression).map(drop)
     }
 
     /// Whether a class, type or resource exists. The evaluator itself finds the definitions of loaded programs.
@@ -117,7 +118,7 @@ pub enum Attribute {
 pub struct NoCatalog;
 
 impl Catalog for NoCatalog {
-    fn expression(&self, evaluation: &mut Evaluation, expression: Expression<'_>) -> Flow {
+    fn expression(&self, evaluation: &mut Evaluation, _: &CatalogCode, expression: Expression<'_>) -> Flow {
         let label = expression.here.program.labels().capital_a_label(expression.node);
         let message = format!("{label} is only available when compiling a catalog");
         expression.fail(evaluation, IssueCode::ExpressionNotSupportedWhenScripting, message)
@@ -134,11 +135,6 @@ pub struct Expression<'p> {
 impl<'p> Expression<'p> {
     pub(crate) fn new(here: CodeLocation<'p>, node: NodeId) -> Self {
         Self { here, node }
-    }
-
-    /// The syntax tree of the expression.
-    pub fn tree(&self) -> &'p Tree {
-        self.here.program.tree()
     }
 
     /// The program of the expression.
@@ -218,16 +214,16 @@ impl Evaluation {
     }
 
     #[inline(never)]
-    pub(crate) fn of_catalog(&mut self, here: &CodeLocation<'_>, node: NodeId) -> Flow {
+    pub(crate) fn of_catalog(&mut self, here: &CodeLocation<'_>, node: NodeId, index: u32) -> Flow {
         let catalog = Arc::clone(&self.catalog);
-        catalog.expression(self, Expression::new(*here, node))
+        catalog.expression(self, &here.code.of_catalog[index as usize], Expression::new(*here, node))
     }
 
     #[inline(never)]
-    pub(crate) fn statement_of_catalog(&mut self, here: &CodeLocation<'_>, node: NodeId) -> Flow<()> {
+    pub(crate) fn statement_of_catalog(&mut self, here: &CodeLocation<'_>, node: NodeId, index: u32) -> Flow<()> {
         self.step()?;
         self.check_stack()?;
         let catalog = Arc::clone(&self.catalog);
-        catalog.statement(self, Expression::new(*here, node))
+        catalog.statement(self, &here.code.of_catalog[index as usize], Expression::new(*here, node))
     }
 }

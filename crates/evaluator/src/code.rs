@@ -8,6 +8,8 @@ use puppetlang_types::value::Text;
 use puppetlang_types::{Type, Value};
 
 use crate::body::check_name;
+use crate::catalog_code::CatalogCode;
+use crate::definition::{DefinitionCode, TypeNames};
 use crate::error::Flow;
 
 /// A range of [`Code::pool`].
@@ -72,8 +74,8 @@ pub(crate) enum Expr {
     Heredoc(NodeId),
     /// A reserved word.
     Reserved,
-    /// An expression that the catalog evaluates: a resource, a collector, a relationship, …
-    OfCatalog,
+    /// An expression that the catalog evaluates: an index into [`Code::of_catalog`].
+    OfCatalog(u32),
     /// Literal text of a template: an index into [`Code::constants`].
     RenderText(u32),
     /// A template expression whose value is rendered.
@@ -228,6 +230,14 @@ pub(crate) struct Code {
     pub(crate) fixed: Vec<Expr>,
     /// The indexes of the bodies of the functions that the program defines.
     pub(crate) functions: Vec<u32>,
+    /// The expressions that the catalog evaluates.
+    pub(crate) of_catalog: Vec<CatalogCode>,
+    /// The definitions, in source order.
+    pub(crate) definitions: Vec<DefinitionCode>,
+    /// The indexes of the classes, defined types and nodes among the definitions, ordered by where they end.
+    pub(crate) inner_first: Vec<usize>,
+    /// The names of types.
+    pub(crate) types: TypeNames,
 }
 
 impl Code {

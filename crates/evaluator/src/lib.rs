@@ -41,7 +41,8 @@
 //! | `coverage` | a test: how far the recorded calls cover the functions |
 //! | `deferred` | the result types of Deferred functions |
 //! | `exported` | exported resources of other nodes: the search of a collector, and what it finds |
-//! | `catalog` | the trait that evaluates resources, collectors and relationships |
+//! | `catalog`, `catalog_code` | the trait that evaluates resources, collectors and relationships, and their code |
+//! | `definition` | the definitions of a program, and the names of types in it |
 
 #[cfg(test)]
 extern crate self as puppetlang_evaluator;
@@ -49,10 +50,12 @@ extern crate self as puppetlang_evaluator;
 mod body;
 mod call;
 mod catalog;
+mod catalog_code;
 mod code;
 #[cfg(test)]
 mod coverage;
 mod deferred;
+mod definition;
 mod diagnostic;
 mod error;
 mod evaluation;
@@ -77,6 +80,11 @@ mod signature;
 
 pub use body::{NamedBody, Visibility};
 pub use catalog::{Attribute, Catalog, Expression, Loadable, Named, NoCatalog};
+pub use catalog_code::{
+    AttributeCode, CatalogCode, CollectorCode, DefaultsCode, OverridesCode, QueryStep, RelationshipCode, ResourceBodyCode,
+    ResourceKind, ResourcesCode,
+};
+pub use definition::{AliasNames, DefinedParameter, DefinitionCode, DefinitionKind, EarlyUse, HostName, TypeNames};
 pub use error::{CallFrame, CallSite, Cause, EvaluationError, Exit, Flow, limit, plain};
 pub use evaluation::{Evaluation, Rules};
 pub use exported::{ExportedCondition, ExportedQuery, ExportedResource, ExportedSearch, ExportedStore};

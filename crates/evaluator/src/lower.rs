@@ -15,7 +15,11 @@ use puppetlang_types::value::{RegexpValue, Text};
 use puppetlang_types::{Type, Value};
 
 use crate::body::check_name;
+use crate::catalog_code::CatalogCode;
 use crate::code::{Body, CallSite, Candidate, Choice, Choices, Code, Expr, List, Parameter, Pattern, Target, Variable};
+
+mod catalog;
+mod definition;
 
 /// Compiles a tree to code.
 pub(crate) fn lower(parsed: &Parsed, tree: &Tree, source: &Source) -> Code {
@@ -24,7 +28,8 @@ pub(crate) fn lower(parsed: &Parsed, tree: &Tree, source: &Source) -> Code {
         true => within(tree, |node| MATCHING.contains(&tree.kind(node))),
         false => vec![false; tree.len()],
     };
-    let mut lowering = Lowering { parsed, tree, source, scopes, matches, code: Code::default(), names: HashMap::new() };
+    let texts = Texts { parsed, tree, source };
+    let mut lowering = Lowering { texts, tree, scopes, matches, code: Code::default(), names: HashMap::new() };
     lowering.code.exprs = vec![Expr::Undef; tree.len()];
     lowering.bodies();
     for node in tree.nodes() {
@@ -33,7 +38,29 @@ pub(crate) fn lower(parsed: &Parsed, tree: &Tree, source: &Source) -> Code {
         }
     }
     lowering.fix();
-    lowering.code
+    let definitions = definition::definitions(texts);
+    let inner_first = definition::inner_first(texts, &definitions);
+    let types = definition::type_names(texts, &definitions, &inner_first);
+    Code { definitions, inner_first, types, ..lowering.code }
+}
+
+/// A tree and the texts of its nodes.
+#[derive(Clone, Copy)]
+struct Texts<'a> {
+    parsed: &'a Parsed,
+    tree: &'a Tree,
+    source: &'a Source,
+}
+
+impl Texts<'_> {
+    fn of(self, text: TextRef) -> Text {
+        self.parsed.text_of(self.tree, text, self.source).as_ref().into()
+    }
+
+    /// Returns the text of a node; empty if it has none.
+    fn of_node(self, node: NodeId) -> Text {
+        self.parsed.text_in(self.tree, node, self.source).unwrap_or_default().as_ref().into()
+    }
 }
 
 fn index(node: NodeId) -> usize {
@@ -222,9 +249,8 @@ const MATCHING: [K; 4] = [K::MatchExpression, K::InExpression, K::CaseExpression
 const CALLS: [K; 2] = [K::CallNamedFunctionExpression, K::CallMethodExpression];
 
 struct Lowering<'a> {
-    parsed: &'a Parsed,
+    texts: Texts<'a>,
     tree: &'a Tree,
-    source: &'a Source,
     scopes: Scopes,
     /// For each node, whether it contains an expression that sets the match variables.
     matches: Vec<bool>,
@@ -234,12 +260,12 @@ struct Lowering<'a> {
 
 impl Lowering<'_> {
     fn text(&self, text: TextRef) -> Text {
-        self.parsed.text_of(self.tree, text, self.source).as_ref().into()
+        self.texts.of(text)
     }
 
     /// Returns the text of a node; empty if it has none.
     fn text_of_node(&self, node: NodeId) -> Text {
-        self.parsed.text_in(self.tree, node, self.source).unwrap_or_default().as_ref().into()
+        self.texts.of_node(node)
     }
 
     fn name(&mut self, name: Text) -> u32 {
@@ -413,12 +439,12 @@ impl Lowering<'_> {
                 Expr::RenderText(text)
             }
             N::RenderExpression(render) => Expr::Render(render.expr()),
-            N::RelationshipExpression(_)
-            | N::ResourceExpression(_)
-            | N::ResourceDefaultsExpression(_)
-            | N::ResourceOverrideExpression(_)
-            | N::CollectExpression(_)
-            | N::ApplyExpression(_) => Expr::OfCatalog,
+            N::RelationshipExpression(relationship) => self.of_catalog(self.relationship(relationship)),
+            N::ResourceExpression(resource) => self.of_catalog(self.resources(resource)),
+            N::ResourceDefaultsExpression(defaults) => self.of_catalog(self.defaults(defaults)),
+            N::ResourceOverrideExpression(overrides) => self.of_catalog(self.overrides(overrides)),
+            N::CollectExpression(collector) => self.of_catalog(self.collector(collector)),
+            N::ApplyExpression(_) => self.of_catalog(CatalogCode::Apply),
             N::Nop(_)
             | N::LiteralUndef(_)
             | N::NamedAccessExpression(_)
@@ -442,6 +468,11 @@ impl Lowering<'_> {
             | N::ResourceBody(_)
             | N::ErrorExpression(_) => return None,
         })
+    }
+
+    fn of_catalog(&mut self, code: CatalogCode) -> Expr {
+        self.code.of_catalog.push(code);
+        Expr::OfCatalog(narrow(self.code.of_catalog.len() - 1))
     }
 
     fn conditional(&self, node: NodeId, test: NodeId, then: Option<NodeId>, otherwise: Option<NodeId>) -> Expr {
@@ -531,7 +562,7 @@ impl Lowering<'_> {
 
     /// Whether a heredoc's text may be checked by a function of the program, which prevents constant folding.
     fn is_checked(&self, heredoc: ast::HeredocExpression<'_>) -> bool {
-        let checks = self.parsed.lexed().dialect().contains(Dialect::HEREDOC_SYNTAX_FUNCTIONS);
+        let checks = self.texts.parsed.lexed().dialect().contains(Dialect::HEREDOC_SYNTAX_FUNCTIONS);
         checks && !self.text(heredoc.syntax()).is_empty()
     }
 

@@ -12,6 +12,7 @@ use puppetlang_types::TypeError;
 use puppetlang_types::parse::{Declarations, Resolver};
 
 use crate::code::Code;
+use crate::definition::{DefinitionCode, TypeNames};
 use crate::lower::lower;
 
 /// A program, which any number of evaluations can run on any threads. A clone shares the same program.
@@ -21,7 +22,7 @@ pub struct Program(Arc<Inner>);
 struct Inner {
     source: Arc<Source>,
     parsed: Arc<Parsed>,
-    code: Code,
+    code: Arc<Code>,
     /// The types that the program declares.
     types: Declarations,
     warnings: Vec<Diagnostic>,
@@ -232,7 +233,7 @@ impl Program {
             return Err(Box::new(ProgramError { diagnostics: vec![error], source }));
         }
         let types = Declarations::sound_of_source(&parsed, &source, known, parsed.lexed().dialect());
-        let code = lower(&parsed, tree, &source);
+        let code = Arc::new(lower(&parsed, tree, &source));
         let warnings = parsed.warnings().iter().map(LexWarning::diagnostic).chain(warnings).collect();
         Ok(Self(Arc::new(Inner { source, parsed, code, types, warnings })))
     }
@@ -240,10 +241,9 @@ impl Program {
     /// Returns the same program with type declarations that may use the `known` types.
     #[must_use]
     pub fn among(&self, known: &dyn Resolver) -> Self {
-        let Some(tree) = self.0.parsed.tree() else { return self.clone() };
         let (source, parsed) = (Arc::clone(&self.0.source), Arc::clone(&self.0.parsed));
         let types = Declarations::sound_of_source(&parsed, &source, known, parsed.lexed().dialect());
-        let code = lower(&parsed, tree, &source);
+        let code = Arc::clone(&self.0.code);
         Self(Arc::new(Inner { types, code, warnings: self.0.warnings.clone(), source, parsed }))
     }
 
@@ -293,11 +293,6 @@ impl Program {
         Declarations::fault(&self.0.parsed, &self.0.source, known, self.0.parsed.lexed().dialect(), name)
     }
 
-    /// The name of the class from which a class inherits.
-    pub fn parent_name(&self, class: NodeId) -> Option<String> {
-        self.0.parsed.parent_name(class, &self.0.source).map(Cow::into_owned)
-    }
-
     /// How messages name the nodes of the tree.
     pub(crate) fn labels(&self) -> Labels<'_> {
         Labels { tree: self.tree(), parsed: &self.0.parsed, source: &self.0.source }
@@ -318,18 +313,26 @@ impl Program {
         self.0.parsed.text_of(self.tree(), text, &self.0.source)
     }
 
-    /// Returns the classes, defined types and nodes of the program, ordered by where they end.
+    /// The definitions of the program, in source order.
+    pub fn definitions(&self) -> &[DefinitionCode] {
+        &self.0.code.definitions
+    }
+
+    /// Returns the indexes of the classes, defined types and nodes among the definitions, ordered by where they end.
     ///
     /// A definition within a class therefore comes before the class.
-    pub fn definitions(&self) -> Vec<NodeId> {
-        let is_definition = |node: &NodeId| {
-            use NodeKind as K;
-            matches!(self.tree().kind(*node), K::HostClassDefinition | K::ResourceTypeDefinition | K::NodeDefinition)
-        };
-        // Every class, defined type and node has a body, so it is enough to search the bodies.
-        let mut found: Vec<NodeId> = self.code().bodies.iter().map(|body| body.node).filter(is_definition).collect();
-        found.sort_by_key(|&node| self.tree().span(node).end);
-        found
+    pub fn inner_first(&self) -> &[usize] {
+        &self.0.code.inner_first
+    }
+
+    /// The names of types in a program that declares types or functions; no names for other programs.
+    pub fn type_names(&self) -> &TypeNames {
+        &self.0.code.types
+    }
+
+    /// Returns the text of the source at a node.
+    pub fn written(&self, node: NodeId) -> &str {
+        self.0.source.slice(self.tree().span(node))
     }
 
     /// The identity of the program, unique among the programs that exist.

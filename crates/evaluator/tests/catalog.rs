@@ -4,8 +4,8 @@
 
 use std::sync::Arc;
 
-use puppetlang_evaluator::{Catalog, Evaluation, Expression, Flow, Limits, MemoryHost, Program, Rules};
-use puppetlang_parser::{Settings, ast};
+use puppetlang_evaluator::{Catalog, CatalogCode, Evaluation, Expression, Flow, Limits, MemoryHost, Program, Rules};
+use puppetlang_parser::Settings;
 use puppetlang_source::{IssueCode, Source};
 use puppetlang_types::Value;
 
@@ -13,13 +13,12 @@ use puppetlang_types::Value;
 struct Titles;
 
 impl Catalog for Titles {
-    fn expression(&self, evaluation: &mut Evaluation, expression: Expression<'_>) -> Flow {
-        let tree = expression.tree();
-        let Some(resource) = ast::ResourceExpression::cast(tree, expression.node()) else {
+    fn expression(&self, evaluation: &mut Evaluation, code: &CatalogCode, expression: Expression<'_>) -> Flow {
+        let CatalogCode::Resources(resource) = code else {
             return expression.fail(evaluation, IssueCode::RuntimeError, "only resources are noted");
         };
-        for body in tree.views::<ast::ResourceBody<'_>>(resource.bodies()) {
-            let title = expression.at(body.title()).evaluate(evaluation)?;
+        for body in &resource.bodies {
+            let title = expression.at(body.title).evaluate(evaluation)?;
             evaluation.extension::<Vec<Value>>().push(title);
         }
         Ok(Value::Undef)

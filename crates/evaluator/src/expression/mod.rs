@@ -126,7 +126,7 @@ impl Evaluation {
             },
             Expr::Heredoc(text) => self.heredoc(here, node, text),
             Expr::Reserved => self.reserved_word(here, node),
-            Expr::OfCatalog => self.of_catalog(here, node),
+            Expr::OfCatalog(index) => self.of_catalog(here, node, index),
             // A target is part of an assignment, which handles it.
             Expr::Target(_) => Ok(Value::Undef),
             Expr::RenderText(text) => self.render_text(here, text),
@@ -244,7 +244,7 @@ impl Evaluation {
     #[inline]
     pub(crate) fn statement(&mut self, here: &CodeLocation<'_>, node: NodeId) -> Flow<()> {
         match here.code.expr(node) {
-            Expr::OfCatalog => self.statement_of_catalog(here, node).map_err(|mut exit| {
+            Expr::OfCatalog(index) => self.statement_of_catalog(here, node, index).map_err(|mut exit| {
                 self.locate(here, node, &mut exit);
                 exit
             }),
