@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use puppetlang_parser::NodeId;
-use puppetlang_source::{IssueCode, Source};
+use puppetlang_source::{IssueCode, Source, Span};
 use puppetlang_types::Value;
 use puppetlang_types::value::Text;
 
@@ -149,6 +149,11 @@ impl<'p> Expression<'p> {
 
     pub(crate) fn program_index(&self) -> u32 {
         self.here.program_index
+    }
+
+    /// The span of the expression in its source.
+    pub fn span(&self) -> Span {
+        self.here.program.tree().span(self.node)
     }
 
     /// The syntax node of the expression.

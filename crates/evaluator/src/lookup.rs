@@ -386,7 +386,7 @@ impl Evaluation {
     #[cold]
     pub fn data_error(&self, failure: DataFailure, call: Option<Expression<'_>>) -> Box<Exit> {
         let DataFailure { message, issue, file } = failure;
-        let span = call.filter(|_| file.is_none()).map_or(Span::default(), |call| call.tree().span(call.node()));
+        let span = call.filter(|_| file.is_none()).map_or(Span::default(), |call| call.span());
         let (source, line) = match file {
             Some((source, line)) => (Some(source), line),
             None => (call.map(|call| call.program().shared_source()), None),

@@ -301,7 +301,7 @@ impl Lowering<'_> {
             let functor = call.functor_expr();
             let member = ast::NamedAccessExpression::cast(self.tree, functor);
             let name = member.map_or(functor, ast::NamedAccessExpression::right_expr);
-            self.parsed.text_in(self.tree, name, self.source).as_deref() == Some("break")
+            self.text_of_node(name) == "break"
         })
     }
 

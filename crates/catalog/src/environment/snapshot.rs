@@ -212,11 +212,6 @@ impl Environment {
         &self.setup.name
     }
 
-    /// Returns the options and settings for parsing and validating a Puppet file.
-    pub(crate) fn reading(&self, path: &Path) -> (Options, Settings<'static>) {
-        (self.reader.options, self.reader.settings(path))
-    }
-
     /// Returns the file access through which the environment reads everything.
     pub fn files(&self) -> &Arc<dyn Files> {
         &self.reader.files
