@@ -10,8 +10,6 @@ use std::sync::OnceLock;
 
 use foldhash::fast::RandomState;
 use puppetlang_evaluator::Log;
-use puppetlang_lexer::Options;
-use puppetlang_parser::Settings;
 
 use super::access::Confined;
 use super::bounded::{DESCRIPTION_BYTES, SOURCE_BYTES};
