@@ -8,6 +8,7 @@ use puppetlang_evaluator::{
 };
 use puppetlang_hiera::Hiera;
 use puppetlang_parser::Settings;
+use puppetlang_source::meter::Lazy;
 use puppetlang_source::{Diagnostic, IssueCode, Source};
 use puppetlang_types::value::{Hash, Text};
 use puppetlang_types::{Value, ruby};
@@ -527,11 +528,13 @@ fn define_settings(evaluation: &mut Evaluation) -> Flow<()> {
     if state(evaluation).definitions.class("settings").is_some() {
         return Ok(());
     }
-    match Program::manifest(Source::new("", "class settings { }"), &Settings::default()) {
-        Ok(program) => class::define(evaluation, &program, None),
-        Err(_) => Ok(()),
-    }
+    class::define(evaluation, &SETTINGS, None)
 }
+
+/// The program of the class `settings`.
+static SETTINGS: Lazy<Program> = Lazy::new(|| {
+    Program::manifest(Source::new("", "class settings { }"), &Settings::default()).expect("it is a program")
+});
 
 /// Runs the steps that follow the evaluation of the top level.
 fn finalize(evaluation: &mut Evaluation, node: &Node) -> Flow<()> {
