@@ -13,8 +13,11 @@ use puppetlang_types::parse::language_type;
 use puppetlang_types::value::{RegexpValue, Text};
 use puppetlang_types::{Type, Value};
 
-use crate::body::check_name;
-use crate::code::{Body, CallSite, Candidate, Choice, Choices, Code, Expr, List, Parameter, Pattern, Target, Variable};
+use crate::code::{
+    Body, CallSite, Candidate, Choice, Choices, Code, Expr, List, Parameter, Pattern, SlotId, Target, Variable,
+};
+use crate::id::BodyId;
+use crate::name::unassignable;
 
 /// Compiles a tree to code.
 pub(crate) fn lower(parsed: &Parsed, tree: &Tree, source: &Source) -> Code {
@@ -80,7 +83,7 @@ struct Scopes {
     /// For each node, whether it is a variable that is assigned.
     assigned: Vec<bool>,
     /// The slot of each name in a scope.
-    places: HashMap<(usize, Text), u16>,
+    places: HashMap<(usize, Text), SlotId>,
 }
 
 impl Scopes {
@@ -148,7 +151,7 @@ impl Scopes {
     /// Adds a slot to a scope, if its variables have slots.
     fn add_slot(&mut self, scope: usize, name: Text) {
         if let Some(slots) = &mut self.scopes[scope].slots
-            && let Ok(slot) = u16::try_from(slots.len())
+            && let Some(slot) = SlotId::new(slots.len())
         {
             self.places.entry((scope, name.clone())).or_insert(slot);
             slots.push(name);
@@ -156,7 +159,7 @@ impl Scopes {
     }
 
     /// Returns the slot of a name in a scope.
-    fn slot(&self, scope: usize, name: &Text) -> Option<u16> {
+    fn slot(&self, scope: usize, name: &Text) -> Option<SlotId> {
         self.places.get(&(scope, name.clone())).copied()
     }
 
@@ -291,9 +294,9 @@ impl Lowering<'_> {
             let plain = |parameter: &Parameter| {
                 parameter.kind.is_none() && parameter.default.is_none() && !parameter.captures_rest
             };
-            let is_rejected = parameters.iter().any(|parameter| check_name(&parameter.name).is_err());
+            let is_rejected = parameters.iter().any(|parameter| unassignable(&parameter.name).is_some());
             if is_function {
-                self.code.functions.push(narrow(self.code.bodies.len()));
+                self.code.functions.push(BodyId::new(self.code.bodies.len()));
             }
             self.code.bodies.push(Body {
                 node,
@@ -335,9 +338,9 @@ impl Lowering<'_> {
         }
     }
 
-    /// Returns the number of the body of a call's lambda.
-    fn lambda(&self, node: NodeId) -> Option<u32> {
-        self.child(node, "lambda").map(|lambda| self.scopes.of_node[index(lambda)])
+    /// Returns the body of a call's lambda.
+    fn lambda(&self, node: NodeId) -> Option<BodyId> {
+        self.child(node, "lambda").map(|lambda| BodyId::new(self.scopes.of_node[index(lambda)] as usize))
     }
 
     /// Lowers a node; `None` for nodes that are lowered together with another node.
@@ -502,9 +505,7 @@ impl Lowering<'_> {
         let scope = self.scopes.scopes[self.scopes.of_node[index(node)] as usize].node;
         let parameters = children(self.tree, scope, "parameters").len();
         match candidates.first() {
-            Some(Candidate { frame: 0, slot }) if usize::from(*slot) < parameters && !in_default => {
-                Expr::Parameter(*slot)
-            }
+            Some(Candidate { frame: 0, slot }) if slot.index() < parameters && !in_default => Expr::Parameter(*slot),
             _ => {
                 self.code.variables.push(Variable { name, candidates, in_default });
                 Expr::Variable(narrow(self.code.variables.len() - 1))
