@@ -8,9 +8,10 @@ use puppetlang_source::IssueCode;
 use puppetlang_types::value::Text;
 use puppetlang_types::{Type, Value};
 
-use crate::declare::{current_scope, leaves, may_have_types, state};
+use crate::current::{current_scope, state};
 use crate::definition::Definition;
 use crate::resource::{Origin, Parameter, Parameters, add_parameter_tags};
+use crate::walk::{leaves, may_have_types};
 
 /// Returns the location of an expression.
 pub(crate) fn origin(expression: Expression<'_>) -> Origin {

@@ -10,7 +10,8 @@ use puppetlang_source::{IssueCode, Span};
 use puppetlang_types::value::Text;
 use puppetlang_types::{Value, ruby};
 
-use crate::declare::{Declaration, current_scope, state};
+use crate::current::{current_scope, state};
+use crate::declare::Declaration;
 use crate::definition::{DEFAULT, Definition, DefinitionKind, Definitions};
 use crate::native::is_metaparameter;
 use crate::resource::{Of, Origin, Parameter, Parameters, Resource, ResourceId};

@@ -13,7 +13,7 @@ use puppetlang_types::{Type, Value};
 
 use crate::attribute::{self, Overriding, origin};
 use crate::class;
-use crate::declare::{current_scope, state};
+use crate::current::{current_scope, state};
 use crate::definition::Definition;
 use crate::relationship::End;
 use crate::resource::{Origin, Resource, ResourceId, capitalized};

@@ -16,7 +16,8 @@ use puppetlang_types::{Value, ruby};
 use crate::class;
 use crate::collector;
 use crate::compiled::Compiled;
-use crate::declare::{Declaration, current_scope, state};
+use crate::current::{current_scope, state};
+use crate::declare::Declaration;
 use crate::definition::DefinitionKind;
 use crate::environment::{Environment, EnvironmentStore};
 use crate::host::EnvironmentHost;
@@ -596,7 +597,7 @@ fn declare_wanted(evaluation: &mut Evaluation, node: &Node, scope: usize) -> Flo
 fn generate(evaluation: &mut Evaluation) -> Flow<()> {
     for _ in 0..=MOST_ROUNDS {
         let collected = collector::evaluate_all(evaluation)?;
-        crate::declare::say(evaluation);
+        crate::current::say(evaluation);
         let waiting = |resource: &Resource| {
             !resource.is_evaluated && !resource.is_virtual && !matches!(resource.of, Of::Native(_))
         };

@@ -10,7 +10,7 @@ use puppetlang_source::{Source, Span};
 use puppetlang_types::Value;
 use puppetlang_types::value::Text;
 
-use crate::declare::state;
+use crate::current::state;
 use crate::resource::{Of, Resource, capitalized};
 use crate::state::State;
 

@@ -7,7 +7,7 @@ use puppetlang_evaluator::{Evaluation, Flow, Lookup, NamedBody};
 use puppetlang_types::Value;
 use puppetlang_types::value::Text;
 
-use crate::declare::state;
+use crate::current::state;
 use crate::definition::{Definition, DefinitionKind};
 use crate::resource::{Parameter, ResourceId};
 

@@ -7,10 +7,11 @@ use puppetlang_evaluator::{Evaluation, Flow, plain};
 use puppetlang_types::value::{Sensitive, Text};
 use puppetlang_types::{Type, Value, ruby};
 
-use crate::declare::{each_within, leaves, leaves_of_arrays, may_have_types, state};
+use crate::current::state;
 use crate::native::is_metaparameter;
 use crate::resource::{Of, Parameter, Parameters, Resource, ResourceId, capitalized, is_tag, spend};
 use crate::state::State;
+use crate::walk::{each_within, leaves, leaves_of_arrays, may_have_types};
 
 /// The relationship metaparameters.
 pub(crate) const RELATIONSHIPS: [&str; 4] = ["before", "notify", "require", "subscribe"];

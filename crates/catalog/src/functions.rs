@@ -18,12 +18,13 @@ use puppetlang_types::{Type, Value, ruby};
 
 use crate::attribute::origin;
 use crate::class;
-use crate::declare::{all_within, current_scope, flattened, state};
+use crate::current::{current_scope, state};
 #[cfg(feature = "ruby")]
 use crate::erb;
 use crate::finalize::reference_of;
 use crate::resource::{Origin, Parameter, Parameters, ResourceId, add_tags, spend};
 use crate::resource_expression::Maker;
+use crate::walk::{all_within, flattened};
 #[cfg(not(feature = "ruby"))]
 use crate::without_ruby as erb;
 

@@ -4,9 +4,9 @@ use puppetlang_rich_data::{JsonText, WriteOptions};
 use puppetlang_types::{Type, Value};
 
 use crate::compiled::{Compiled, set_parameters};
-use crate::declare::{each_within, flattened_in_made};
 use crate::finalize::{RELATIONSHIPS, reference_of_type};
 use crate::resource::{Of, Resource, capitalized};
+use crate::walk::{each_within, flattened_in_made};
 
 /// The data that the sender of a catalog adds to its JSON form.
 #[derive(Clone, Debug)]

@@ -11,6 +11,8 @@
 //! | `stage` | run stages |
 //! | `attribute`, `resource_expression` | resource expressions and their attributes |
 //! | `resource`, `declare` | resources: declaration and overrides |
+//! | `current` | the state and the scope of the evaluation that compiles a catalog |
+//! | `walk` | walking through nested values that may share parts |
 //! | `collector` | collectors |
 //! | `relationship` | `->`, `~>`, `<-`, `<~` |
 //! | `finalize` | the last steps of a compile: defaults, containment, stages, checks |
@@ -34,6 +36,7 @@ mod class_parameters;
 mod collector;
 mod compile;
 mod compiled;
+mod current;
 mod data;
 mod declare;
 mod definition;
@@ -62,6 +65,7 @@ mod sole_definition;
 mod stage;
 mod state;
 mod view;
+mod walk;
 #[cfg(not(feature = "ruby"))]
 mod without_ruby;
 

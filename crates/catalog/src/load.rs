@@ -11,7 +11,7 @@ use puppetlang_types::parse::{Resolver, language_type};
 use puppetlang_types::string_format::ruby_text;
 
 use crate::class;
-use crate::declare::state;
+use crate::current::state;
 use crate::environment::{Environment, Found, NativeFunction, SourceError, SourceFile};
 #[cfg(feature = "ruby")]
 use crate::ruby_function;

@@ -10,12 +10,12 @@ use puppetlang_source::Source;
 use puppetlang_types::value::Text;
 use puppetlang_types::{Value, ruby};
 
-use crate::declare::leaves;
 use crate::environment::{DESCRIPTION_BYTES, Environment, Found};
 use crate::finalize::reference_of;
 use crate::load::Loaded;
 use crate::resource::Resource;
 use crate::resource_type::{METAPARAMETERS, ResourceType, RubyTypes, shared_core_type};
+use crate::walk::leaves;
 
 /// The types that were looked up, by name as written; `None` for types that do not exist.
 #[derive(Default)]

@@ -12,9 +12,10 @@ use puppetlang_types::{Type, Value};
 use smallvec::SmallVec;
 
 use crate::collector::collector_of;
-use crate::declare::{each_within, state};
+use crate::current::state;
 use crate::resource::{Parameter, ResourceId, capitalized, charge_kept, spend};
 use crate::state::State;
+use crate::walk::each_within;
 
 /// An operand of a relationship.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

@@ -10,10 +10,10 @@ use puppetlang_source::{IssueCode, meter};
 use puppetlang_types::value::Text;
 use puppetlang_types::{Value, ruby};
 
-use crate::declare::flattened;
 use crate::definition::Definition;
 use crate::finalize::reference_of;
 use crate::resource_type::ResourceType;
+use crate::walk::flattened;
 
 /// The number of a resource: its index in the catalog.
 pub(crate) type ResourceId = usize;

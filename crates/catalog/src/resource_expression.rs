@@ -11,9 +11,11 @@ use smallvec::SmallVec;
 
 use crate::attribute::{self, origin};
 use crate::class;
-use crate::declare::{Declaration, all_within, current_scope, say, state};
+use crate::current::{current_scope, say, state};
+use crate::declare::Declaration;
 use crate::resource::{Of, Origin, Parameters, capitalized, spend};
 use crate::state::Override;
+use crate::walk::all_within;
 
 /// A resource body: its titles and attributes.
 struct Body {

@@ -17,7 +17,7 @@ use puppetlang_types::Value;
 use puppetlang_types::value::{Hash, HashBuilder};
 
 use crate::class::find_class;
-use crate::declare::{current_scope, state};
+use crate::current::{current_scope, state};
 use crate::load::environment;
 use crate::resource::{ResourceId, capitalized};
 use crate::ruby_function;

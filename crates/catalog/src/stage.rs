@@ -3,7 +3,7 @@
 use puppetlang_evaluator::{Evaluation, Flow, plain};
 use puppetlang_types::{Value, ruby};
 
-use crate::declare::state;
+use crate::current::state;
 use crate::finalize::reference_of;
 use crate::resource::{Parameter, ResourceId};
 

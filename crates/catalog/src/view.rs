@@ -3,7 +3,7 @@
 use puppetlang_evaluator::Evaluation;
 use puppetlang_types::Value;
 
-use crate::declare::{current_scope, state};
+use crate::current::{current_scope, state};
 use crate::definition::DefinitionKind;
 use crate::resource::{ResourceId, capitalized};
 

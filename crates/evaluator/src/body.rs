@@ -2,7 +2,7 @@
 //!
 //! A lambda sees the variables around it by their slots. An inline template sees the variables of its caller by name,
 //! because its text is not known when the caller is lowered: its scope refers to the frame of the caller
-//! ([`NamedScope::frame`]).
+//! ([`NamedScope::frame`](crate::scope::NamedScope::frame)).
 
 use std::sync::Arc;
 
@@ -11,31 +11,32 @@ use puppetlang_types::mismatch::{NamedParameter, describe_parameters};
 use puppetlang_types::value::Text;
 use puppetlang_types::{Type, Value};
 
+use crate::call::{check_name, check_names};
 use crate::code::{Body, Parameter};
 use crate::definition::DefinitionCode;
-use crate::error::{Cause, Exit, Flow, limit, plain};
-use crate::evaluation::{CodeLocation, Evaluation, Frame, Matched, NamedScope, PendingDefault, count};
+use crate::error::{Cause, Exit, Flow, plain};
+use crate::evaluation::Evaluation;
+use crate::frame::{Frame, Matched, PendingDefault};
+use crate::id::{BodyId, ProgramId, ScopeId};
+use crate::loaded::CodeLocation;
 use crate::program::Program;
-use crate::scope::ScopeId;
-
-/// The variable names that cannot be assigned.
-const RESERVED: [&str; 3] = ["facts", "trusted", "server_facts"];
+use crate::scope::NamedScope;
 
 /// A body of a program that an evaluation has loaded.
 #[derive(Clone, Debug)]
 pub struct NamedBody {
     program: Program,
-    program_index: u32,
-    index: u32,
+    program_id: ProgramId,
+    id: BodyId,
 }
 
 impl NamedBody {
     fn here(&self) -> CodeLocation<'_> {
-        CodeLocation { program_index: self.program_index, program: &self.program, code: self.program.code() }
+        CodeLocation::new(self.program_id, &self.program)
     }
 
     fn body(&self) -> &Body {
-        &self.program.code().bodies[self.index as usize]
+        self.program.code().body(self.id)
     }
 
     /// The names of the parameters, and whether they have defaults.
@@ -49,7 +50,7 @@ impl NamedBody {
     ///
     /// If there is one.
     pub fn check_names(&self) -> Flow<()> {
-        self.body().check_names()
+        check_names(self.body())
     }
 
     /// The program.
@@ -70,15 +71,18 @@ pub enum Visibility<'c> {
 impl Evaluation {
     /// Loads a program and returns the body whose content is a node; `None` if there is none.
     pub fn body_with_content(&mut self, program: &Program, content: NodeId) -> Option<NamedBody> {
-        let index = program.code().bodies.iter().position(|body| body.body == Some(content))?;
-        Some(NamedBody { program: program.clone(), program_index: self.load(program), index: count(index) })
+        self.body_that(program, |body| body.body == Some(content))
     }
 
     /// Loads a program and returns the body of a definition; `None` if it is no class, defined type or node of the
     /// program.
     pub fn body_of_definition(&mut self, program: &Program, definition: &DefinitionCode) -> Option<NamedBody> {
-        let index = program.code().bodies.iter().position(|body| body.node == definition.node)?;
-        Some(NamedBody { program: program.clone(), program_index: self.load(program), index: count(index) })
+        self.body_that(program, |body| body.node == definition.node)
+    }
+
+    fn body_that(&mut self, program: &Program, is_wanted: impl FnMut(&Body) -> bool) -> Option<NamedBody> {
+        let id = BodyId::new(program.code().bodies.iter().position(is_wanted)?);
+        Some(NamedBody { program: program.clone(), program_id: self.programs.load(program), id })
     }
 
     /// Evaluates the parameter types of the classes and defined types of a program, the innermost first.
@@ -89,8 +93,8 @@ impl Evaluation {
     ///
     /// If an expression is not a type.
     pub fn check_parameter_types(&mut self, program: &Program) -> Flow<()> {
-        let (program_index, tree, code) = (self.load(program), program.tree(), program.code());
-        let here = CodeLocation { program_index, program, code };
+        let (program_id, tree, code) = (self.programs.load(program), program.tree(), program.code());
+        let here = CodeLocation::new(program_id, program);
         let is_definition = |body: &Body| {
             matches!(tree.kind(body.node), NodeKind::HostClassDefinition | NodeKind::ResourceTypeDefinition)
         };
@@ -99,11 +103,12 @@ impl Evaluation {
         bodies.sort_by_key(|&index| tree.span(code.bodies[index].node).end);
         for index in bodies {
             let parameters = &code.bodies[index].parameters;
-            let is_known = |parameter: &Parameter| parameter.kind.is_none_or(|kind| self.known(&here, kind).is_some());
+            let is_known =
+                |parameter: &Parameter| parameter.kind.is_none_or(|kind| self.programs.known(&here, kind).is_some());
             if parameters.iter().all(is_known) {
                 continue;
             }
-            let body = NamedBody { program: program.clone(), program_index, index: count(index) };
+            let body = NamedBody { program: program.clone(), program_id, id: BodyId::new(index) };
             self.in_body(&body, Visibility::Top, |evaluation| {
                 parameters.iter().try_for_each(|parameter| evaluation.parameter_type(&here, parameter).map(drop))
             })?;
@@ -124,21 +129,17 @@ impl Evaluation {
     ) -> Flow<T> {
         let matched = match sight {
             Visibility::Top => None,
-            Visibility::Caller(_) => self.matched.clone(),
+            Visibility::Caller(_) => self.frames.matched.clone(),
         };
         let (outer, frame) = match sight {
             Visibility::Top => (None, None),
             Visibility::Caller(caller) => {
-                (Some(self.frame().scope), Some((caller.program_index(), count(self.frames.len() - 1))))
+                (Some(self.frames.scope()), self.frames.innermost_id().map(|frame| (caller.program_id(), frame)))
             }
         };
-        let scopes = self.scopes.len();
-        self.scopes.push(NamedScope { frame, outer, ..NamedScope::default() });
-        let result = self.in_frame(body, count(scopes), matched, what);
-        // Scopes that were created meanwhile and remain keep this one in the vector; nothing refers to it.
-        if self.scopes.len() == scopes + 1 {
-            self.scopes.truncate(scopes);
-        }
+        let scope = self.scopes.add(NamedScope { frame, outer, ..NamedScope::default() });
+        let result = self.in_frame(body, scope, matched, what);
+        self.scopes.remove_last(scope);
         result
     }
 
@@ -156,29 +157,30 @@ impl Evaluation {
         what: impl FnOnce(&mut Self) -> Flow<T>,
     ) -> Flow<T> {
         let matched = self.matched_around(scope);
-        self.in_frame(body, scope.0, matched, what)
+        self.in_frame(body, scope, matched, what)
     }
 
     fn in_frame<T>(
         &mut self,
         body: &NamedBody,
-        scope: u32,
+        scope: ScopeId,
         matched: Option<Arc<Matched>>,
         what: impl FnOnce(&mut Self) -> Flow<T>,
     ) -> Flow<T> {
-        if self.frames.len() >= self.most_calls() as usize {
-            return limit(format!("more than {} calls are within each other", self.most_calls()));
-        }
-        let before = std::mem::replace(&mut self.matched, matched);
-        self.interrupted.push((self.scope(), before));
-        let (slots, frames) = (self.slots.len(), self.frames.len());
-        self.slots.resize(slots + body.body().slots.len(), None);
-        self.frames.push(Frame { base: count(slots), outer: u32::MAX, scope, body: body.index });
+        self.limiter.check_depth(self.frames.depth())?;
+        self.frames.interrupt(matched);
+        let mark = self.frames.mark();
+        let frame = Frame::new(self.frames.slot_count(), None, scope, body.id);
+        self.frames.enter(frame, body.body().slots.len());
         let result = what(self);
-        self.frames.truncate(frames);
-        self.slots.truncate(slots);
-        self.matched = self.interrupted.pop().and_then(|(_, matched)| matched);
+        self.frames.leave(mark);
+        self.frames.resume();
         result
+    }
+
+    /// Returns the last match in the nearest enclosing scope that is being evaluated.
+    fn matched_around(&self, scope: ScopeId) -> Option<Arc<Matched>> {
+        self.scopes.outwards_to_top(scope).skip(1).find_map(|scope| self.frames.matched_in(scope)).flatten()
     }
 
     /// Evaluates the content of a body in its frame.
@@ -209,12 +211,12 @@ impl Evaluation {
     /// If the name cannot be assigned.
     pub fn set_local(&mut self, body: &NamedBody, name: Text, value: Value) -> Flow<()> {
         check_name(&name)?;
-        let frame = self.frame();
+        let frame = self.frames.innermost();
         match body.body().slot(&name) {
-            Some(slot) => self.slots[frame.base as usize + slot] = Some(value),
+            Some(slot) => self.frames.put(frame.base() + slot, value),
             None => {
-                self.keep(&value)?;
-                self.scopes[frame.scope as usize].variables.insert(name, value);
+                self.limiter.keep(&value)?;
+                self.scopes.set(frame.scope, name, value);
             }
         }
         Ok(())
@@ -234,7 +236,7 @@ impl Evaluation {
         given: &[(Text, Value)],
     ) -> Flow<()> {
         let parameters = &body.body().parameters;
-        let frame = self.frame();
+        let frame = self.frames.innermost();
         let mut unknown = Vec::new();
         // Arguments are often in the order of the parameters, so the search begins after the last one that was found.
         let mut next = 0;
@@ -248,7 +250,7 @@ impl Evaluation {
                 }
                 None => {
                     // Defaults can read an unknown argument before it is rejected.
-                    self.scopes[frame.scope as usize].variables.insert(name.clone(), value.clone());
+                    self.scopes.set(frame.scope, name.clone(), value.clone());
                     unknown.push(name.clone());
                 }
             }
@@ -261,15 +263,7 @@ impl Evaluation {
             let value = match parameter.default {
                 Some(default) => {
                     let subject = name.get_or_insert_with(|| Text::from(subject())).clone();
-                    let (base, scope) = (frame.base, frame.scope);
-                    let pending_default = PendingDefault {
-                        base,
-                        scope,
-                        program_index: body.program_index,
-                        body: body.index,
-                        index,
-                        subject,
-                    };
+                    let pending_default = PendingDefault { frame, program_id: body.program_id, index, subject };
                     let value = self.default_value(body, pending_default, default)?;
                     Some(self.parameter_form(value)?)
                 }
@@ -288,33 +282,33 @@ impl Evaluation {
 
     /// Returns the value of a parameter of a body in its frame; `None` if it has none yet.
     pub fn parameter_value(&self, body: &NamedBody, index: usize) -> Option<&Value> {
-        let frame = self.frame();
+        let frame = self.frames.innermost();
         if body.body().slots.is_empty() {
             let name = &body.body().parameters[index].name;
-            return self.scopes[frame.scope as usize].variables.get(name);
+            return self.scopes.get(frame.scope, name);
         }
-        self.slots[frame.base as usize + index].as_ref()
+        self.frames.value_at(frame.base() + index)
     }
 
     fn set_parameter(&mut self, body: &NamedBody, index: usize, value: Value) -> Flow<()> {
-        let frame = self.frame();
+        let frame = self.frames.innermost();
         if body.body().slots.is_empty() {
-            self.keep(&value)?;
+            self.limiter.keep(&value)?;
             let name = body.body().parameters[index].name.clone();
-            self.scopes[frame.scope as usize].variables.insert(name, value);
+            self.scopes.set(frame.scope, name, value);
         } else {
-            self.slots[frame.base as usize + index] = Some(value);
+            self.frames.put(frame.base() + index, value);
         }
         Ok(())
     }
 
     /// Evaluates the default of a parameter, and restores the match variables afterwards.
     fn default_value(&mut self, body: &NamedBody, pending_default: PendingDefault, default: NodeId) -> Flow {
-        let matched = self.matched.clone();
-        let before = self.pending_default.replace(pending_default);
+        let matched = self.frames.matched.clone();
+        let before = self.frames.pending_default.replace(pending_default);
         let result = self.eval(&body.here(), default);
-        self.pending_default = before;
-        self.matched = matched;
+        self.frames.pending_default = before;
+        self.frames.matched = matched;
         result.map_err(|exit| match *exit {
             Exit::AtCall(message) => Box::new(Exit::Plain(message, Cause::Program)),
             _ => exit,
@@ -323,7 +317,7 @@ impl Evaluation {
 
     /// Whether all parameters have values of their cached types. Objects always need the full check.
     fn fit_known_types(&self, named: &NamedBody) -> bool {
-        let Some(types) = &self.loaded_programs[named.program_index as usize].named_types[named.index as usize] else {
+        let Some(types) = &self.programs[named.program_id].named_types[named.id.index()] else {
             return false;
         };
         types.iter().enumerate().all(|(index, kind)| match self.parameter_value(named, index) {
@@ -335,8 +329,7 @@ impl Evaluation {
     /// Checks the names and types of the parameters of a body in its frame.
     fn check_named(&mut self, named: &NamedBody, subject: &dyn Fn() -> String, unknown: &[Text]) -> Flow<()> {
         let kinds = self.named_kinds(named)?;
-        self.loaded_programs[named.program_index as usize].named_types[named.index as usize] =
-            Some(kinds.clone().into());
+        self.programs[named.program_id].named_types[named.id.index()] = Some(kinds.clone().into());
         if unknown.is_empty() && self.fit_known_types(named) {
             return Ok(());
         }
@@ -367,15 +360,14 @@ impl Evaluation {
     /// Evaluates the types of the parameters of a body in its frame.
     fn named_kinds(&mut self, named: &NamedBody) -> Flow<Vec<Type>> {
         let body = named.body();
-        let frame = self.frame();
+        let frame = self.frames.innermost();
         // Types are evaluated outside of the body, so they see none of its variables.
-        let base = self.slots.len();
-        self.slots.resize(base + body.slots.len(), None);
-        self.frames.push(Frame { base: count(base), ..frame });
+        let mark = self.frames.mark();
+        let frame = Frame::new(self.frames.slot_count(), frame.outer, frame.scope, frame.body);
+        self.frames.enter(frame, body.slots.len());
         let kinds = body.parameters.iter().map(|parameter| self.parameter_type(&named.here(), parameter));
         let kinds: Flow<Vec<Type>> = kinds.collect();
-        self.frames.pop();
-        self.slots.truncate(base);
+        self.frames.leave(mark);
         kinds
     }
 
@@ -398,15 +390,4 @@ impl Evaluation {
         }
         describe_parameters(subject, &parameters, unknown).map_or(Ok(()), plain)
     }
-}
-
-/// Returns an error if a variable of this name cannot be assigned.
-pub(crate) fn check_name(name: &str) -> Flow<()> {
-    if name.split('\n').any(|line| !line.is_empty() && line.bytes().all(|byte| byte.is_ascii_digit())) {
-        return plain(format!("Cannot assign to a numeric match result variable '${name}'"));
-    }
-    if RESERVED.contains(&name) {
-        return plain(format!("Attempt to assign to a reserved variable name: '{name}'"));
-    }
-    Ok(())
 }

@@ -3,8 +3,6 @@
 //! An implementation of [`Catalog`] has behavior only, which all evaluations share. The state of a catalog belongs to
 //! one evaluation and is an [extension](Evaluation::extension) of it.
 
-use std::sync::Arc;
-
 use puppetlang_parser::NodeId;
 use puppetlang_source::{IssueCode, Source, Span};
 use puppetlang_types::Value;
@@ -12,7 +10,9 @@ use puppetlang_types::value::Text;
 
 use crate::catalog_code::CatalogCode;
 use crate::error::Flow;
-use crate::evaluation::{CodeLocation, Evaluation};
+use crate::evaluation::Evaluation;
+use crate::id::ProgramId;
+use crate::loaded::CodeLocation;
 use crate::program::Program;
 
 /// The part of an evaluation that builds a catalog: it evaluates resources, collectors and relationships.
@@ -128,8 +128,8 @@ impl Catalog for NoCatalog {
 /// An expression of a program that is being evaluated.
 #[derive(Clone, Copy)]
 pub struct Expression<'p> {
-    here: CodeLocation<'p>,
-    node: NodeId,
+    pub(crate) here: CodeLocation<'p>,
+    pub(crate) node: NodeId,
 }
 
 impl<'p> Expression<'p> {
@@ -147,8 +147,8 @@ impl<'p> Expression<'p> {
         self.here.program.source()
     }
 
-    pub(crate) fn program_index(&self) -> u32 {
-        self.here.program_index
+    pub(crate) fn program_id(&self) -> ProgramId {
+        self.here.program_id
     }
 
     /// The span of the expression in its source.
@@ -181,6 +181,13 @@ impl<'p> Expression<'p> {
         self.here.program.anchor(self.node)
     }
 
+    /// The file (`unknown` if it has no name), and the line at which the reference reports the expression (from 1).
+    pub fn place(&self) -> (&'p str, u32) {
+        let source = self.here.program.source();
+        let file = if source.name().is_empty() { "unknown" } else { source.name() };
+        (file, source.position(self.anchor()).line)
+    }
+
     /// Reports an issue whose severity depends on the settings: as an error, a warning in the log, or not at all.
     ///
     /// # Errors
@@ -197,38 +204,5 @@ impl<'p> Expression<'p> {
     /// Always.
     pub fn fail<T>(self, evaluation: &Evaluation, issue: IssueCode, message: impl Into<String>) -> Flow<T> {
         evaluation.fail(&self.here, self.node, issue, message)
-    }
-}
-
-impl Evaluation {
-    /// Sets the implementation that evaluates resources, collectors and relationships.
-    pub fn set_catalog(&mut self, catalog: Arc<dyn Catalog>) {
-        self.catalog = catalog;
-    }
-
-    /// Returns the source of messages logged in the innermost frame, such as `Scope(Class[main])`.
-    pub fn speaker(&mut self) -> String {
-        let catalog = Arc::clone(&self.catalog);
-        catalog.speaker(self)
-    }
-
-    /// Returns the name of the class that evaluates the innermost frame, itself or in an instance of a defined type.
-    pub fn calling_class(&mut self) -> Option<Text> {
-        let catalog = Arc::clone(&self.catalog);
-        catalog.calling_class(self)
-    }
-
-    #[inline(never)]
-    pub(crate) fn of_catalog(&mut self, here: &CodeLocation<'_>, node: NodeId, index: u32) -> Flow {
-        let catalog = Arc::clone(&self.catalog);
-        catalog.expression(self, &here.code.of_catalog[index as usize], Expression::new(*here, node))
-    }
-
-    #[inline(never)]
-    pub(crate) fn statement_of_catalog(&mut self, here: &CodeLocation<'_>, node: NodeId, index: u32) -> Flow<()> {
-        self.step()?;
-        self.check_stack()?;
-        let catalog = Arc::clone(&self.catalog);
-        catalog.statement(self, &here.code.of_catalog[index as usize], Expression::new(*here, node))
     }
 }

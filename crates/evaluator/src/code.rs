@@ -3,14 +3,15 @@
 //! Every node of the tree has an expression with the same number, so locations and labels come from the tree. Whatever
 //! can be computed once is precomputed: numbers and strings are values, variables have slots, and calls have names.
 
+use std::num::NonZeroU16;
+
 use puppetlang_parser::{NodeId, Operator};
 use puppetlang_types::value::Text;
 use puppetlang_types::{Type, Value};
 
-use crate::body::check_name;
 use crate::catalog_code::CatalogCode;
 use crate::definition::{DefinitionCode, TypeNames};
-use crate::error::Flow;
+use crate::id::BodyId;
 
 /// A range of [`Code::pool`].
 #[derive(Clone, Copy, Debug, Default)]
@@ -31,7 +32,7 @@ pub(crate) enum Expr {
     /// An index into [`Code::constants`].
     Constant(u32),
     /// A slot of the innermost frame that is always set.
-    Parameter(u16),
+    Parameter(SlotId),
     /// An index into [`Code::variables`].
     Variable(u32),
     /// `$0`, `$1`, …: a group of the last match.
@@ -86,11 +87,30 @@ pub(crate) enum Expr {
 
 const _: () = assert!(size_of::<Expr>() == 16, "expressions are read all the time");
 
+/// A slot of a frame: its index plus one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct SlotId(NonZeroU16);
+
+impl SlotId {
+    /// The id of an index; `None` if a frame cannot have so many slots.
+    pub(crate) fn new(index: usize) -> Option<Self> {
+        u16::try_from(index + 1).ok().and_then(NonZeroU16::new).map(Self)
+    }
+
+    /// The index.
+    #[inline]
+    pub(crate) const fn index(self) -> usize {
+        self.0.get() as usize - 1
+    }
+}
+
+const _: () = assert!(size_of::<Option<SlotId>>() == 2, "an id has a niche");
+
 /// A slot where a variable may be: the number of frames outwards, and the slot in that frame.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Candidate {
     pub(crate) frame: u16,
-    pub(crate) slot: u16,
+    pub(crate) slot: SlotId,
 }
 
 /// A variable that is read.
@@ -113,8 +133,8 @@ pub(crate) struct CallSite {
     pub(crate) arguments: List,
     /// Whether an argument has a splat (`*`).
     pub(crate) unfolds: bool,
-    /// The lambda, an index into [`Code::bodies`].
-    pub(crate) lambda: Option<u32>,
+    /// The body of the lambda.
+    pub(crate) lambda: Option<BodyId>,
 }
 
 impl CallSite {
@@ -190,16 +210,6 @@ pub(crate) struct Body {
 }
 
 impl Body {
-    /// Returns an error if a parameter has a name that cannot be assigned.
-    #[inline]
-    pub(crate) fn check_names(&self) -> Flow<()> {
-        if self.is_rejected {
-            self.parameters.iter().try_for_each(|parameter| check_name(&parameter.name))
-        } else {
-            Ok(())
-        }
-    }
-
     /// Returns the slot of a name.
     pub(crate) fn slot(&self, name: &str) -> Option<usize> {
         self.slots.iter().position(|slot| slot == name)
@@ -211,7 +221,7 @@ impl Body {
 pub(crate) struct Target {
     pub(crate) name: Text,
     /// The slot; `None` at top level and in classes and nodes, where variables are found by name.
-    pub(crate) slot: Option<u16>,
+    pub(crate) slot: Option<SlotId>,
 }
 
 /// The code of a program.
@@ -228,8 +238,8 @@ pub(crate) struct Code {
     pub(crate) choices: Vec<Choices>,
     /// The constant-folded expressions: arrays, hashes and parameterized types built only from literals and types.
     pub(crate) fixed: Vec<Expr>,
-    /// The indexes of the bodies of the functions that the program defines.
-    pub(crate) functions: Vec<u32>,
+    /// The bodies of the functions that the program defines.
+    pub(crate) functions: Vec<BodyId>,
     /// The expressions that the catalog evaluates.
     pub(crate) of_catalog: Vec<CatalogCode>,
     /// The definitions, in source order.
@@ -244,6 +254,11 @@ impl Code {
     #[inline]
     pub(crate) fn expr(&self, node: NodeId) -> Expr {
         self.exprs[node.get() as usize - 1]
+    }
+
+    #[inline]
+    pub(crate) fn body(&self, body: BodyId) -> &Body {
+        &self.bodies[body.index()]
     }
 
     #[inline]

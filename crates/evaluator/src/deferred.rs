@@ -11,7 +11,7 @@ use crate::evaluation::Evaluation;
 use crate::function::{Callee, takes};
 
 /// The functions of the language for which the reference declares a result type.
-pub(crate) const RETURNED: [(&str, &str); 12] = [
+const RETURNED: [(&str, &str); 12] = [
     ("alert", "Undef"),
     ("crit", "Undef"),
     ("debug", "Undef"),
@@ -39,6 +39,24 @@ impl Evaluation {
         }
     }
 
+    /// Loads a function if necessary, and returns the result type that it declares; an outer `None` if there is no such
+    /// function, an inner `None` if it declares no type.
+    ///
+    /// # Errors
+    ///
+    /// If the file of the function cannot be used.
+    pub fn declared_result(&mut self, function: &str) -> Flow<Option<Option<Type>>> {
+        Ok(match self.callee_or_load(function)? {
+            None => None,
+            Some(Callee::Defined(program_id, body)) => Some(self.declared(program_id, body)?.1),
+            Some(Callee::Builtin(known)) => {
+                let returned = RETURNED.iter().find(|(function, _)| *function == known.builtin.name);
+                Some(returned.and_then(|(_, kind)| Type::parse(kind).ok()))
+            }
+            Some(Callee::Host(function)) => Some(function.declared_result()),
+        })
+    }
+
     fn returned_by(&mut self, deferred: &Object) -> Flow<Given> {
         let name = deferred.get("name").unwrap_or(Value::Undef);
         let name = name.as_str().unwrap_or_default();
@@ -54,8 +72,8 @@ impl Evaluation {
                 let returned = RETURNED.iter().find(|(function, _)| *function == known.builtin.name);
                 (is_taken, returned.and_then(|(_, kind)| Type::parse(kind).ok()))
             }
-            Some(Callee::Defined(program_index, body)) => {
-                let (callable, returned) = self.declared(program_index, body)?;
+            Some(Callee::Defined(program_id, body)) => {
+                let (callable, returned) = self.declared(program_id, body)?;
                 let signature = Signature { callable, names: Vec::new(), block: None };
                 (takes(&signature, &arguments, None), returned)
             }
@@ -72,7 +90,7 @@ impl Evaluation {
         let message = format!(
             "Deferred function {function} has no return_type, unable to guarantee value type during compilation."
         );
-        self.warn_once(format!("deferred {function}"), &message, None);
+        self.world.warn_once(&format!("deferred {function}"), &message, || None);
         Given::Unknown
     }
 }

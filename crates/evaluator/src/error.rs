@@ -11,6 +11,7 @@ use puppetlang_types::sprintf::SprintfError;
 use puppetlang_types::string_format::FormatError;
 use puppetlang_types::{TimespanFormatError, TimestampError, TypeError, Value};
 
+use crate::id::ProgramId;
 use crate::program::{Program, ProgramError};
 
 /// The party that caused an error.
@@ -138,10 +139,10 @@ impl fmt::Display for EvaluationError {
 
 impl std::error::Error for EvaluationError {}
 
-/// A call site: the index of a loaded program, and a byte offset in it.
+/// A call site: a loaded program, and a byte offset in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CallSite {
-    pub(crate) program_index: u32,
+    pub(crate) program_id: ProgramId,
     pub(crate) offset: u32,
 }
 

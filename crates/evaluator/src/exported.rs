@@ -1,13 +1,7 @@
 //! Exported resources: what a collector `<<| |>>` asks the host, and what the host finds.
 
-use std::sync::Arc;
-
 use puppetlang_types::Value;
 use puppetlang_types::value::{Hash, Text};
-
-use crate::error::Flow;
-use crate::evaluation::Evaluation;
-use crate::function::HostError;
 
 /// The search of a collector for exported resources of other nodes.
 #[derive(Clone, Copy, Debug)]
@@ -249,23 +243,6 @@ impl ExportedStore {
             }
         }
         Ok(found)
-    }
-}
-
-impl Evaluation {
-    /// Whether the host offers exported resources of other nodes.
-    pub fn host_offers_exported(&self) -> bool {
-        self.host().offers_exported()
-    }
-
-    /// Asks the host for exported resources of other nodes.
-    ///
-    /// # Errors
-    ///
-    /// The error of the host.
-    pub fn find_exported(&mut self, search: &ExportedSearch<'_>) -> Flow<Vec<ExportedResource>> {
-        let host = Arc::clone(self.host());
-        self.in_host(|_| host.find_exported(search)).map_err(HostError::into_exit)
     }
 }
 

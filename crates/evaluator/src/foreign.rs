@@ -8,22 +8,23 @@ use puppetlang_types::Value;
 use puppetlang_types::value::Text;
 
 use crate::error::{Flow, plain};
-use crate::evaluation::{CodeLocation, Evaluation, count};
+use crate::evaluation::Evaluation;
+use crate::id::{BodyId, FrameId, ProgramId, ScopeId};
 use crate::lambda::Block;
+use crate::loaded::CodeLocation;
 use crate::lookup::LookupScope;
 use crate::program::Program;
-use crate::scope::ScopeId;
 use crate::{Exit, HostCall};
 
 /// A lambda that can be kept, and called while the call that it belongs to is under way.
 #[derive(Clone, Debug)]
 pub struct Lambda {
     program: Program,
-    program_index: u32,
-    body: u32,
-    frame: u32,
+    program_id: ProgramId,
+    body: BodyId,
+    frame: FrameId,
     /// The first slot of the frame, which tells whether it is still there.
-    base: u32,
+    base: usize,
 }
 
 /// A parameter of a lambda.
@@ -40,13 +41,12 @@ pub struct LambdaParameter {
 impl Lambda {
     /// The parameters.
     pub fn parameters(&self) -> Vec<LambdaParameter> {
-        let Some(body) = self.program.code().bodies.get(self.body as usize) else { return Vec::new() };
         let parameter = |parameter: &crate::code::Parameter| LambdaParameter {
             name: parameter.name.clone(),
             is_optional: parameter.default.is_some(),
             is_rest: parameter.captures_rest,
         };
-        body.parameters.iter().map(parameter).collect()
+        self.program.code().body(self.body).parameters.iter().map(parameter).collect()
     }
 }
 
@@ -63,10 +63,10 @@ impl HostCall<'_> {
     /// The lambda of the call.
     pub fn lambda(&mut self) -> Option<Lambda> {
         let block = self.block()?.clone();
-        let base = self.evaluation().frames.get(block.frame as usize)?.base;
+        let base = self.evaluation().frames.get(block.frame)?.base();
         Some(Lambda {
             program: block.here.program.clone(),
-            program_index: block.here.program_index,
+            program_id: block.here.program_id,
             body: block.body,
             frame: block.frame,
             base,
@@ -86,11 +86,10 @@ impl Evaluation {
     }
 
     fn block_of<'l>(&self, lambda: &'l Lambda) -> Flow<Block<'l>> {
-        if self.frames.get(lambda.frame as usize).is_none_or(|frame| frame.base != lambda.base) {
+        if self.frames.get(lambda.frame).is_none_or(|frame| frame.base() != lambda.base) {
             return plain("the lambda belongs to a call that has ended");
         }
-        let here =
-            CodeLocation { program_index: lambda.program_index, program: &lambda.program, code: lambda.program.code() };
+        let here = CodeLocation::new(lambda.program_id, &lambda.program);
         Ok(Block::new(here, lambda.body, lambda.frame))
     }
 
@@ -110,14 +109,13 @@ impl Evaluation {
         lambda: Option<PassedLambda<'_>>,
     ) -> Flow {
         let program = at.program().cloned().unwrap_or_else(Program::empty);
-        let here = CodeLocation { program_index: self.load(&program), program: &program, code: program.code() };
+        let here = CodeLocation::new(self.programs.load(&program), &program);
         let node = at.node().unwrap_or_else(|| program.tree().root());
-        let around = self.frames.get(at.frame() as usize).copied().filter(|_| !is_top);
+        let around = at.frame().and_then(|frame| self.frames.get(frame)).filter(|_| !is_top);
         let result = self.at_top(|this| {
-            if let Some(frame) = this.frames.last_mut() {
-                *frame = around.unwrap_or(*frame);
-                frame.scope = if is_top { ScopeId::TOP.0 } else { at.scope_id().0 };
-            }
+            let scope = if is_top { ScopeId::TOP } else { at.scope_id() };
+            let frame = around.unwrap_or(this.frames.innermost());
+            this.frames.replace_innermost(frame.with_scope(scope));
             let block = this.passed_block(lambda)?;
             match this.callee_or_load(name)? {
                 Some(callee) => this.call_callee(&here, node, &callee, arguments, block),
@@ -144,11 +142,11 @@ impl Evaluation {
             None => Ok(None),
             Some(PassedLambda::Kept(lambda)) => self.block_of(lambda).map(Some),
             Some(PassedLambda::First(program)) => {
-                let here = CodeLocation { program_index: self.load(program), program, code: program.code() };
+                let here = CodeLocation::new(self.programs.load(program), program);
                 let is_lambda = |body: &crate::code::Body| program.tree().kind(body.node) == NodeKind::LambdaExpression;
                 let first = program.code().bodies.iter().position(is_lambda);
-                let innermost = count(self.frames.len().saturating_sub(1));
-                Ok(first.map(|body| Block::new(here, count(body), innermost)))
+                let innermost = self.frames.innermost_id();
+                Ok(first.zip(innermost).map(|(body, frame)| Block::new(here, BodyId::new(body), frame)))
             }
         }
     }
@@ -157,50 +155,19 @@ impl Evaluation {
     /// hash `before`, and in the variable with a name at a scope.
     pub fn exchange(&mut self, named: Option<(&LookupScope, &str)>, before: &Value, after: &Value) {
         if storage(before).is_some() {
-            for value in self.slots.iter_mut().flatten().filter(|value| storage(value) == storage(before)) {
-                *value = after.clone();
-            }
-            for scope in &mut self.scopes {
-                let is_shared = |value: &Value| storage(value) == storage(before);
-                let names: Vec<Text> = scope
-                    .variables
-                    .iter()
-                    .filter(|(_, value)| is_shared(value))
-                    .map(|(name, _)| name.clone())
-                    .collect();
-                for name in names {
-                    scope.variables.insert(name, after.clone());
-                }
-            }
+            let is_shared = |value: &Value| storage(value) == storage(before);
+            self.frames.replace_all(is_shared, after);
+            self.scopes.replace_all(is_shared, after);
         }
         let Some((at, name)) = named else { return };
-        if at.program().is_some_and(|program| self.set_slot_of(program, at.frame(), name, after)) {
+        if at.program().is_some_and(|program| self.frames.set_by_name(program.code(), at.frame(), name, after)) {
             return;
         }
-        let mut next = Some(at.scope_id());
-        while let Some(scope) = next {
-            if self.value_in(scope, name).is_some() {
-                self.set_in(scope, name, after.clone());
-                return;
-            }
-            next = self.outer_scope(scope).or((scope != ScopeId::TOP).then_some(ScopeId::TOP));
+        let has_variable = |scope: &ScopeId| self.scopes.get(*scope, name).is_some();
+        let scope = self.scopes.outwards_to_top(at.scope_id()).find(has_variable);
+        if let Some(scope) = scope {
+            self.set_in(scope, name, after.clone());
         }
-    }
-
-    /// Sets a variable that has a value in the slots of a frame or of those around it.
-    fn set_slot_of(&mut self, program: &Program, frame: u32, name: &str, value: &Value) -> bool {
-        let mut frame = self.frames.get(frame as usize).copied();
-        while let Some(around) = frame {
-            let Some(body) = program.code().bodies.get(around.body as usize) else { return false };
-            if let Some(slot) = body.slot(name)
-                && let Some(Some(place)) = self.slots.get_mut(around.base as usize + slot)
-            {
-                *place = value.clone();
-                return true;
-            }
-            frame = self.frames.get(around.outer as usize).copied();
-        }
-        false
     }
 }
 

@@ -13,6 +13,7 @@ use puppetlang_types::{Type, TypeError, Value, comparing};
 
 use crate::error::{Cause, EvaluationError, Exit, Flow, plain};
 use crate::evaluation::Evaluation;
+use crate::id::{BodyId, ProgramId};
 use crate::lambda::Block;
 use crate::library::Known;
 use crate::lookup::LookupScope;
@@ -411,7 +412,7 @@ impl HostFunction {
 #[derive(Clone)]
 pub(crate) enum Callee {
     Builtin(&'static Known),
-    /// A function that a program defines: the indexes of the loaded program and the body.
-    Defined(u32, u32),
+    /// A function that a program defines.
+    Defined(ProgramId, BodyId),
     Host(Arc<HostFunction>),
 }

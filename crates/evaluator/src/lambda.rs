@@ -6,26 +6,29 @@ use puppetlang_types::ty::{CallableType, Size, TupleType};
 use puppetlang_types::{Type, Value};
 
 use crate::code::Body;
-use crate::error::{Exit, Flow};
-use crate::evaluation::{CodeLocation, Evaluation, Frame};
-use crate::expression::number;
+use crate::error::{Exit, Flow, plain};
+use crate::evaluation::Evaluation;
+use crate::frame::Frame;
+use crate::id::{BodyId, FrameId};
+use crate::integer::number;
+use crate::loaded::CodeLocation;
 
 /// The lambda of a call, with the frame around it. It lives no longer than the call.
 #[derive(Clone)]
 pub struct Block<'c> {
     pub(crate) here: CodeLocation<'c>,
-    pub(crate) body: u32,
-    pub(crate) frame: u32,
+    pub(crate) body: BodyId,
+    pub(crate) frame: FrameId,
     kind: OnceCell<Type>,
 }
 
 impl<'c> Block<'c> {
-    pub(crate) fn new(here: CodeLocation<'c>, body: u32, frame: u32) -> Self {
+    pub(crate) fn new(here: CodeLocation<'c>, body: BodyId, frame: FrameId) -> Self {
         Self { here, body, frame, kind: OnceCell::new() }
     }
 
     pub(crate) fn code(&self) -> &'c Body {
-        &self.here.code.bodies[self.body as usize]
+        self.here.code.body(self.body)
     }
 
     /// The number of parameters.
@@ -48,7 +51,8 @@ pub(crate) struct Repeated<'e, 'c> {
     pub(crate) evaluation: &'e mut Evaluation,
     block: &'e Block<'c>,
     body: &'c Body,
-    frames: usize,
+    /// The number of frames around the lambda.
+    depth: usize,
     base: usize,
     /// Whether nothing has to be checked, so that arguments go directly into the frame.
     pub(crate) is_direct: bool,
@@ -61,13 +65,13 @@ impl Repeated<'_, '_> {
         if !self.is_direct {
             return self.evaluation.call_block_with(self.block, vec![argument]);
         }
-        self.evaluation.set_slot(self.base, argument);
+        self.evaluation.frames.set(self.base, argument);
         self.run(1)
     }
 
     /// Takes the argument of the last call out of the frame.
     pub(crate) fn argument(&mut self) -> Option<Value> {
-        self.evaluation.slots[self.base].take()
+        self.evaluation.frames.take(self.base)
     }
 
     /// Calls the lambda, which was prepared for two arguments.
@@ -76,8 +80,8 @@ impl Repeated<'_, '_> {
         if !self.is_direct {
             return self.evaluation.call_block_with(self.block, vec![one, other]);
         }
-        self.evaluation.set_slot(self.base, one);
-        self.evaluation.set_slot(self.base + 1, other);
+        self.evaluation.frames.set(self.base, one);
+        self.evaluation.frames.set(self.base + 1, other);
         self.run(2)
     }
 
@@ -86,8 +90,8 @@ impl Repeated<'_, '_> {
     pub(crate) fn fold(&mut self, memo: &mut Value, item: Value) -> Flow<()> {
         let result = match &mut *memo {
             Value::Integer(before) if self.is_direct => {
-                self.evaluation.set_number(self.base, *before);
-                self.evaluation.set_slot(self.base + 1, item);
+                self.evaluation.frames.set_number(self.base, *before);
+                self.evaluation.frames.set(self.base + 1, item);
                 self.run(2)
             }
             other => {
@@ -106,16 +110,16 @@ impl Repeated<'_, '_> {
     /// Evaluates the body; the first slots are set.
     fn run(&mut self, given: usize) -> Flow {
         if self.body.slots.len() > given {
-            self.evaluation.slots[self.base + given..].fill(None);
+            self.evaluation.frames.clear_from(self.base + given);
         }
-        let matched = self.body.matches.then(|| self.evaluation.matched.clone());
+        let matched = self.body.matches.then(|| self.evaluation.frames.matched.clone());
         // One variable holds the result to the end: a copy of a value just written would wait for store forwarding.
-        let mut result = match self.evaluation.step() {
+        let mut result = match self.evaluation.limiter.step() {
             Ok(()) => self.evaluation.eval_optional(&self.block.here, self.body.body),
             Err(exit) => Err(exit),
         };
         if let Some(matched) = matched {
-            self.evaluation.matched = matched;
+            self.evaluation.frames.matched = matched;
         }
         if result.is_err() {
             end_by_next(&mut result);
@@ -126,8 +130,8 @@ impl Repeated<'_, '_> {
 
 impl Drop for Repeated<'_, '_> {
     fn drop(&mut self) {
-        self.evaluation.frames.truncate(self.frames);
-        self.evaluation.leave_slots(self.base);
+        self.evaluation.frames.truncate(self.depth);
+        self.evaluation.frames.leave_slots(self.base);
     }
 }
 
@@ -153,23 +157,22 @@ impl Evaluation {
             let params = TupleType { types: vec![Type::Any; count], size: Some(Size::exactly(count)) };
             Type::Callable(Some(CallableType::new(Some(params), None, None).into()))
         } else {
-            let frame = self.frames[block.frame as usize];
-            let entered = self.enter_at(frame);
+            let depth = self.frames.depth();
+            self.frames.push(self.frame_around(block)?);
             let types = self.types(&block.here, block.body);
-            self.leave_at(entered);
+            self.frames.truncate(depth);
             Type::Callable(Some(types?.callable().into()))
         };
         Ok(block.kind.get_or_init(|| kind).clone())
     }
 
-    /// Pushes a copy of a frame as the innermost one. Returns the number of frames, for [`Evaluation::leave_at`].
-    fn enter_at(&mut self, frame: Frame) -> usize {
-        self.frames.push(frame);
-        self.frames.len()
-    }
-
-    fn leave_at(&mut self, entered: usize) {
-        self.frames.truncate(entered - 1);
+    /// Returns the frame around a lambda.
+    #[inline]
+    fn frame_around(&self, block: &Block<'_>) -> Flow<Frame> {
+        match self.frames.get(block.frame) {
+            Some(frame) => Ok(frame),
+            None => plain("the lambda belongs to a call that has ended"),
+        }
     }
 
     /// Calls a lambda.
@@ -184,17 +187,16 @@ impl Evaluation {
     /// Calls a lambda with any number of arguments.
     pub(crate) fn call_block_with(&mut self, block: &Block<'_>, arguments: Vec<Value>) -> Flow {
         let body = block.code();
-        let base = self.slots.len();
-        self.slots.extend(arguments.into_iter().map(Some));
-        let scope = self.frames[block.frame as usize].scope;
-        let bound = self.bind(&block.here, block.body, base, block.frame, scope);
-        if let Err(exit) = bound {
-            self.leave_slots(base);
+        let base = self.frames.slot_count();
+        let frame = Frame::new(base, Some(block.frame), self.frame_around(block)?.scope, block.body);
+        self.frames.push_slots(arguments);
+        if let Err(exit) = self.bind(&block.here, frame) {
+            self.frames.leave_slots(base);
             return Err(exit);
         }
-        let matched = self.matched.clone();
-        let mut result = self.run_body(&block.here, block.body, body, base, block.frame, scope);
-        self.matched = matched;
+        let matched = self.frames.matched.clone();
+        let mut result = self.run_body(&block.here, body, frame);
+        self.frames.matched = matched;
         end_by_next(&mut result);
         self.check_result(&block.here, block.body, body, result?)
     }
@@ -202,15 +204,12 @@ impl Evaluation {
     /// Prepares repeated calls of a lambda with a fixed number of arguments.
     pub(crate) fn repeat<'e, 'c>(&'e mut self, block: &'e Block<'c>, count: usize) -> Flow<Repeated<'e, 'c>> {
         let body = block.code();
-        let (frames, base) = (self.frames.len(), self.slots.len());
+        let (depth, base) = (self.frames.depth(), self.frames.slot_count());
         let is_direct = body.is_plain && body.parameters.len() == count;
         if is_direct {
-            let scope = self.frames[block.frame as usize].scope;
-            self.enter(
-                body,
-                Frame { base: crate::evaluation::count(base), outer: block.frame, scope, body: block.body },
-            )?;
+            let scope = self.frame_around(block)?.scope;
+            self.enter(body, Frame::new(base, Some(block.frame), scope, block.body))?;
         }
-        Ok(Repeated { evaluation: self, block, body, frames, base, is_direct })
+        Ok(Repeated { evaluation: self, block, body, depth, base, is_direct })
     }
 }

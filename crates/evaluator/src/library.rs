@@ -1,26 +1,24 @@
 //! Libraries: built-in functions, written in Rust. This crate has those of the language; other crates can add theirs.
 
-use std::any::Any;
 use std::collections::HashMap;
-use std::sync::{Arc, LazyLock, OnceLock};
+use std::sync::{Arc, OnceLock};
 
+use foldhash::fast::RandomState;
 use puppetlang_source::{Dialect, Source, meter};
 use puppetlang_types::mismatch::Signature;
 use puppetlang_types::parse::Declarations;
+use puppetlang_types::value::Text;
 use puppetlang_types::{Type, Value};
 
 use crate::catalog::Expression;
-use crate::error::{CallFrame, Flow, plain};
-use crate::evaluation::{CodeLocation, Evaluation};
-use crate::function::{HostFunction, signature, takes};
-use crate::functions::{FAMILIES, file, line};
+use crate::error::{CallFrame, Flow};
+use crate::evaluation::Evaluation;
+use crate::function::{Callee, HostFunction, signature, takes};
 use crate::lambda::Block;
-use puppetlang_parser::NodeId;
 
 /// A call of a built-in function.
 pub struct Call<'c> {
-    pub(crate) here: CodeLocation<'c>,
-    pub(crate) node: NodeId,
+    pub(crate) expression: Expression<'c>,
     /// The arguments, which match the signature of the overload.
     pub arguments: Vec<Value>,
     /// The lambda.
@@ -41,27 +39,28 @@ impl<'c> Call<'c> {
     /// Returns a call at the same location with other arguments and without a lambda.
     #[must_use]
     pub fn with(&self, arguments: Vec<Value>) -> Self {
-        Self { here: self.here, node: self.node, arguments, block: None }
+        Self { expression: self.expression, arguments, block: None }
     }
 
     /// Returns the value of a variable at the call site; `None` if it is not set.
     pub fn variable(&self, evaluation: &Evaluation, name: &str) -> Option<Value> {
-        evaluation.variable_of_name(&self.here, name)
+        evaluation.variable_of_name(&self.expression.here, name)
     }
 
     /// The file of the call (`unknown` if it has no name) and the line (from 1).
     pub fn place(&self) -> (&'c str, u32) {
-        (file(self), line(self))
+        self.expression.place()
     }
 
     /// The expression of the call.
     pub fn expression(&self) -> Expression<'c> {
-        Expression::new(self.here, self.node)
+        self.expression
     }
 
     /// Returns the call in the form that errors record.
     pub fn frame(&self, name: &str) -> CallFrame {
-        CallFrame { name: name.to_owned(), program: self.here.program.clone(), at: self.here.program.anchor(self.node) }
+        let program = self.expression.program().clone();
+        CallFrame { name: name.to_owned(), program, at: self.expression.anchor() }
     }
 }
 
@@ -206,17 +205,6 @@ impl Library {
         Self(all.map(|builtin| (builtin.name, Known { builtin, prepared: OnceLock::new() })).collect())
     }
 
-    /// The functions of the language that need neither templates nor a catalog. Every evaluation has them.
-    /// ```
-    /// let functions = puppetlang_evaluator::Library::language().functions();
-    /// let abs = functions.iter().find(|function| function.name == "abs").expect("it is one of them");
-    /// assert_eq!(abs.signatures, ["Numeric val", "String val"]);
-    /// ```
-    pub fn language() -> &'static Self {
-        static LANGUAGE: LazyLock<Library> = LazyLock::new(|| Library::new(FAMILIES));
-        &LANGUAGE
-    }
-
     /// Returns descriptions of the functions, sorted by name.
     pub fn functions(&self) -> Vec<FunctionFacts> {
         let mut all: Vec<FunctionFacts> = self.0.values().map(Known::facts).collect();
@@ -235,54 +223,43 @@ impl Library {
     }
 }
 
-impl Evaluation {
-    /// Adds the functions of a library.
-    ///
-    /// They take precedence over those of the language and of libraries added earlier, but not over functions of
-    /// programs and of the host.
-    pub fn add_library(&mut self, library: &'static Library) {
-        self.libraries.push(library);
+/// The libraries of an evaluation besides that of the language, and single functions.
+#[derive(Default)]
+pub(crate) struct Libraries {
+    added: Vec<&'static Library>,
+    /// Single functions of libraries, added on their first call.
+    single: HashMap<&'static str, &'static Known, RandomState>,
+    /// Functions that other crates added on their first call.
+    provided: HashMap<Text, Arc<HostFunction>, RandomState>,
+}
+
+impl Libraries {
+    /// Adds a library, whose functions take precedence over those of libraries added earlier.
+    pub(crate) fn add(&mut self, library: &'static Library) {
+        self.added.push(library);
     }
 
-    /// Adds a single function of a library with the lowest precedence. Returns false if the library does not have it.
-    pub fn add_function(&mut self, library: &'static Library, name: &str) -> bool {
+    /// Adds a single function of a library. Returns false if the library does not have it.
+    pub(crate) fn add_function(&mut self, library: &'static Library, name: &str) -> bool {
         let known = library.get(name);
         if let Some(known) = known {
-            self.loaded.insert(known.builtin.name, known);
+            self.single.insert(known.builtin.name, known);
         }
         known.is_some()
     }
 
-    /// Adds a function with the lowest precedence.
-    pub fn provide(&mut self, function: HostFunction) {
-        self.provided.insert(function.name().into(), Arc::new(function));
-    }
-
-    /// Adds a function under another name than its own, which its errors keep.
-    pub fn provide_as(&mut self, name: &str, function: HostFunction) {
+    /// Adds a function under a name.
+    pub(crate) fn provide(&mut self, name: &str, function: HostFunction) {
         self.provided.insert(name.into(), Arc::new(function));
     }
 
-    /// Calls a function of a library, whether or not the library was added to the evaluation.
+    /// Returns the function of a name.
     ///
-    /// # Errors
-    ///
-    /// If there is no such function, or it fails.
-    pub fn call_of(&mut self, library: &'static Library, name: &str, call: Call<'_>) -> Flow {
-        match library.get(name) {
-            Some(known) => self.call_builtin(&call.here, call.node, known, call.arguments, call.block),
-            None => plain(format!("Unknown function '{name}'")),
-        }
-    }
-
-    /// Returns the state that another crate keeps in the evaluation, by type; created with its default on first use.
-    pub fn extension<T: Any + Default + Send>(&mut self) -> &mut T {
-        // There are only one or two, so a linear search is enough.
-        let kind = std::any::TypeId::of::<T>();
-        let place = self.extensions.iter().position(|(known, _)| *known == kind).unwrap_or_else(|| {
-            self.extensions.push((kind, Box::<T>::default()));
-            self.extensions.len() - 1
-        });
-        self.extensions[place].1.downcast_mut().expect("it is kept under its type")
+    /// The order is: libraries, the language, single functions, functions of other crates.
+    pub(crate) fn function(&self, name: &str) -> Option<Callee> {
+        let mut libraries = self.added.iter().copied().rev().chain([Library::language()]);
+        let known = libraries.find_map(|library| library.get(name)).or_else(|| self.single.get(name).copied());
+        let provided = || self.provided.get(name).map(|function| Callee::Host(Arc::clone(function)));
+        known.map(Callee::Builtin).or_else(provided)
     }
 }

@@ -11,17 +11,14 @@
 //! Values that outlive the call that creates them, such as class variables and resources, are charged as *kept* memory,
 //! which is never released.
 
-use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
 use puppetlang_source::Interrupt;
 use puppetlang_source::meter::{self, Installed, Meter, Stopped, Watch};
 use puppetlang_types::Value;
-use puppetlang_types::resource_object::with_resource_objects;
 
 use crate::error::{Cause, Exit, Flow, limit};
-use crate::evaluation::Evaluation;
 use crate::host::{Host, Limits};
 
 /// The stack reserved for code that does not check the stack, in bytes.
@@ -34,7 +31,7 @@ const STACK_ASSUMED: usize = 384 << 10;
 const MOST_ELEMENTS: usize = 10_000_000;
 
 /// The interrupts, besides the host's, that can end the current work; shared with the watch of the meter.
-pub(crate) type Interrupts = Arc<Mutex<Vec<Interrupt>>>;
+type Interrupts = Arc<Mutex<Vec<Interrupt>>>;
 
 /// Polls the deadline, the host and the interrupts.
 struct HostWatch {
@@ -54,7 +51,7 @@ impl Watch for HostWatch {
 }
 
 /// Creates a meter with the full limits.
-pub(crate) fn meter_of(limits: &Limits, host: &Arc<dyn Host>, interrupts: &Interrupts) -> Meter {
+fn meter_of(limits: &Limits, host: &Arc<dyn Host>, interrupts: &Interrupts) -> Meter {
     let watch = HostWatch { host: Arc::clone(host), deadline: limits.deadline, interrupts: Arc::clone(interrupts) };
     Meter::new(limits.steps, limits.bytes, limits.kept).with_watch(Box::new(watch))
 }
@@ -107,63 +104,91 @@ impl Region {
     }
 }
 
-impl Evaluation {
+/// Enforces the limits of an evaluation, and counts what remains of them.
+pub(crate) struct Limiter {
+    limits: Limits,
+    /// The number of steps until the meter is asked for more.
+    fuel: u64,
+    /// The remaining limits; `None` while this meter is installed in the thread.
+    meter: Option<Meter>,
+    /// The lowest stack address that evaluation may reach; below it is a reserve for code without a stack check.
+    stack_floor: usize,
+    /// The interrupts that can end the current work, besides the host's.
+    interrupts: Interrupts,
+}
+
+/// The state of a [`Limiter`] before it began to use the stack and the meter of a thread.
+pub(crate) struct OtherThread {
+    stack_floor: usize,
+    installed: Option<Installed>,
+}
+
+impl Limiter {
+    /// Creates a limiter whose deadline and interrupts are those of a host.
+    pub(crate) fn new(limits: Limits, host: &Arc<dyn Host>) -> Self {
+        let interrupts = Interrupts::default();
+        let meter = Some(meter_of(&limits, host, &interrupts));
+        Self { limits, fuel: 0, meter, stack_floor: 0, interrupts }
+    }
+
     /// Sets new limits and restarts all counters.
-    pub fn set_limits(&mut self, limits: Limits) {
+    pub(crate) fn restart(&mut self, limits: Limits, host: &Arc<dyn Host>) {
         self.limits = limits;
         self.fuel = 0;
-        let meter = meter_of(&limits, &self.host, &self.interrupts);
+        let meter = meter_of(&limits, host, &self.interrupts);
         match &mut self.meter {
             Some(left) => *left = meter,
             None => drop(meter::install(meter)),
         }
     }
 
-    /// Runs a closure that `interrupt` ends as soon as possible, with an error of [`Cause::Interrupted`].
-    pub fn interruptible<T>(&mut self, interrupt: &Interrupt, what: impl FnOnce(&mut Self) -> T) -> T {
-        // Return the fuel, so that the first step notices an interrupt that is already triggered.
+    /// Adds an interrupt, and notices it at the next step if it is already triggered.
+    pub(crate) fn add_interrupt(&mut self, interrupt: &Interrupt) {
         let fuel = std::mem::take(&mut self.fuel);
         match &mut self.meter {
             Some(meter) => meter.give_back(fuel),
             None => meter::give_back(fuel),
         }
-        let interrupts = Arc::clone(&self.interrupts);
-        if let Ok(mut all) = interrupts.lock() {
+        if let Ok(mut all) = self.interrupts.lock() {
             all.push(interrupt.clone());
         }
-        let result = what(self);
-        if let Ok(mut all) = interrupts.lock() {
+    }
+
+    /// Removes the interrupt that was added last.
+    pub(crate) fn remove_interrupt(&self) {
+        if let Ok(mut all) = self.interrupts.lock() {
             all.pop();
         }
-        result
     }
 
-    /// Runs a closure with the stack and the meter of this thread: a host may call back from any thread.
-    pub(crate) fn on_this_thread<T>(&mut self, what: impl FnOnce(&mut Self) -> T) -> T {
-        let floor = self.set_stack_floor();
-        let result = match self.meter.take() {
-            Some(mut meter) => {
-                meter.restart();
-                let installed = Installed::new(meter);
-                // A host function may panic, and whoever catches the panic uses the evaluation with its meter.
-                let result = catch_unwind(AssertUnwindSafe(|| what(self)));
-                self.meter = Some(installed.end());
-                result.unwrap_or_else(|panic| resume_unwind(panic))
-            }
-            None => what(self),
-        };
-        self.stack_floor = floor;
-        result
+    /// Begins to use the stack and the meter of this thread: a host may call back from any thread.
+    pub(crate) fn enter_thread(&mut self) -> OtherThread {
+        let stack_floor = self.set_stack_floor();
+        let installed = self.meter.take().map(|mut meter| {
+            meter.restart();
+            Installed::new(meter)
+        });
+        OtherThread { stack_floor, installed }
     }
 
-    /// Calls code of the host. Meanwhile no thread has the meter, because the host may call back from another thread.
-    pub(crate) fn in_host<T>(&mut self, what: impl FnOnce(&mut Self) -> T) -> T {
+    /// Ends the use of the stack and the meter of this thread.
+    pub(crate) fn leave_thread(&mut self, before: OtherThread) {
+        if let Some(installed) = before.installed {
+            self.meter = Some(installed.end());
+        }
+        self.stack_floor = before.stack_floor;
+    }
+
+    /// Takes the meter from the thread, because the host may call back from another thread.
+    pub(crate) fn enter_host(&mut self) {
         self.meter = Some(meter::install(Meter::unlimited()));
-        let result = catch_unwind(AssertUnwindSafe(|| what(self)));
+    }
+
+    /// Gives the meter back to the thread.
+    pub(crate) fn leave_host(&mut self) {
         if let Some(meter) = self.meter.take() {
             meter::install(meter);
         }
-        result.unwrap_or_else(|panic| resume_unwind(panic))
     }
 
     /// Determines the end of the stack. Returns the previous value.
@@ -189,6 +214,18 @@ impl Evaluation {
         Ok(())
     }
 
+    /// Whether the next step needs no look at the meter, so that it cannot fail.
+    #[inline]
+    pub(crate) fn has_fuel(&self) -> bool {
+        self.fuel > 0
+    }
+
+    /// Counts a step that needs no look at the meter.
+    #[inline]
+    pub(crate) fn burn(&mut self) {
+        self.fuel -= 1;
+    }
+
     #[cold]
     fn refuel(&mut self) -> Flow<()> {
         match meter::take_slice() {
@@ -200,36 +237,15 @@ impl Evaluation {
         }
     }
 
-    /// Spends units of work that a function or operator does at once: see [`meter::spend`].
-    ///
-    /// # Errors
-    ///
-    /// If a limit is reached.
+    /// Spends units of work: see [`meter::spend`].
     #[inline]
-    pub fn spend(&mut self, units: usize) -> Flow<()> {
+    pub(crate) fn spend(&self, units: usize) -> Flow<()> {
         meter::spend(units as u64).map_err(|stopped| self.stopped(stopped))
     }
 
-    /// Returns the value as a parameter of a class or defined type holds it.
-    ///
-    /// References become [resource objects](puppetlang_types::resource_object).
-    ///
-    /// # Errors
-    ///
-    /// If a limit is reached.
-    pub fn parameter_form(&self, value: Value) -> Flow {
-        with_resource_objects(value).map_err(|stopped| self.stopped(stopped))
-    }
-
     /// Returns an error if a limit was reached in code that cannot report it.
-    ///
-    /// Such code includes type relations, iterators and conversions to text. After a limit its results are worthless.
-    ///
-    /// # Errors
-    ///
-    /// If the meter has stopped.
     #[inline]
-    pub fn check_meter(&self) -> Flow<()> {
+    pub(crate) fn check_meter(&self) -> Flow<()> {
         meter::check().map_err(|stopped| self.stopped(stopped))
     }
 
@@ -272,51 +288,42 @@ impl Evaluation {
     }
 
     /// Returns an error if little stack remains.
-    ///
-    /// # Errors
-    ///
-    /// If little stack remains.
     #[inline]
-    pub fn check_stack(&self) -> Flow<()> {
+    pub(crate) fn check_stack(&self) -> Flow<()> {
         if stack_address() < self.stack_floor { too_deep() } else { Ok(()) }
     }
 
-    /// Charges bytes of text or elements before they are allocated.
-    ///
-    /// # Errors
-    ///
-    /// If they exceed the limits.
+    /// Returns an error if one more call within `depth` others would be too many.
     #[inline]
-    pub fn charge(&mut self, bytes: usize) -> Flow<()> {
+    pub(crate) fn check_depth(&self, depth: usize) -> Flow<()> {
+        if depth >= self.limits.calls as usize { self.too_many_calls() } else { Ok(()) }
+    }
+
+    #[cold]
+    fn too_many_calls<T>(&self) -> Flow<T> {
+        limit(format!("more than {} calls are within each other", self.limits.calls))
+    }
+
+    /// Charges bytes of text or elements before they are allocated.
+    #[inline]
+    pub(crate) fn charge(&self, bytes: usize) -> Flow<()> {
         meter::charge(bytes).map_err(|stopped| self.stopped(stopped))
     }
 
-    /// Charges bytes that are kept until the evaluation ends, such as those of loaded programs.
-    ///
-    /// # Errors
-    ///
-    /// If they exceed the limits.
-    pub fn charge_kept(&mut self, bytes: u64) -> Flow<()> {
+    /// Charges bytes that are kept until the evaluation ends.
+    pub(crate) fn charge_kept(&self, bytes: u64) -> Flow<()> {
         meter::charge_kept(bytes).map_err(|stopped| self.stopped(stopped))
     }
 
     /// Charges a variable that outlives the call that sets it.
-    ///
-    /// # Errors
-    ///
-    /// If it exceeds the limits.
     #[inline]
     pub(crate) fn keep(&self, value: &Value) -> Flow<()> {
-        meter::charge_kept(kept_size(value)).map_err(|stopped| self.stopped(stopped))
+        self.charge_kept(kept_size(value))
     }
 
     /// Charges the elements of a new container, and rejects a container that is too large.
-    ///
-    /// # Errors
-    ///
-    /// If there are too many elements, or the byte limit is reached.
     #[inline]
-    pub fn charge_elements(&mut self, count: usize) -> Flow<()> {
+    pub(crate) fn charge_elements(&self, count: usize) -> Flow<()> {
         /// The size of a container without its elements.
         const CONTAINER: usize = 64;
         check_elements(count)?;
@@ -328,7 +335,7 @@ impl Evaluation {
     ///
     /// Rejects a container that is too large.
     #[inline]
-    pub(crate) fn charge_element(&mut self, length: usize) -> Flow<()> {
+    pub(crate) fn charge_element(&self, length: usize) -> Flow<()> {
         if length > MOST_ELEMENTS {
             return check_elements(length);
         }
@@ -338,22 +345,13 @@ impl Evaluation {
     }
 
     /// Collects the values of an iterator, charging each before requesting the next.
-    ///
-    /// # Errors
-    ///
-    /// If there are too many values, or a limit is reached.
-    pub fn collected(&mut self, values: impl Iterator<Item = Value>) -> Flow<Vec<Value>> {
+    pub(crate) fn collected(&self, values: impl Iterator<Item = Value>) -> Flow<Vec<Value>> {
         let mut all = Vec::new();
         for value in values {
             all.push(value);
             self.charge_element(all.len())?;
         }
         self.unless_stopped(all)
-    }
-
-    /// The maximum depth of nested calls.
-    pub(crate) fn most_calls(&self) -> u32 {
-        self.limits.calls
     }
 }
 

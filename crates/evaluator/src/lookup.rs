@@ -10,16 +10,15 @@ use puppetlang_types::{Type, Value};
 
 use crate::catalog::{Expression, Named};
 use crate::code::Code;
-use crate::deferred::RETURNED;
 use crate::error::{Cause, EvaluationError, Exit, Flow, plain};
-use crate::evaluation::{Evaluation, count};
-use crate::function::{Callee, HostError};
-use crate::host::{Level, Log};
+use crate::evaluation::Evaluation;
+use crate::function::HostError;
+use crate::id::{FrameId, ScopeId};
 use crate::lambda::Block;
 use crate::library::Call;
+use crate::loaded::CodeLocation;
 use crate::name::fold_case;
 use crate::program::Program;
-use crate::scope::ScopeId;
 
 /// The maximum depth of hashes that are merged deeply.
 const DEEPEST: u32 = 200;
@@ -81,16 +80,16 @@ pub struct LookupScope {
     program: Option<Program>,
     /// The call in the program.
     node: Option<NodeId>,
-    frame: u32,
+    frame: Option<FrameId>,
     scope: ScopeId,
     /// A function whose variables are those of the top scope: its program and its frame.
-    function: Option<(Program, u32)>,
+    function: Option<(Program, Option<FrameId>)>,
 }
 
 impl LookupScope {
     /// The top scope.
     pub fn top() -> Self {
-        Self { program: None, node: None, frame: u32::MAX, scope: ScopeId::TOP, function: None }
+        Self { program: None, node: None, frame: None, scope: ScopeId::TOP, function: None }
     }
 
     /// The scope whose variables are found by name.
@@ -119,7 +118,7 @@ impl LookupScope {
         self.node
     }
 
-    pub(crate) fn frame(&self) -> u32 {
+    pub(crate) fn frame(&self) -> Option<FrameId> {
         self.frame
     }
 }
@@ -328,28 +327,18 @@ pub(crate) fn in_layers(lookup: &Lookup<'_>, layers: &[Hash]) -> Result<Option<V
 }
 
 impl Evaluation {
-    /// Sets the data in which keys are looked up if the host has none.
-    pub fn set_data(&mut self, data: Arc<dyn Data>) {
-        self.data = Some(data);
-    }
-
-    /// Whether there are data in which class parameters can be looked up.
-    pub fn has_data(&self) -> bool {
-        self.host.has_data() || self.host_supplies_data() || self.data.as_ref().is_some_and(|data| data.has_keys())
-    }
-
     /// Looks up a key in the data; `None` if it has no value.
     ///
     /// # Errors
     ///
     /// If the lookup fails.
     pub fn look_up_data(&mut self, lookup: &Lookup<'_>) -> Flow<Option<Value>> {
-        match &self.data {
-            Some(data) if !self.host.has_data() => {
+        match &self.world.data {
+            Some(data) if !self.world.host.has_data() => {
                 let data = Arc::clone(data);
                 data.look_up(self, lookup)
             }
-            _ => self.host.lookup(lookup).map_err(|message| {
+            _ => self.world.host.lookup(lookup).map_err(|message| {
                 self.data_error(DataFailure { message, ..DataFailure::default() }, lookup.expression)
             }),
         }
@@ -361,15 +350,10 @@ impl Evaluation {
     ///
     /// The error of the function.
     pub fn call_lookup_context(&mut self, context: &Arc<Object>, function: &str, arguments: &[Value]) -> Flow {
-        match self.data.clone() {
+        match self.world.data.clone() {
             Some(data) => data.call_context(self, None, context, function, arguments, None),
             None => plain(format!("no method is implemented for function Puppet::LookupContext[{function}]")),
         }
-    }
-
-    /// Whether the host supplies a layer of Hiera data.
-    pub fn host_supplies_data(&self) -> bool {
-        self.host.supplies_data()
     }
 
     /// Asks the host for the value of a key; `None` if it has none.
@@ -378,7 +362,7 @@ impl Evaluation {
     ///
     /// The error of the host.
     pub fn data_of_host(&mut self, key: &str, scope: &LookupScope) -> Flow<Option<Value>> {
-        let host = Arc::clone(&self.host);
+        let host = Arc::clone(self.host());
         self.in_host(|evaluation| host.data(&DataRequest { key, scope, evaluation })).map_err(HostError::into_exit)
     }
 
@@ -407,7 +391,7 @@ impl Evaluation {
         LookupScope {
             program: call.map(|call| call.program().clone()),
             node: call.map(|call| call.node()),
-            frame: count(self.frames.len().saturating_sub(1)),
+            frame: self.frames.innermost_id(),
             scope: self.scope(),
             function: None,
         }
@@ -433,63 +417,44 @@ impl Evaluation {
     /// Returns the value of a variable in a scope.
     pub fn variable_at(&self, at: &LookupScope, name: &str) -> Option<Value> {
         if name.starts_with(|first: char| first.is_ascii_digit()) {
-            let matched = self.matched.as_ref()?;
+            let matched = self.frames.matched.as_ref()?;
             return Some(Value::from(&matched.text[matched.captures.get(name.parse().ok()?)?]));
         }
         let program = at.program.as_ref();
-        let local = program.and_then(|program| self.in_slots(program.code(), at.frame, name));
+        let local = program.and_then(|program| self.frames.by_name(program.code(), at.frame, name));
         let of_function = || {
             let (program, frame) = at.function.as_ref()?;
-            let value = self.in_slots(program.code(), *frame, name)?;
+            let value = self.frames.by_name(program.code(), *frame, name)?;
             (!name.contains("::") && !self.is_below_top(at.scope, name)).then_some(value)
         };
-        local.or_else(of_function).or_else(|| self.named_from(Some(at.scope.0), name))
+        local.or_else(of_function).or_else(|| self.named_from(at.scope, name))
     }
 
     /// Returns the names of the variables that are visible in a scope, except those that the host would supply. A name
     /// may occur twice.
     pub fn variable_names_at(&self, at: &LookupScope) -> Vec<Text> {
         let mut names = Vec::new();
-        let mut add_slots = |code: &Code, frame: u32| {
-            let mut frame = self.frames.get(frame as usize);
-            while let Some(around) = frame {
-                let Some(body) = code.bodies.get(around.body as usize) else { break };
-                names.extend(body.slots.iter().cloned());
-                frame = self.frames.get(around.outer as usize);
-            }
+        let mut add_slots = |code: &Code, frame: Option<FrameId>| {
+            let bodies = self.frames.outwards(frame).map_while(|around| code.bodies.get(around.body.index()));
+            names.extend(bodies.flat_map(|body| body.slots.iter().cloned()));
         };
         if let Some(program) = &at.program {
             add_slots(program.code(), at.frame);
         }
-        let mut scopes = Vec::new();
-        let mut next = Some(at.scope);
-        while let Some(scope) = next {
-            let known = &self.scopes[scope.0 as usize];
-            if let Some((program_index, frame)) = known.frame {
-                add_slots(self.loaded_programs[program_index as usize].program.code(), frame);
+        for scope in self.scopes.outwards_to_top(at.scope) {
+            if let Some((program_id, frame)) = self.scopes[scope].frame {
+                add_slots(self.programs[program_id].program.code(), Some(frame));
             }
-            scopes.push(scope);
-            next = self.outer_scope(scope).or((scope != ScopeId::TOP).then_some(ScopeId::TOP));
         }
-        names.extend(
-            scopes
-                .iter()
-                .flat_map(|scope| self.scopes[scope.0 as usize].variables.iter())
-                .map(|(name, _)| name.clone()),
-        );
+        let scopes = self.scopes.outwards_to_top(at.scope);
+        names.extend(scopes.flat_map(|scope| self.scopes[scope].variables.keys().cloned()));
         names
     }
 
     /// Whether a scope has a variable, itself or in the scopes between it and the top scope.
     fn is_below_top(&self, scope: ScopeId, name: &str) -> bool {
-        let mut next = Some(scope);
-        while let Some(scope) = next.filter(|scope| *scope != ScopeId::TOP) {
-            if self.value_in(scope, name).is_some() {
-                return true;
-            }
-            next = self.outer_scope(scope);
-        }
-        false
+        let mut scopes = self.scopes.outwards(scope).take_while(|scope| *scope != ScopeId::TOP);
+        scopes.any(|scope| self.scopes.get(scope, name).is_some())
     }
 
     /// Returns why the scope of a class has no variables: the class is not evaluated, or does not exist. `None` if the
@@ -499,10 +464,10 @@ impl Evaluation {
     ///
     /// If the class would have to be loaded, and that fails.
     pub fn missing_class(&mut self, class: &str) -> Flow<Option<String>> {
-        if self.class_scopes.contains_key(&*fold_case(class)) {
+        if self.scopes.of_class(&fold_case(class)).is_some() {
             return Ok(None);
         }
-        let catalog = Arc::clone(&self.catalog);
+        let catalog = self.world.catalog();
         Ok(Some(match catalog.knows(self, Named::ClassOrType(class))? {
             true => format!("class {class} has not been evaluated"),
             false => format!("class {class} could not be found"),
@@ -516,45 +481,7 @@ impl Evaluation {
     /// If there is no such function, or it fails.
     pub fn call_named_function(&mut self, name: &str, arguments: Vec<Value>) -> Flow {
         let program = Program::empty();
-        let program_index = self.load(&program);
-        let here = crate::evaluation::CodeLocation { program_index, program: &program, code: program.code() };
-        let root = program.tree().root();
-        match self.callee_or_load(name)? {
-            Some(callee) => self.call_callee(&here, root, &callee, arguments, None),
-            None => self.unknown_function(&here, root, name),
-        }
-    }
-
-    /// Loads a function if necessary, and returns the result type that it declares; an outer `None` if there is no such
-    /// function, an inner `None` if it declares no type.
-    ///
-    /// # Errors
-    ///
-    /// If the file of the function cannot be used.
-    pub fn declared_result(&mut self, function: &str) -> Flow<Option<Option<Type>>> {
-        Ok(match self.callee_or_load(function)? {
-            None => None,
-            Some(Callee::Defined(program_index, body)) => Some(self.declared(program_index, body)?.1),
-            Some(Callee::Builtin(known)) => {
-                let returned = RETURNED.iter().find(|(function, _)| *function == known.builtin.name);
-                Some(returned.and_then(|(_, kind)| Type::parse(kind).ok()))
-            }
-            Some(Callee::Host(function)) => Some(function.declared_result()),
-        })
-    }
-
-    /// Logs a warning, unless one with the same key was already issued. The message ends with a file, if it is about
-    /// one.
-    pub fn warn_once_about(&mut self, key: &str, message: &str, file: Option<&str>) {
-        if !self.warned.contains(key) {
-            self.warned.insert(key.to_owned());
-            let place = file.map_or_else(|| "(file & line not available)".to_owned(), |file| format!("(file: {file})"));
-            self.warn(format!("{message}\n   {place}"));
-        }
-    }
-
-    /// Logs a warning.
-    pub fn warn(&self, message: String) {
-        self.host.log(&Log { level: Level::Warning, message, source: None, issue: None, location: None });
+        let here = CodeLocation::new(self.programs.load(&program), &program);
+        self.call_at(&here, program.tree().root(), name, arguments)
     }
 }

@@ -14,9 +14,12 @@ use puppetlang_types::parse::language_type;
 use puppetlang_types::value::{RegexpValue, Text};
 use puppetlang_types::{Type, Value};
 
-use crate::body::check_name;
 use crate::catalog_code::CatalogCode;
-use crate::code::{Body, CallSite, Candidate, Choice, Choices, Code, Expr, List, Parameter, Pattern, Target, Variable};
+use crate::code::{
+    Body, CallSite, Candidate, Choice, Choices, Code, Expr, List, Parameter, Pattern, SlotId, Target, Variable,
+};
+use crate::id::BodyId;
+use crate::name::unassignable;
 
 mod catalog;
 mod definition;
@@ -116,7 +119,7 @@ struct Scopes {
     /// For each node, whether it is a variable that is assigned.
     assigned: Vec<bool>,
     /// The slot of each name in a scope.
-    places: HashMap<(usize, Text), u16>,
+    places: HashMap<(usize, Text), SlotId>,
 }
 
 impl Scopes {
@@ -185,7 +188,7 @@ impl Scopes {
     /// Adds a slot to a scope, if its variables have slots.
     fn add_slot(&mut self, scope: usize, name: Text) {
         if let Some(slots) = &mut self.scopes[scope].slots
-            && let Ok(slot) = u16::try_from(slots.len())
+            && let Some(slot) = SlotId::new(slots.len())
         {
             self.places.entry((scope, name.clone())).or_insert(slot);
             slots.push(name);
@@ -193,7 +196,7 @@ impl Scopes {
     }
 
     /// Returns the slot of a name in a scope.
-    fn slot(&self, scope: usize, name: &Text) -> Option<u16> {
+    fn slot(&self, scope: usize, name: &Text) -> Option<SlotId> {
         self.places.get(&(scope, name.clone())).copied()
     }
 
@@ -330,9 +333,9 @@ impl Lowering<'_> {
             let plain = |parameter: &Parameter| {
                 parameter.kind.is_none() && parameter.default.is_none() && !parameter.captures_rest
             };
-            let is_rejected = parameters.iter().any(|parameter| check_name(&parameter.name).is_err());
+            let is_rejected = parameters.iter().any(|parameter| unassignable(&parameter.name).is_some());
             if is_function {
-                self.code.functions.push(narrow(self.code.bodies.len()));
+                self.code.functions.push(BodyId::new(self.code.bodies.len()));
             }
             self.code.bodies.push(Body {
                 node,
@@ -550,9 +553,7 @@ impl Lowering<'_> {
         let scope = self.scopes.scopes[self.scopes.of_node[index(node)] as usize].node;
         let parameters = Parts::of(self.tree, scope).unwrap_or_default().parameters.len();
         match candidates.first() {
-            Some(Candidate { frame: 0, slot }) if usize::from(*slot) < parameters && !in_default => {
-                Expr::Parameter(*slot)
-            }
+            Some(Candidate { frame: 0, slot }) if slot.index() < parameters && !in_default => Expr::Parameter(*slot),
             _ => {
                 self.code.variables.push(Variable { name, candidates, in_default });
                 Expr::Variable(narrow(self.code.variables.len() - 1))
@@ -611,8 +612,7 @@ impl Lowering<'_> {
             first,
             arguments: self.list(arguments),
             unfolds: arguments.iter().any(|&argument| self.tree.kind(argument) == K::UnfoldExpression),
-            // The number of the body of the lambda.
-            lambda: lambda.map(|lambda| self.scopes.of_node[index(lambda)]),
+            lambda: lambda.map(|lambda| BodyId::new(self.scopes.of_node[index(lambda)] as usize)),
         }
     }
 }

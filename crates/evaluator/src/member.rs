@@ -81,7 +81,7 @@ impl DeclaredMember {
         }
         match self.result {
             Declared::Value(value) => Ok(value),
-            Declared::OfContext(context, name) => match evaluation.data.clone() {
+            Declared::OfContext(context, name) => match evaluation.world.data.clone() {
                 Some(data) => data.call_context(evaluation, Some(expression), &context, &name, arguments, block),
                 None => plain(format!("no method is implemented for {}", self.label)),
             },

@@ -1,4 +1,4 @@
-//! Names: case folding, and insertion-ordered maps with few names as keys.
+//! Names: case folding, names that cannot be assigned, and insertion-ordered maps with few names as keys.
 //!
 //! The maps hold the variables of scopes, and the parameters and tags of resources.
 //!
@@ -155,6 +155,18 @@ impl<V> FromIterator<(Text, V)> for NameMap<V> {
         map.extend(others);
         map
     }
+}
+
+/// The variable names that cannot be assigned.
+const RESERVED: [&str; 3] = ["facts", "trusted", "server_facts"];
+
+/// Returns why a variable of this name cannot be assigned; `None` if it can.
+pub(crate) fn unassignable(name: &str) -> Option<String> {
+    if name.split('\n').any(|line| !line.is_empty() && line.bytes().all(|byte| byte.is_ascii_digit())) {
+        return Some(format!("Cannot assign to a numeric match result variable '${name}'"));
+    }
+    let is_reserved = RESERVED.contains(&name);
+    is_reserved.then(|| format!("Attempt to assign to a reserved variable name: '{name}'"))
 }
 
 #[cfg(test)]

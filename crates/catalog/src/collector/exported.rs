@@ -12,7 +12,8 @@ use puppetlang_types::value::Text;
 
 use super::{charge, take};
 use crate::class;
-use crate::declare::{Declaration, state};
+use crate::current::state;
+use crate::declare::Declaration;
 use crate::resource::{Of, Parameter, Parameters, ResourceId, spend};
 
 /// The search of a collector of exported resources.

@@ -9,9 +9,9 @@ use std::collections::{HashMap, HashSet};
 use foldhash::fast::RandomState;
 use puppetlang_types::Value;
 
-use crate::declare::flattened_in_made;
 use crate::resource::{Resource, ResourceId};
 use crate::state::State;
+use crate::walk::flattened_in_made;
 
 /// Finds the autorequires of resources.
 pub(super) struct Automatic<'c> {

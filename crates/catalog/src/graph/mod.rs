@@ -21,10 +21,10 @@ use foldhash::fast::RandomState;
 use puppetlang_source::Source;
 
 use crate::compiled::Compiled;
-use crate::declare::flattened_in_made;
 use crate::finalize::reference_of_value;
 use crate::resource::{Of, Origin, Resource, ResourceId};
 use crate::state::State;
+use crate::walk::flattened_in_made;
 
 /// Resources that depend on each other, so that an agent cannot apply any of them.
 #[derive(Clone, Debug, PartialEq, Eq)]

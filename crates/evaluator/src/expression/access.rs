@@ -9,8 +9,9 @@ use super::arithmetic::Operand;
 use crate::catalog::Expression;
 use crate::code::{Expr, List};
 use crate::error::Flow;
-use crate::evaluation::{CodeLocation, Evaluation};
+use crate::evaluation::Evaluation;
 use crate::label::a_label;
+use crate::loaded::CodeLocation;
 
 /// An access expression: its node, the operand before the brackets, and the keys.
 #[derive(Clone, Copy)]

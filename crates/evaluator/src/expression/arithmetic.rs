@@ -9,8 +9,9 @@ use puppetlang_types::{Number, TimeArithmeticError, Timespan, Timestamp, Type, V
 use super::number;
 use crate::code::Expr;
 use crate::error::{Flow, plain};
-use crate::evaluation::{CodeLocation, Evaluation};
+use crate::evaluation::Evaluation;
 use crate::label::a_label;
+use crate::loaded::CodeLocation;
 
 /// An operand of an arithmetic operator.
 #[derive(Clone, Copy, Debug)]
@@ -102,9 +103,9 @@ impl Evaluation {
     #[inline(always)]
     pub(crate) fn small_number(&mut self, here: &CodeLocation<'_>, node: NodeId) -> Option<i64> {
         match here.code.expr(node) {
-            Expr::Arithmetic(operator, left, right) if self.fuel > 0 => {
+            Expr::Arithmetic(operator, left, right) if self.limiter.has_fuel() => {
                 let number = self.small_arithmetic(here, operator, left, right)?;
-                self.fuel -= 1;
+                self.limiter.burn();
                 Some(number)
             }
             _ => self.integer_at(here, node),
@@ -116,7 +117,7 @@ impl Evaluation {
     pub(crate) fn integer_at(&self, here: &CodeLocation<'_>, node: NodeId) -> Option<i64> {
         match here.code.expr(node) {
             Expr::Integer(number) => Some(number),
-            Expr::Parameter(slot) => match self.slot(slot) {
+            Expr::Parameter(slot) => match self.frames.slot(slot) {
                 Some(Value::Integer(number)) => Some(*number),
                 _ => None,
             },
@@ -146,7 +147,7 @@ impl Evaluation {
             (Value::Array(array), Operator::Minus) => {
                 let removed = self.listed(other)?;
                 self.charge_elements(array.len() + 3 * removed.len())?;
-                return self.unless_stopped(Value::without(array.into_vec(), &removed).into());
+                return self.limiter.unless_stopped(Value::without(array.into_vec(), &removed).into());
             }
             (Value::Array(array), Operator::ShiftLeft) => {
                 self.charge_elements(array.len() + 1)?;
@@ -167,7 +168,7 @@ impl Evaluation {
             (Value::Hash(hash), Operator::Minus) => {
                 self.charge_elements(hash.len() * 3 + length(&other) / 4)?;
                 let left = removed(&hash, &other);
-                return self.unless_stopped(Value::Hash(left));
+                return self.limiter.unless_stopped(Value::Hash(left));
             }
             (hash @ Value::Hash(_), Operator::ShiftLeft) => return self.not_applicable(here, left, operator, &hash),
             (one, _) => one,

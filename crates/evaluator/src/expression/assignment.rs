@@ -6,7 +6,9 @@ use puppetlang_types::{Type, Value};
 
 use crate::code::Expr;
 use crate::error::{Flow, plain};
-use crate::evaluation::{CodeLocation, Evaluation, TOP};
+use crate::evaluation::Evaluation;
+use crate::id::ScopeId;
+use crate::loaded::CodeLocation;
 
 /// The variables of the top scope that programs cannot assign.
 const RESERVED: [&str; 2] = ["facts", "trusted"];
@@ -31,14 +33,14 @@ impl Evaluation {
         targets: &[NodeId],
         (class, right): (&str, NodeId),
     ) -> Flow<()> {
-        let Some(&scope) = self.class_scopes.get(class) else {
+        let Some(scope) = self.scopes.of_class(class) else {
             let message = format!("Resource not found: Class['{class}']");
             return self.fail(here, right, IssueCode::UnknownResource, message);
         };
         for &target in targets {
             let mut name = String::new();
             self.target_key(here, target).interpolated(&mut name)?;
-            let Some(value) = self.of_class(scope, &name) else {
+            let Some(value) = self.scopes.value_of_class(scope, &name) else {
                 let message = format!(
                     "No value for required variable '${class}::{name}' in assignment to variables from class reference"
                 );
@@ -126,15 +128,17 @@ impl Evaluation {
         if name == "server_facts" {
             return self.reserved(here, node, name);
         }
-        let frame = self.frame();
+        let frame = self.frames.innermost();
         let is_bound = match target.slot {
             Some(slot) => {
-                let is_own = frame.outer == u32::MAX && frame.scope != TOP;
-                self.slots[frame.base as usize + usize::from(slot)].is_some()
+                let is_own = frame.outer.is_none() && frame.scope != ScopeId::TOP;
+                self.frames.value_at(frame.place(slot)).is_some()
                     // Besides its slots, a defined type has named variables such as its title.
                     || is_own && self.is_bound(frame.scope, name)
             }
-            None => frame.scope == TOP && RESERVED.contains(&name.as_str()) || self.is_bound(frame.scope, name),
+            None => {
+                frame.scope == ScopeId::TOP && RESERVED.contains(&name.as_str()) || self.is_bound(frame.scope, name)
+            }
         };
         if is_bound {
             if RESERVED.contains(&name.as_str()) {
@@ -150,17 +154,17 @@ impl Evaluation {
             _ if RESERVED.contains(&name.as_str()) => {
                 return plain(format!("Attempt to assign to a reserved variable name: '{name}'"));
             }
-            Some(slot) => self.slots[frame.base as usize + usize::from(slot)] = Some(value),
+            Some(slot) => self.frames.put(frame.place(slot), value),
             None => {
-                self.keep(&value)?;
-                self.scopes[frame.scope as usize].variables.insert(name.clone(), value);
+                self.limiter.keep(&value)?;
+                self.scopes.set(frame.scope, name.clone(), value);
             }
         }
         Ok(())
     }
 
-    fn is_bound(&self, scope: u32, name: &str) -> bool {
-        self.scopes[scope as usize].variables.contains(name) || scope == TOP && self.host.variable(name).is_some()
+    fn is_bound(&self, scope: ScopeId, name: &str) -> bool {
+        self.scopes.get(scope, name).is_some() || scope == ScopeId::TOP && self.world.variable(name).is_some()
     }
 
     fn reserved(&self, here: &CodeLocation<'_>, node: NodeId, name: &str) -> Flow<()> {

@@ -9,23 +9,24 @@ use puppetlang_types::Value;
 use crate::catalog::{Expression, Loadable};
 use crate::code::{CallSite, Expr};
 use crate::error::{Flow, plain};
-use crate::evaluation::{CodeLocation, Evaluation, count};
+use crate::evaluation::Evaluation;
 use crate::function::{Callee, HostCall, HostError, HostFunction, mismatch, takes};
-use crate::functions::is_deferred;
+use crate::functions::{is_deferred, resolved};
+use crate::id::{BodyId, ProgramId};
 use crate::lambda::Block;
 use crate::library::{Call, Known, Library};
 use crate::limit::Region;
+use crate::loaded::CodeLocation;
 
 impl Evaluation {
     #[inline(never)]
     pub(crate) fn call(&mut self, here: &CodeLocation<'_>, node: NodeId, site: u32) -> Flow {
         let site = &here.code.calls[site as usize];
         if let Some(name) = site.name
-            && let Some(Callee::Defined(program_index, body)) =
-                self.loaded_programs[here.program_index as usize].callees[name as usize]
+            && let Some(Callee::Defined(program_id, body)) = self.programs[here.program_id].callees[name as usize]
             && site.is_simple()
         {
-            return self.call_with_slots(here, node, site, program_index, body);
+            return self.call_with_slots(here, node, site, program_id, body);
         }
         self.call_any(here, node, site)
     }
@@ -37,24 +38,24 @@ impl Evaluation {
         here: &CodeLocation<'_>,
         node: NodeId,
         site: &CallSite,
-        program_index: u32,
-        body: u32,
+        program_id: ProgramId,
+        body: BodyId,
     ) -> Flow {
-        let base = self.slots.len();
+        let base = self.frames.slot_count();
         for &argument in here.code.list(site.arguments) {
             if let Some(number) = self.small_number(here, argument) {
-                self.push_number(number);
+                self.frames.push_number(number);
                 continue;
             }
             match self.eval_node(here, argument) {
-                Ok(value) => self.push_slot(value),
+                Ok(value) => self.frames.push_slot(value),
                 Err(exit) => {
-                    self.leave_slots(base);
+                    self.frames.leave_slots(base);
                     return Err(exit);
                 }
             }
         }
-        self.call_defined(here, node, program_index, body, base)
+        self.call_defined(here, node, program_id, body, base)
     }
 
     #[inline(never)]
@@ -72,14 +73,14 @@ impl Evaluation {
 
     /// Calls a value that is not a name: a Deferred, if the dialect allows it.
     fn call_value(&mut self, here: &CodeLocation<'_>, node: NodeId, site: &CallSite) -> Flow {
-        if self.rules.dialect.contains(Dialect::DEFERRED_CALLS)
+        if self.world.rules.dialect.contains(Dialect::DEFERRED_CALLS)
             && let Some(functor) = site.first
             && site.arguments.len == 0
             && site.lambda.is_none()
             && let value = self.eval(here, functor)?
             && is_deferred(&value)
         {
-            return self.resolved(&Call { here: *here, node, arguments: Vec::new(), block: None }, value);
+            return resolved(self, Expression::new(*here, node), value);
         }
         self.no_function_name(here, node, site)
     }
@@ -146,12 +147,12 @@ impl Evaluation {
         name: u32,
         arguments: Vec<Value>,
     ) -> Flow {
-        let callee = match &self.loaded_programs[here.program_index as usize].callees[name as usize] {
+        let callee = match &self.programs[here.program_id].callees[name as usize] {
             Some(callee) => callee.clone(),
             None => {
                 let text = &here.code.names[name as usize];
                 let Some(callee) = self.callee_or_load(text)? else { return self.unknown_function(here, node, text) };
-                self.loaded_programs[here.program_index as usize].callees[name as usize] = Some(callee.clone());
+                self.programs[here.program_id].callees[name as usize] = Some(callee.clone());
                 callee
             }
         };
@@ -161,8 +162,7 @@ impl Evaluation {
 
     /// Returns the lambda of a call.
     fn lambda<'c>(&self, here: &CodeLocation<'c>, site: &CallSite) -> Option<Block<'c>> {
-        let frame = count(self.frames.len() - 1);
-        site.lambda.map(|lambda| Block::new(*here, lambda, frame))
+        site.lambda.zip(self.frames.innermost_id()).map(|(lambda, frame)| Block::new(*here, lambda, frame))
     }
 
     /// Calls a resolved function.
@@ -176,15 +176,14 @@ impl Evaluation {
     ) -> Flow {
         match callee {
             Callee::Builtin(known) => self.call_builtin(here, node, known, arguments, block),
-            Callee::Defined(program_index, body) => {
+            Callee::Defined(program_id, body) => {
                 if block.is_some() {
-                    let name =
-                        &self.loaded_programs[*program_index as usize].program.code().bodies[*body as usize].name;
+                    let name = &self.programs[*program_id].program.code().body(*body).name;
                     return plain(format!("'{name}' does not expect a block"));
                 }
-                let base = self.slots.len();
-                self.slots.extend(arguments.into_iter().map(Some));
-                self.call_defined(here, node, *program_index, *body, base)
+                let base = self.frames.slot_count();
+                self.frames.push_slots(arguments);
+                self.call_defined(here, node, *program_id, *body, base)
             }
             Callee::Host(function) => self.call_host(here, node, &Arc::clone(function), &arguments, block.as_ref()),
         }
@@ -196,17 +195,9 @@ impl Evaluation {
     /// of libraries, then others.
     pub(crate) fn callee(&self, name: &str) -> Option<Callee> {
         let name = name.strip_prefix("::").unwrap_or(name);
-        if let Some((program_index, body)) = self.functions.get(name) {
-            return Some(Callee::Defined(*program_index, *body));
-        }
-        if let Some(function) = self.host.function(name) {
-            return Some(Callee::Host(function));
-        }
-        let mut libraries = self.libraries.iter().copied().rev().chain([Library::language()]);
-        let known = libraries.find_map(|library| library.get(name)).or_else(|| self.loaded.get(name).copied());
-        known
-            .map(Callee::Builtin)
-            .or_else(|| self.provided.get(name).map(|function| Callee::Host(Arc::clone(function))))
+        let of_program = self.programs.function(name);
+        let of_host = || self.world.host.function(name).map(Callee::Host);
+        of_program.or_else(of_host).or_else(|| self.world.libraries.function(name))
     }
 
     /// Resolves a function name, autoloading an unknown function.
@@ -214,15 +205,51 @@ impl Evaluation {
         if let Some(known) = self.callee(name) {
             return Ok(Some(known));
         }
-        let catalog = Arc::clone(&self.catalog);
-        let is_loaded = catalog.load(self, Loadable::Function(name.strip_prefix("::").unwrap_or(name)))?;
+        let name_to_load = name.strip_prefix("::").unwrap_or(name);
+        let is_loaded = self.world.catalog().load(self, Loadable::Function(name_to_load))?;
         Ok(if is_loaded { self.callee(name) } else { None })
+    }
+
+    /// Calls a function by name, as if a program called it at a node.
+    pub(crate) fn call_at(&mut self, here: &CodeLocation<'_>, node: NodeId, name: &str, arguments: Vec<Value>) -> Flow {
+        match self.callee_or_load(name)? {
+            Some(callee) => self.call_callee(here, node, &callee, arguments, None),
+            None => self.unknown_function(here, node, name),
+        }
     }
 
     #[cold]
     pub(crate) fn unknown_function(&self, here: &CodeLocation<'_>, node: NodeId, name: &str) -> Flow {
         let name = name.strip_prefix("::").unwrap_or(name);
         self.fail(here, node, IssueCode::UnknownFunction, format!("Unknown function: '{name}'."))
+    }
+
+    /// Calls a function by name, on behalf of a function that calls others.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such function, or it fails.
+    pub fn call_by_name(&mut self, call: Call<'_>, name: &str) -> Flow {
+        let Some(callee) = self.callee_or_load(&name.to_lowercase())? else {
+            return plain(format!("Unknown function '{}'", name.strip_prefix("::").unwrap_or(name)));
+        };
+        let Expression { here, node } = call.expression;
+        self.call_callee(&here, node, &callee, call.arguments, call.block)
+    }
+
+    /// Calls a function of a library, whether or not the library was added to the evaluation.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such function, or it fails.
+    pub fn call_of(&mut self, library: &'static Library, name: &str, call: Call<'_>) -> Flow {
+        match library.get(name) {
+            Some(known) => {
+                let Expression { here, node } = call.expression;
+                self.call_builtin(&here, node, known, call.arguments, call.block)
+            }
+            None => plain(format!("Unknown function '{name}'")),
+        }
     }
 
     pub(crate) fn call_builtin(
@@ -252,7 +279,7 @@ impl Evaluation {
         };
         self.spend(extent(&arguments))?;
         let region = Region::begin();
-        let result = (form.work)(self, Call { here: *here, node, arguments, block });
+        let result = (form.work)(self, Call { expression: Expression::new(*here, node), arguments, block });
         self.check_meter()?;
         region.end(&result);
         result

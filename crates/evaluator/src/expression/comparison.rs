@@ -9,7 +9,8 @@ use puppetlang_types::{Value, comparing};
 
 use super::discard;
 use crate::error::Flow;
-use crate::evaluation::{CodeLocation, Evaluation};
+use crate::evaluation::Evaluation;
+use crate::loaded::CodeLocation;
 
 impl Evaluation {
     pub(crate) fn comparison(
@@ -26,7 +27,7 @@ impl Evaluation {
         if let (Some(one), Some(other)) = (self.peek(here, left), self.peek(here, right))
             && let Some(result) = same(operator, one, other)
         {
-            return self.unless_stopped(Value::Boolean(result));
+            return self.limiter.unless_stopped(Value::Boolean(result));
         }
         let (one, other) = (self.eval(here, left)?, self.eval(here, right)?);
         if let (Value::Integer(number), Value::Integer(that)) = (&one, &other) {
@@ -60,10 +61,10 @@ impl Evaluation {
         other: &Value,
     ) -> Flow {
         if let Some(result) = same(operator, one, other) {
-            return self.unless_stopped(Value::Boolean(result));
+            return self.limiter.unless_stopped(Value::Boolean(result));
         }
         match comparing(|| ordered(operator, one, other)) {
-            Ok(Ok(result)) => self.unless_stopped(Value::Boolean(result)),
+            Ok(Ok(result)) => self.limiter.unless_stopped(Value::Boolean(result)),
             Ok(Err(detail)) => self.not_comparable(here, node, operator, one, other, detail),
             Err(error) => self.not_comparable(here, node, operator, one, other, error.message()),
         }

@@ -6,15 +6,16 @@ use puppetlang_types::Value;
 
 use crate::code::{Choice, Choices, Expr, Pattern};
 use crate::error::Flow;
-use crate::evaluation::{CodeLocation, Evaluation};
+use crate::evaluation::Evaluation;
+use crate::loaded::CodeLocation;
 
 impl Evaluation {
     /// Runs a closure and restores the match variables afterwards.
     #[inline(never)]
     pub(super) fn guarded(&mut self, work: impl FnOnce(&mut Self) -> Flow) -> Flow {
-        let matched = self.matched.clone();
+        let matched = self.frames.matched.clone();
         let result = work(self);
-        self.matched = matched;
+        self.frames.matched = matched;
         result
     }
 
@@ -65,7 +66,7 @@ impl Evaluation {
                 Pattern::Default => None,
                 Pattern::Kind(kind) => {
                     let matches = kind.is_instance(&value);
-                    Some(self.unless_stopped(matches)?)
+                    Some(self.limiter.unless_stopped(matches)?)
                 }
                 Pattern::Expression(pattern) => self.is_option(here, &value, *pattern)?,
             };
@@ -91,7 +92,7 @@ impl Evaluation {
     /// Whether a value matches an option; `None` for `default`, which applies only if no other option matches.
     #[inline(never)]
     fn is_option(&mut self, here: &CodeLocation<'_>, value: &Value, pattern: NodeId) -> Flow<Option<bool>> {
-        if let Some(Value::Type(kind)) = self.known(here, pattern) {
+        if let Some(Value::Type(kind)) = self.programs.known(here, pattern) {
             return Ok(Some(self.is_instance(kind, value)?));
         }
         let pattern = without_parentheses(here, pattern);

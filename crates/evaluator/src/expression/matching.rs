@@ -12,11 +12,10 @@ use puppetlang_types::{Type, Value, Version, VersionRange, comparing};
 
 use crate::code::Expr;
 use crate::error::{Flow, plain};
-use crate::evaluation::{CodeLocation, Evaluation, Matched};
+use crate::evaluation::Evaluation;
+use crate::frame::Matched;
 use crate::label::a_label;
-
-/// The maximum number of cached regular expressions of strings.
-const MOST_KEPT: usize = 256;
+use crate::loaded::CodeLocation;
 
 impl Evaluation {
     #[inline(never)]
@@ -29,7 +28,7 @@ impl Evaluation {
     ) -> Flow {
         let value = self.eval(here, left)?;
         let wanted = operator == Operator::Match;
-        if let Some(Value::Type(kind)) = self.known(here, right) {
+        if let Some(Value::Type(kind)) = self.programs.known(here, right) {
             return Ok(Value::Boolean(self.is_instance(kind, &value)? == wanted));
         }
         // A literal regular expression is borrowed, not copied.
@@ -61,7 +60,7 @@ impl Evaluation {
                 return self.no_regexp(here, right, &format!("no implicit conversion of {class} into String"));
             }
         };
-        self.unless_stopped(Value::Boolean(found == wanted))
+        self.limiter.unless_stopped(Value::Boolean(found == wanted))
     }
 
     #[cold]
@@ -84,17 +83,12 @@ impl Evaluation {
     ///
     /// If the string is not a valid regular expression; the text says why.
     pub fn string_regexp(&mut self, source: &str) -> Result<RegexpValue, String> {
-        if let Some(known) = self.regexps.get(source) {
-            return Ok(known.clone());
+        if let Some(known) = self.regexps.known(source) {
+            return Ok(known);
         }
         // Charge the same whether or not another evaluation has compiled it.
-        meter::spend(256 + source.len() as u64).map_err(|stopped| self.stop_message(stopped).0)?;
-        let regexp = self.shared_regexps.get(source)?;
-        if self.regexps.len() >= MOST_KEPT {
-            self.regexps.clear();
-        }
-        self.regexps.insert(source.into(), regexp.clone());
-        Ok(regexp)
+        meter::spend(256 + source.len() as u64).map_err(|stopped| self.limiter.stop_message(stopped).0)?;
+        self.regexps.compiled(source)
     }
 
     /// Searches a text; a match sets the match variables.
@@ -117,7 +111,7 @@ impl Evaluation {
             Err(error) => return plain(error.to_string()),
         };
         let Some(captures) = captures else { return Ok(false) };
-        self.matched = Some(Arc::new(Matched { text: text.clone(), captures }));
+        self.frames.matched = Some(Arc::new(Matched { text: text.clone(), captures }));
         Ok(true)
     }
 
@@ -127,7 +121,7 @@ impl Evaluation {
     ///
     /// If its text exceeds the limits.
     pub(crate) fn group(&mut self, group: u32) -> Flow {
-        let Some(matched) = self.matched.clone() else { return Ok(Value::Undef) };
+        let Some(matched) = self.frames.matched.clone() else { return Ok(Value::Undef) };
         let Some(range) = matched.captures.get(group as usize) else { return Ok(Value::Undef) };
         self.charge(range.len())?;
         Ok(Value::from(&matched.text[range]))
@@ -160,7 +154,7 @@ impl Evaluation {
             }
             _ => {
                 let matches = comparing(|| puppetlang_types::case_matches(value, pattern))?;
-                self.unless_stopped(matches)?
+                self.limiter.unless_stopped(matches)?
             }
         })
     }
@@ -169,7 +163,7 @@ impl Evaluation {
     #[inline]
     pub(crate) fn is_instance(&self, ty: &Type, value: &Value) -> Flow<bool> {
         let is_instance = comparing(|| ty.is_instance(value))?;
-        self.unless_stopped(is_instance)
+        self.limiter.unless_stopped(is_instance)
     }
 
     #[inline(never)]
@@ -212,10 +206,10 @@ impl Evaluation {
                 _ => element.language_eq(value),
             };
             if found {
-                return self.unless_stopped(true);
+                return self.limiter.unless_stopped(true);
             }
         }
-        self.unless_stopped(false)
+        self.limiter.unless_stopped(false)
     }
 
     /// Whether a byte string contains another.

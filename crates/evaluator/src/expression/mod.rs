@@ -13,19 +13,18 @@ mod text;
 mod variable;
 
 pub(crate) use comparison::compare;
-pub(crate) use template::Rendering;
-
-use std::sync::Arc;
 
 use puppetlang_parser::NodeId;
 use puppetlang_source::IssueCode;
 use puppetlang_types::value::HashBuilder;
 use puppetlang_types::{Type, Value};
 
-use crate::catalog::{Loadable, Named};
+use crate::catalog::{Expression, Loadable, Named};
 use crate::code::{Expr, List};
 use crate::error::Flow;
-use crate::evaluation::{CodeLocation, Evaluation};
+use crate::evaluation::Evaluation;
+use crate::integer::{discard, number, push};
+use crate::loaded::CodeLocation;
 
 impl Evaluation {
     /// Evaluates an expression. An error without location gets that of the innermost expression.
@@ -44,7 +43,7 @@ impl Evaluation {
         if let Expr::Arithmetic(operator, left, right) = expr
             && let Some(result) = self.small_arithmetic(here, operator, left, right)
         {
-            self.step()?;
+            self.limiter.step()?;
             return Ok(Value::Integer(result));
         }
         let mut result = self.eval_any(here, node, expr);
@@ -60,7 +59,7 @@ impl Evaluation {
         if let Expr::Comparison(operator, left, right) = here.code.expr(node)
             && let Some(result) = self.small_comparison(here, operator, left, right)
         {
-            self.step()?;
+            self.limiter.step()?;
             return Ok(result);
         }
         let value = self.eval(here, node)?;
@@ -84,7 +83,7 @@ impl Evaluation {
     /// is cheap and recursion can go deep.
     #[inline(always)]
     fn eval_any(&mut self, here: &CodeLocation<'_>, node: NodeId, expr: Expr) -> Flow {
-        self.step()?;
+        self.limiter.step()?;
         self.check_stack()?;
         match expr {
             Expr::Undef => Ok(Value::Undef),
@@ -92,8 +91,8 @@ impl Evaluation {
             Expr::Boolean(value) => Ok(Value::Boolean(value)),
             Expr::Integer(number) => Ok(Value::Integer(number)),
             Expr::Float(number) => Ok(Value::Float(number)),
-            Expr::Constant(index) => Ok(self.constant(here, index)),
-            Expr::Parameter(slot) => Ok(self.parameter(slot)),
+            Expr::Constant(index) => Ok(self.programs.constant(here, index)),
+            Expr::Parameter(slot) => Ok(self.frames.parameter(slot)),
             Expr::Variable(index) => self.variable(here, node, index),
             Expr::Group(group) => self.group(group),
             Expr::Not(operand) => Ok(Value::Boolean(!self.test(here, operand)?)),
@@ -120,7 +119,7 @@ impl Evaluation {
             Expr::Choice(choices) => self.choice(here, choices),
             Expr::Call(site) => self.call(here, node, site),
             Expr::Method(site) => self.method(here, node, site),
-            Expr::TypeName(name) => match self.named_type(here, name) {
+            Expr::TypeName(name) => match self.programs.named_type(here, name) {
                 Some(kind) => Ok(kind),
                 None => self.unknown_type(here, node, name),
             },
@@ -173,27 +172,16 @@ impl Evaluation {
     #[inline]
     pub(crate) fn peek<'v>(&'v self, here: &CodeLocation<'v>, node: NodeId) -> Option<&'v Value> {
         match here.code.expr(node) {
-            Expr::Parameter(slot) => self.slot(slot).as_ref(),
+            Expr::Parameter(slot) => self.frames.slot(slot).as_ref(),
             Expr::Constant(index) => here.code.constants.get(index as usize),
-            Expr::Variable(index) => self.slot_of_variable(&here.code.variables[index as usize]),
-            _ => None,
-        }
-    }
-
-    /// Returns the value of a type name or constant-folded expression, if it is cached.
-    #[inline]
-    pub(crate) fn known(&self, here: &CodeLocation<'_>, node: NodeId) -> Option<&Value> {
-        let loaded = &self.loaded_programs[here.program_index as usize];
-        match here.code.expr(node) {
-            Expr::TypeName(name) => loaded.types[name as usize].as_ref(),
-            Expr::Fixed(index) => loaded.fixed[index as usize].as_ref(),
+            Expr::Variable(index) => self.frames.slot_of_variable(&here.code.variables[index as usize]),
             _ => None,
         }
     }
 
     /// Returns the value of a constant-folded expression, which is evaluated once.
     fn fixed(&mut self, here: &CodeLocation<'_>, node: NodeId, index: u32) -> Flow {
-        match &self.loaded_programs[here.program_index as usize].fixed[index as usize] {
+        match &self.programs[here.program_id].fixed[index as usize] {
             Some(value) => Ok(value.clone()),
             None => self.fix(here, node, index),
         }
@@ -208,25 +196,25 @@ impl Evaluation {
             Expr::Hash(entries) => self.hash(here, entries)?,
             _ => Value::Undef,
         };
-        self.loaded_programs[here.program_index as usize].fixed[index as usize] = Some(value.clone());
+        self.programs[here.program_id].fixed[index as usize] = Some(value.clone());
         Ok(value)
     }
 
     #[cold]
     fn unknown_type(&mut self, here: &CodeLocation<'_>, node: NodeId, index: u32) -> Flow {
         let name = here.code.names[index as usize].as_str();
-        let catalog = Arc::clone(&self.catalog);
+        let catalog = self.world.catalog();
         if catalog.load(self, Loadable::Type(name.trim_start_matches("::")))?
-            && let Some(kind) = self.named_type(here, index)
+            && let Some(kind) = self.programs.named_type(here, index)
         {
             return Ok(kind);
         }
         if catalog.knows(self, Named::Type(name))? {
             let kind = Value::from(Type::resource(name.trim_start_matches("::"), None));
-            self.loaded_programs[here.program_index as usize].types[index as usize] = Some(kind.clone());
+            self.programs[here.program_id].types[index as usize] = Some(kind.clone());
             return Ok(kind);
         }
-        self.check_declared(name)?;
+        self.programs.check_declared(name)?;
         let message = format!("Resource type not found: {name}");
         self.fail(here, node, IssueCode::UnknownResourceType, message)
     }
@@ -238,6 +226,18 @@ impl Evaluation {
             self.statement(here, statement)?;
         }
         self.eval(here, *last)
+    }
+
+    #[inline(never)]
+    fn of_catalog(&mut self, here: &CodeLocation<'_>, node: NodeId, index: u32) -> Flow {
+        self.world.catalog().expression(self, &here.code.of_catalog[index as usize], Expression::new(*here, node))
+    }
+
+    #[inline(never)]
+    fn statement_of_catalog(&mut self, here: &CodeLocation<'_>, node: NodeId, index: u32) -> Flow<()> {
+        self.limiter.step()?;
+        self.check_stack()?;
+        self.world.catalog().statement(self, &here.code.of_catalog[index as usize], Expression::new(*here, node))
     }
 
     /// Evaluates an expression whose value is not used.
@@ -304,54 +304,5 @@ impl Evaluation {
         }
         self.charge_elements(entries.len())?;
         Ok(Value::Hash(hash.build()))
-    }
-}
-
-/// Returns the integer, or the value unchanged if it is not an integer.
-#[inline(always)]
-pub(crate) fn whole(value: Value) -> Result<i64, Value> {
-    match value {
-        Value::Integer(number) => {
-            discard(value);
-            Ok(number)
-        }
-        other => Err(other),
-    }
-}
-
-/// Returns the integer, or the result unchanged if it is not an integer.
-#[inline(always)]
-pub(crate) fn number(result: Flow) -> Result<i64, Flow> {
-    match result {
-        Ok(Value::Integer(number)) => {
-            std::mem::forget(result);
-            Ok(number)
-        }
-        other => Err(other),
-    }
-}
-
-/// Appends a value to a vector.
-#[inline(always)]
-pub(crate) fn push(values: &mut Vec<Value>, value: Value) {
-    match whole(value) {
-        Ok(number) => {
-            // Otherwise the compiler merges both cases into one copy, which waits for store forwarding.
-            values.push(Value::Integer(0));
-            if let Some(Value::Integer(place)) = values.last_mut() {
-                *place = number;
-            }
-        }
-        Err(value) => values.push(value),
-    }
-}
-
-/// Drops a value, without a call for values that own nothing, which are the most frequent.
-#[inline(always)]
-pub(crate) fn discard(value: Value) {
-    if matches!(value, Value::Integer(_) | Value::Boolean(_) | Value::Undef) {
-        std::mem::forget(value);
-    } else {
-        drop(value);
     }
 }

@@ -2,22 +2,21 @@
 //!
 //! This module checks the parameters, with the reference's messages; the crate of types builds the types.
 
-use std::sync::Arc;
-
 use puppetlang_parser::NodeId;
 use puppetlang_source::IssueCode;
 use puppetlang_types::parse::{is_uri_parameter, with_parameters};
 use puppetlang_types::resource_object::is_resource_object;
 use puppetlang_types::ruby;
 use puppetlang_types::string_format::ruby_text;
-use puppetlang_types::ty::ObjectExtension;
+use puppetlang_types::ty::{ObjectExtension, ResourceType};
 use puppetlang_types::{Type, Value, comparing};
 
 use super::access::{Site, flattened, key_type};
 use crate::catalog::Attribute;
 use crate::code::Expr;
 use crate::error::{Flow, limit};
-use crate::evaluation::{CodeLocation, Evaluation};
+use crate::evaluation::Evaluation;
+use crate::loaded::CodeLocation;
 
 /// The kinds of values that a type accepts as parameters: name in messages, and predicate.
 type Kinds<'k> = &'k [(&'static str, fn(&Value) -> bool)];
@@ -40,7 +39,7 @@ impl Evaluation {
         for &key in site.keys {
             keys.push(match (ty, here.code.expr(key)) {
                 // A class name may be written like the name of an unknown type.
-                (Type::Class(_), Expr::TypeName(name)) => self.named_type(here, name).unwrap_or_else(|| {
+                (Type::Class(_), Expr::TypeName(name)) => self.programs.named_type(here, name).unwrap_or_else(|| {
                     let name = here.code.names[name as usize].as_str();
                     Value::Type(Type::Reference(name.into()).into())
                 }),
@@ -48,16 +47,16 @@ impl Evaluation {
             });
         }
         match ty {
-            Type::Resource(_) => {
-                if let (Type::Resource(None), [Value::Type(only)]) = (ty, &keys[..])
+            Type::Resource(of) => {
+                if let (None, [Value::Type(only)]) = (of, &keys[..])
                     && matches!(&**only, Type::Resource(_))
                     && !is_resource_object(&keys[0])
                 {
                     return Ok(keys.remove(0));
                 }
-                self.resource(here, site, ty, keys)
+                self.resource(here, site, (ty, of.as_deref()), keys)
             }
-            Type::Class(_) => self.class(here, site, ty, keys),
+            Type::Class(of) => self.class(here, site, (ty, of.as_deref()), keys),
             _ => self.parameterized(here, site, ty, keys),
         }
     }
@@ -71,7 +70,7 @@ impl Evaluation {
             Type::Object(object) => {
                 ObjectExtension::new(object.clone(), &keys).map(|made| Some(Type::Extension(made.into())))
             }
-            ty => comparing(|| with_parameters(&base_name(ty), &keys, self.rules.dialect)).and_then(|made| made),
+            ty => comparing(|| with_parameters(&base_name(ty), &keys, self.world.rules.dialect)).and_then(|made| made),
         };
         self.check_meter()?;
         match made? {
@@ -382,7 +381,7 @@ impl Evaluation {
 
     /// Warns of a reference without titles, which is rarely intended, if the host is debugging.
     fn report_empty(&self, here: &CodeLocation<'_>, node: NodeId) -> Flow<()> {
-        if !self.host.is_debugging() {
+        if !self.world.host.is_debugging() {
             return Ok(());
         }
         let issue = IssueCode::EmptyResourceSpecialization;
@@ -390,8 +389,13 @@ impl Evaluation {
     }
 
     /// Evaluates `Type[…]`: references to resources, or attributes of a resource.
-    fn resource(&mut self, here: &CodeLocation<'_>, site: Site<'_>, ty: &Type, keys: Vec<Value>) -> Flow {
-        let Type::Resource(of) = ty else { return Ok(Value::Undef) };
+    fn resource(
+        &mut self,
+        here: &CodeLocation<'_>,
+        site: Site<'_>,
+        (ty, of): (&Type, Option<&ResourceType>),
+        keys: Vec<Value>,
+    ) -> Flow {
         let blamed = site.keys.first().copied().unwrap_or(site.node);
         if keys.is_empty() {
             return self.wrong_count_of(here, blamed, &ty.to_string(), 1, Some(usize::MAX), 0);
@@ -457,7 +461,7 @@ impl Evaluation {
         (kind, title): (&str, &str),
         names: &[Value],
     ) -> Flow {
-        let catalog = Arc::clone(&self.catalog);
+        let catalog = self.world.catalog();
         let mut values = Vec::with_capacity(names.len());
         for name in names {
             let mut text = String::new();
@@ -480,8 +484,13 @@ impl Evaluation {
     }
 
     /// Evaluates `Class[…]`: references to classes, or parameters of a class.
-    fn class(&mut self, here: &CodeLocation<'_>, site: Site<'_>, ty: &Type, keys: Vec<Value>) -> Flow {
-        let Type::Class(of) = ty else { return Ok(Value::Undef) };
+    fn class(
+        &mut self,
+        here: &CodeLocation<'_>,
+        site: Site<'_>,
+        (ty, of): (&Type, Option<&str>),
+        keys: Vec<Value>,
+    ) -> Flow {
         let blamed = site.keys.first().copied().unwrap_or(site.node);
         if keys.is_empty() {
             return self.wrong_count_of(here, blamed, &ty.to_string(), 1, Some(usize::MAX), 0);

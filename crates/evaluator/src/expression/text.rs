@@ -7,10 +7,8 @@ use puppetlang_types::value::Text;
 
 use crate::code::{Expr, List};
 use crate::error::{Exit, Flow, IssueAtNode};
-use crate::evaluation::{CodeLocation, Evaluation};
-
-/// The maximum capacity, in bytes, of a buffer that is reused for the next text.
-const MOST_KEPT: usize = 1 << 12;
+use crate::evaluation::Evaluation;
+use crate::loaded::CodeLocation;
 
 /// Returns the expression inside an interpolation.
 fn interpolated(here: &CodeLocation<'_>, part: NodeId) -> NodeId {
@@ -24,17 +22,13 @@ impl Evaluation {
     /// Concatenates the parts of an interpolated string.
     #[inline(never)]
     pub(crate) fn text(&mut self, here: &CodeLocation<'_>, node: NodeId, parts: List) -> Flow {
-        // Short texts need no allocation of their own, so all texts are built in one buffer.
-        let mut text = std::mem::take(&mut self.text);
+        let mut text = self.texts.take_buffer();
         let result = self.parts(here, node, parts, &mut text);
         let made = result.and_then(|()| {
             self.charge(text.len())?;
             Ok(Value::String(Text::from(text.as_str())))
         });
-        if text.capacity() <= MOST_KEPT {
-            text.clear();
-            self.text = text;
-        }
+        self.texts.return_buffer(text);
         made
     }
 
@@ -71,7 +65,7 @@ impl Evaluation {
             let error = self.at_node_as_said(here, text, &IssueAtNode::error(fault.issue, message));
             return Err(Box::new(Exit::Error(error)));
         }
-        if self.rules.dialect.contains(Dialect::HEREDOC_SYNTAX_FUNCTIONS) && !syntax.is_empty() {
+        if self.world.rules.dialect.contains(Dialect::HEREDOC_SYNTAX_FUNCTIONS) && !syntax.is_empty() {
             self.check_by_function(here, node, &value, &syntax)?;
         }
         Ok(value)

@@ -5,32 +5,35 @@
 //! with a name, or without parameters, is the same value wherever it is written.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use foldhash::fast::RandomState;
 use puppetlang_types::mismatch::assert_instance;
 use puppetlang_types::parse::language_type;
 use puppetlang_types::ty::{ObjectRef, ObjectType, SharedText};
-use puppetlang_types::value::Text;
+use puppetlang_types::value::{Hash, Text};
 use puppetlang_types::{Type, Value, object_value};
 
 use super::ruby;
+use crate::argument::{Argument, typed};
 use crate::error::{Flow, plain};
 use crate::evaluation::Evaluation;
-use crate::library::{Builtin, Call, Form};
+use crate::lambda::Block;
+use crate::library::{Builtin, Form};
 
 pub(super) const FUNCTIONS: &[Builtin] = &[Builtin::new(
     "annotate",
     "5.0",
     "returns or sets an annotation of a value",
     &[
-        Form::new(&[TYPE, VALUE, ("Optional[Callable[0, 0]]", "&block")], annotate),
+        Form::new(&[TYPE, VALUE, ("Optional[Callable[0, 0]]", "&block")], typed!(annotate)),
         Form::new(
             &[TYPE, VALUE, ("Variant[Enum[clear],Hash[Pcore::MemberName,Any]]", "annotation_hash")],
-            annotate_anew,
+            typed!(annotate_anew),
         ),
         Form::new(
             &[("Type[Pcore]", "type"), VALUE, ("Hash[Type[Annotation], Hash[Pcore::MemberName,Any]]", "annotations")],
-            annotate_all,
+            typed!(annotate_all),
         ),
     ],
 )];
@@ -144,32 +147,35 @@ fn element(hash: Option<Value>, key: &Value) -> Option<Value> {
     }
 }
 
-impl Evaluation {
-    /// Returns the annotation of a value, creating it from the value's declaration or with `make` if it has none.
-    fn annotation(&mut self, kind: &Kind, value: &Value, make: impl FnOnce(&mut Self) -> Flow) -> Flow {
-        if let Some(subject) = Subject::of(value)
-            && let Some(known) = self.extension::<Annotations>().0.get(&(subject, kind.name.clone()))
-        {
-            return Ok(known.annotation.clone());
-        }
-        let given = match kind.declared(value) {
-            Some((given, _)) => given,
-            None => make(self)?,
-        };
-        if given.is_undef() { Ok(Value::Undef) } else { self.attach(kind, value, &given) }
+/// Returns the annotation of a value, creating it from the value's declaration or with `make` if it has none.
+fn annotation(
+    evaluation: &mut Evaluation,
+    kind: &Kind,
+    value: &Value,
+    make: impl FnOnce(&mut Evaluation) -> Flow,
+) -> Flow {
+    if let Some(subject) = Subject::of(value)
+        && let Some(known) = evaluation.extension::<Annotations>().0.get(&(subject, kind.name.clone()))
+    {
+        return Ok(known.annotation.clone());
     }
+    let given = match kind.declared(value) {
+        Some((given, _)) => given,
+        None => make(evaluation)?,
+    };
+    if given.is_undef() { Ok(Value::Undef) } else { attach(evaluation, kind, value, &given) }
+}
 
-    /// Creates an annotation of a value, replacing the existing one.
-    fn attach(&mut self, kind: &Kind, value: &Value, given: &Value) -> Flow {
-        let annotation = kind.instance(given)?;
-        let Some(subject) = Subject::of(value) else {
-            return refused(value);
-        };
-        self.charge(size_of::<(Subject, Text, Annotated)>())?;
-        let annotated = Annotated { _value: value.clone(), annotation: annotation.clone() };
-        self.extension::<Annotations>().0.insert((subject, kind.name.clone()), annotated);
-        Ok(annotation)
-    }
+/// Creates an annotation of a value, replacing the existing one.
+fn attach(evaluation: &mut Evaluation, kind: &Kind, value: &Value, given: &Value) -> Flow {
+    let annotation = kind.instance(given)?;
+    let Some(subject) = Subject::of(value) else {
+        return refused(value);
+    };
+    evaluation.charge(size_of::<(Subject, Text, Annotated)>())?;
+    let annotated = Annotated { _value: value.clone(), annotation: annotation.clone() };
+    evaluation.extension::<Annotations>().0.insert((subject, kind.name.clone()), annotated);
+    Ok(annotation)
 }
 
 /// The error for a value that cannot be annotated, with the reference's message.
@@ -181,34 +187,50 @@ fn refused<T>(value: &Value) -> Flow<T> {
     plain(format!("can't modify frozen {}: {shown}", ruby::class(value)))
 }
 
-fn annotate(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
-    let (kind, value) = (Kind::of(&call.take(0))?, call.take(1));
-    evaluation.annotation(&kind, &value, |evaluation| match &call.block {
+fn annotate(evaluation: &mut Evaluation, kind: Value, value: Value, block: Option<Block<'_>>) -> Flow {
+    annotation(evaluation, &Kind::of(&kind)?, &value, |evaluation| match &block {
         Some(block) => evaluation.call_block(block, []),
         None => Ok(Value::Undef),
     })
 }
 
-fn annotate_anew(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
-    let (kind, value, given) = (Kind::of(&call.take(0))?, call.take(1), call.take(2));
-    let clears = given.as_str().is_some();
-    if let Some((_, of)) = kind.declared(&value) {
-        let what = if clears { "clear" } else { "redefine" };
-        return plain(format!("attempt to {what} {} annotation declared on {of}", kind.label()));
-    }
-    if !clears {
-        return evaluation.attach(&kind, &value, &given);
-    }
-    let Some(subject) = Subject::of(&value) else { return Ok(Value::Undef) };
-    let cleared = evaluation.extension::<Annotations>().0.remove(&(subject, kind.name));
-    Ok(cleared.map_or(Value::Undef, |annotated| annotated.annotation))
+/// The annotation that a program gives to a value.
+enum Given {
+    /// None: the existing one is removed.
+    Clear,
+    Attributes(Hash),
 }
 
-fn annotate_all(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
-    let value = call.take(1);
-    let Value::Hash(annotations) = call.take(2) else { return Ok(value) };
+impl Argument for Given {
+    fn of(value: Value) -> Result<Self, Value> {
+        match value {
+            Value::String(_) => Ok(Self::Clear),
+            Value::Hash(attributes) => Ok(Self::Attributes(attributes)),
+            other => Err(other),
+        }
+    }
+}
+
+fn annotate_anew(evaluation: &mut Evaluation, kind: Value, value: Value, given: Given) -> Flow {
+    let kind = Kind::of(&kind)?;
+    if let Some((_, of)) = kind.declared(&value) {
+        let what = if matches!(given, Given::Clear) { "clear" } else { "redefine" };
+        return plain(format!("attempt to {what} {} annotation declared on {of}", kind.label()));
+    }
+    match given {
+        Given::Attributes(attributes) => attach(evaluation, &kind, &value, &Value::Hash(attributes)),
+        Given::Clear => {
+            let subject = Subject::of(&value);
+            let cleared =
+                subject.and_then(|subject| evaluation.extension::<Annotations>().0.remove(&(subject, kind.name)));
+            Ok(cleared.map_or(Value::Undef, |annotated| annotated.annotation))
+        }
+    }
+}
+
+fn annotate_all(evaluation: &mut Evaluation, _: Arc<Type>, value: Value, annotations: Hash) -> Flow {
     for (kind, given) in annotations.iter() {
-        evaluation.annotation(&Kind::of(kind)?, &value, |_| Ok(given.clone()))?;
+        annotation(evaluation, &Kind::of(kind)?, &value, |_| Ok(given.clone()))?;
     }
     Ok(value)
 }

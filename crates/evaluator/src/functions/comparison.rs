@@ -4,13 +4,16 @@ use std::cmp::Ordering;
 
 use puppetlang_source::meter;
 use puppetlang_types::Value;
+use puppetlang_types::value::{Array, Text};
 
 use super::items::Items;
 use super::ruby;
+use crate::argument::{Rest, typed};
 use crate::error::{Flow, plain};
 use crate::evaluation::Evaluation;
 use crate::label::label;
-use crate::library::{Builtin, Call, Form};
+use crate::lambda::Block;
+use crate::library::{Builtin, Form};
 
 pub(super) const FUNCTIONS: &[Builtin] = &[
     Builtin::new(
@@ -18,12 +21,12 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
         "6.0",
         "compares two values; returns -1, 0 or 1",
         &[
-            Form::new(&[("Numeric", "a"), ("Numeric", "b")], compare),
-            Form::new(&[("String", "a"), ("String", "b"), ("Boolean", "ignore_case?")], compare_texts),
-            Form::new(&[("Semver", "a"), ("Semver", "b")], compare),
-            Form::new(&[("Numeric", "a"), ("Variant[Timespan, Timestamp]", "b")], compare),
-            Form::new(&[("Timestamp", "a"), ("Variant[Timestamp, Numeric]", "b")], compare),
-            Form::new(&[("Timespan", "a"), ("Variant[Timespan, Numeric]", "b")], compare),
+            Form::new(&[("Numeric", "a"), ("Numeric", "b")], typed!(compare)),
+            Form::new(&[("String", "a"), ("String", "b"), ("Boolean", "ignore_case?")], typed!(compare_texts)),
+            Form::new(&[("Semver", "a"), ("Semver", "b")], typed!(compare)),
+            Form::new(&[("Numeric", "a"), ("Variant[Timespan, Timestamp]", "b")], typed!(compare)),
+            Form::new(&[("Timestamp", "a"), ("Variant[Timestamp, Numeric]", "b")], typed!(compare)),
+            Form::new(&[("Timespan", "a"), ("Variant[Timespan, Numeric]", "b")], typed!(compare)),
         ],
     )
     .knowing(
@@ -31,22 +34,22 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
          type Comparable = Variant[String, Semver, TimeComparable]",
     )
     .refusing(&[
-        Form::new(&[("Comparable", "a"), ("Comparable", "b"), ("Any", "ignore_case*")], reject_comparable),
-        Form::new(&[("Any", "a"), ("Any", "b"), ("Any", "ignore_case*")], reject),
+        Form::new(&[("Comparable", "a"), ("Comparable", "b"), ("Any", "ignore_case*")], typed!(reject_comparable)),
+        Form::new(&[("Any", "a"), ("Any", "b"), ("Any", "ignore_case*")], typed!(reject)),
     ]),
     Builtin::new(
         "versioncmp",
         "4.5",
         "compares two package versions; returns -1, 0 or 1",
-        &[Form::new(&[("String", "a"), ("String", "b"), ("Boolean", "ignore_trailing_zeroes?")], versioncmp)],
+        &[Form::new(&[("String", "a"), ("String", "b"), ("Boolean", "ignore_trailing_zeroes?")], typed!(versioncmp))],
     ),
     Builtin::new(
         "sort",
         "6.0",
         "sorts elements or characters",
         &[
-            Form::new(&[("String", "string_value"), ("Optional[Callable[2,2]]", "&block")], sort),
-            Form::new(&[("Array", "array_value"), ("Optional[Callable[2,2]]", "&block")], sort),
+            Form::new(&[("String", "string_value"), ("Optional[Callable[2,2]]", "&block")], typed!(sort_characters)),
+            Form::new(&[("Array", "array_value"), ("Optional[Callable[2,2]]", "&block")], typed!(sort)),
         ],
     ),
 ];
@@ -55,54 +58,51 @@ fn number(order: Ordering) -> Value {
     Value::Integer(order as i64)
 }
 
-fn compare(_: &mut Evaluation, mut call: Call<'_>) -> Flow {
-    let (one, other) = (call.take(0), call.take(1));
+fn compare(_: &mut Evaluation, one: Value, other: Value) -> Flow {
     match crate::expression::compare(&one, &other) {
         Ok(order) => Ok(order.map_or(Value::Undef, number)),
         Err(detail) => plain(detail),
     }
 }
 
-fn compare_texts(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
-    let ignores_case = call.arguments.get(2).is_none_or(Value::is_truthy);
-    if ignores_case { compare(evaluation, call) } else { Ok(number(call.text(0).cmp(call.text(1)))) }
+fn compare_texts(evaluation: &mut Evaluation, one: Text, other: Text, ignores_case: Option<bool>) -> Flow {
+    match ignores_case {
+        Some(false) => Ok(number(one.as_str().cmp(&other))),
+        _ => compare(evaluation, Value::String(one), Value::String(other)),
+    }
 }
 
-fn reject(_: &mut Evaluation, call: Call<'_>) -> Flow {
-    let (one, other) = (label(&call.arguments[0]), label(&call.arguments[1]));
+fn reject(_: &mut Evaluation, one: Value, other: Value, _: Rest<Value>) -> Flow {
+    let (one, other) = (label(&one), label(&other));
     plain(format!(
         "'compare' compare(): Non comparable type. Only values of the types Numeric, String, Semver, Timestamp and \
          Timestamp can be compared. Got {one} and {other}"
     ))
 }
 
-fn reject_comparable(_: &mut Evaluation, call: Call<'_>) -> Flow {
-    let [one, other, more @ ..] = &call.arguments[..] else { return Ok(Value::Undef) };
-    let are_texts = matches!((one, other), (Value::String(_), Value::String(_)));
-    plain(match more {
+fn reject_comparable(_: &mut Evaluation, one: Value, other: Value, more: Rest<Value>) -> Flow {
+    let are_texts = matches!((&one, &other), (Value::String(_), Value::String(_)));
+    plain(match &more.0[..] {
         [_, ..] if !are_texts => {
             "'compare' compare(): The third argument (ignore case) can only be used when comparing strings".into()
         }
-        [_, _, ..] => format!("'compare' compare(): Accepts at most 3 arguments, got {}", 2 + more.len()),
+        [_, _, ..] => format!("'compare' compare(): Accepts at most 3 arguments, got {}", 2 + more.0.len()),
         [third] => {
             format!("'compare' compare(): The third argument (ignore case) must be a Boolean. Got {}", label(third))
         }
         [] => format!(
             "'compare' compare(): Can only compare values of the same type (or for Timestamp/Timespan also against \
              Numeric). Got {} and {}",
-            label(one),
-            label(other)
+            label(&one),
+            label(&other)
         ),
     })
 }
 
-fn versioncmp(_: &mut Evaluation, call: Call<'_>) -> Flow {
-    let ignores_zeros = call.arguments.get(2).is_some_and(Value::is_truthy);
-    let (one, other) = (call.text(0), call.text(1));
-    Ok(number(if ignores_zeros {
-        compare_versions(&without_zeros(one), &without_zeros(other))
-    } else {
-        compare_versions(one, other)
+fn versioncmp(_: &mut Evaluation, one: Text, other: Text, ignores_zeros: Option<bool>) -> Flow {
+    Ok(number(match ignores_zeros {
+        Some(true) => compare_versions(&without_zeros(&one), &without_zeros(&other)),
+        _ => compare_versions(&one, &other),
     }))
 }
 
@@ -206,23 +206,23 @@ fn beginning(value: &Value) -> u128 {
     u128::from_be_bytes(bytes)
 }
 
-fn sort(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
-    let (values, is_text) = match call.take(0) {
-        Value::Array(values) => {
-            // The values, and their sort keys.
-            evaluation.charge_elements(3 * values.len())?;
-            (values.into_vec(), false)
-        }
-        text @ Value::String(_) => {
-            let characters = evaluation.collected(Items::of(text)?)?;
-            evaluation.charge_elements(2 * characters.len())?;
-            (characters, true)
-        }
-        value => return Ok(value),
-    };
-    let sorted = match &call.block {
-        Some(block) => ruby::sorted(values, &mut |one, other| ruby::order_by(evaluation, block, one, other))?,
-        None => sorted(values)?,
-    };
-    Ok(if is_text { sorted.iter().filter_map(Value::as_str).collect::<String>().into() } else { sorted.into() })
+fn sort(evaluation: &mut Evaluation, values: Array, block: Option<Block<'_>>) -> Flow {
+    // The values, and their sort keys.
+    evaluation.charge_elements(3 * values.len())?;
+    Ok(sorted_by(evaluation, values.into_vec(), block.as_ref())?.into())
+}
+
+fn sort_characters(evaluation: &mut Evaluation, text: Text, block: Option<Block<'_>>) -> Flow {
+    let characters = evaluation.collected(Items::Characters(text, 0))?;
+    evaluation.charge_elements(2 * characters.len())?;
+    let sorted = sorted_by(evaluation, characters, block.as_ref())?;
+    Ok(sorted.iter().filter_map(Value::as_str).collect::<String>().into())
+}
+
+/// Sorts values by the result of a lambda, or in their natural order.
+fn sorted_by(evaluation: &mut Evaluation, values: Vec<Value>, block: Option<&Block<'_>>) -> Flow<Vec<Value>> {
+    match block {
+        Some(block) => ruby::sorted(values, &mut |one, other| ruby::order_by(evaluation, block, one, other)),
+        None => sorted(values),
+    }
 }

@@ -41,7 +41,7 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
 const CONTEXT: (&str, &str) = ("Puppet::LookupContext", "context");
 
 fn read(evaluation: &mut Evaluation, name: &str, call: &Call<'_>) -> Flow {
-    match evaluation.data.clone() {
+    match evaluation.world.data.clone() {
         Some(data) => data.read(evaluation, name, call),
         None => plain(format!("{name}() needs an environment")),
     }
@@ -55,8 +55,8 @@ fn without_path(name: &str, kind: &str) -> Flow {
 }
 
 fn eyaml_lookup_key(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
-    match &call.arguments[..] {
-        [_, Value::Hash(options), _] if options.get_str("path").is_none() => {
+    match call.arguments.get(1) {
+        Some(Value::Hash(options)) if options.get_str("path").is_none() => {
             without_path("'eyaml_lookup_key':", "lookup_key")
         }
         _ => read(evaluation, "eyaml_lookup_key", &call),

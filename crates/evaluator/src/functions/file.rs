@@ -5,14 +5,16 @@ use std::sync::LazyLock;
 use puppetlang_regexp::Regexp;
 use puppetlang_source::meter::Metered;
 use puppetlang_types::Value;
-use puppetlang_types::value::Binary;
+use puppetlang_types::value::{Binary, Text};
 
-use super::legacy::{Count, any, arguments};
+use super::collection::flattened;
+use super::legacy::{Count, any, counted};
 use super::ruby;
+use crate::argument::{Rest, typed};
 use crate::error::{Flow, plain};
 use crate::evaluation::Evaluation;
 use crate::host::FileKind;
-use crate::library::{Builtin, Call, Form};
+use crate::library::{Builtin, Form};
 
 pub(super) const FUNCTIONS: &[Builtin] = &[
     any!("file", "returns the content of the first file that exists", file),
@@ -21,8 +23,8 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
         "4.8",
         "returns the path of the first file that exists",
         &[
-            Form::new(&[("String", "paths*")], |evaluation, call| find(evaluation, &call, FileKind::File)),
-            Form::new(&[("Array[String]", "paths_array*")], |evaluation, call| find(evaluation, &call, FileKind::File)),
+            Form::new(&[("String", "paths*")], typed!(find_file)),
+            Form::new(&[("Array[String]", "paths_array*")], typed!(find_file)),
         ],
     ),
     Builtin::new(
@@ -30,81 +32,91 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
         "6.3",
         "returns the path of the first template that exists",
         &[
-            Form::new(&[("String", "paths*")], |evaluation, call| find(evaluation, &call, FileKind::Template)),
-            Form::new(&[("Array[String]", "paths_array*")], |evaluation, call| {
-                find(evaluation, &call, FileKind::Template)
-            }),
+            Form::new(&[("String", "paths*")], typed!(find_template)),
+            Form::new(&[("Array[String]", "paths_array*")], typed!(find_template)),
         ],
     ),
     Builtin::new(
         "binary_file",
         "4.8",
         "returns the content of a file as Binary",
-        &[Form::new(&[("String", "path")], binary_file)],
+        &[Form::new(&[("String", "path")], typed!(binary_file))],
     ),
     Builtin::new(
         "module_directory",
         "5.4",
         "returns the path of the first module that exists",
         &[
-            Form::new(&[("String", "names*")], |evaluation, call| find(evaluation, &call, FileKind::Module)),
-            Form::new(&[("Array[String]", "names*")], |evaluation, call| find(evaluation, &call, FileKind::Module)),
+            Form::new(&[("String", "names*")], typed!(module_directory)),
+            Form::new(&[("Array[String]", "names*")], typed!(module_directory)),
         ],
     ),
     any!("generate", "returns the output of a command, if the host runs commands", generate),
 ];
 
-impl Evaluation {
-    /// Returns the path of the first reference that exists.
-    fn first_file<'r>(&self, kind: FileKind, references: impl Iterator<Item = &'r str>) -> Flow<Option<String>> {
-        for reference in references {
-            if let Some(path) = self.host.find(kind, reference).or_else(plain)? {
-                return Ok(Some(path));
-            }
+/// Returns the path of the first reference that exists.
+fn first_file<'r>(
+    evaluation: &Evaluation,
+    kind: FileKind,
+    references: impl Iterator<Item = &'r str>,
+) -> Flow<Option<String>> {
+    for reference in references {
+        if let Some(path) = evaluation.host().find(kind, reference).or_else(plain)? {
+            return Ok(Some(path));
         }
-        Ok(None)
     }
-
-    fn content(&mut self, path: &str) -> Flow<Vec<u8>> {
-        let bytes = self.host.read_file(path).or_else(plain)?;
-        self.charge(bytes.len())?;
-        Ok(bytes)
-    }
+    Ok(None)
 }
 
-fn find(evaluation: &mut Evaluation, call: &Call<'_>, kind: FileKind) -> Flow {
-    let mut references = Vec::new();
-    evaluation.flatten_into(&call.arguments.clone().into(), &mut references)?;
-    let found = evaluation.first_file(kind, references.iter().filter_map(Value::as_str))?;
+fn content(evaluation: &mut Evaluation, path: &str) -> Flow<Vec<u8>> {
+    let bytes = evaluation.host().read_file(path).or_else(plain)?;
+    evaluation.charge(bytes.len())?;
+    Ok(bytes)
+}
+
+fn find(evaluation: &mut Evaluation, references: &[Value], kind: FileKind) -> Flow {
+    let references = flattened(evaluation, references)?;
+    let found = first_file(evaluation, kind, references.iter().filter_map(Value::as_str))?;
     Ok(found.map_or(Value::Undef, Value::from))
 }
 
-fn file(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
-    let arguments = arguments("file", &mut call, &Count::AtLeast(1))?;
-    match evaluation.first_file(FileKind::File, arguments.iter().filter_map(Value::as_str))? {
-        Some(path) => match String::from_utf8(evaluation.content(&path)?) {
+fn find_file(evaluation: &mut Evaluation, references: Rest<Value>) -> Flow {
+    find(evaluation, &references.0, FileKind::File)
+}
+
+fn find_template(evaluation: &mut Evaluation, references: Rest<Value>) -> Flow {
+    find(evaluation, &references.0, FileKind::Template)
+}
+
+fn module_directory(evaluation: &mut Evaluation, references: Rest<Value>) -> Flow {
+    find(evaluation, &references.0, FileKind::Module)
+}
+
+fn file(evaluation: &mut Evaluation, references: Rest<Value>) -> Flow {
+    let references = counted("file", references.0, &Count::AtLeast(1))?;
+    match first_file(evaluation, FileKind::File, references.iter().filter_map(Value::as_str))? {
+        Some(path) => match String::from_utf8(content(evaluation, &path)?) {
             Ok(text) => Ok(text.into()),
             Err(_) => plain(format!("{path} is not UTF-8 text")),
         },
         None => {
-            let texts: Vec<String> = arguments.iter().metered().map(ruby::text).collect();
+            let texts: Vec<String> = references.iter().metered().map(ruby::text).collect();
             plain(format!("Could not find any files from {}", texts.join(", ")))
         }
     }
 }
 
-fn binary_file(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
-    let reference = call.text(0);
-    match evaluation.first_file(FileKind::File, std::iter::once(reference))? {
-        Some(path) => Ok(Value::Binary(Binary::from(evaluation.content(&path)?))),
+fn binary_file(evaluation: &mut Evaluation, reference: Text) -> Flow {
+    match first_file(evaluation, FileKind::File, std::iter::once(reference.as_str()))? {
+        Some(path) => Ok(Value::Binary(Binary::from(content(evaluation, &path)?))),
         None => plain(format!("binary_file(): The given file '{reference}' does not exist")),
     }
 }
 
 static COMMAND: LazyLock<Regexp> = LazyLock::new(|| Regexp::new(r"^[-/\w.+]+$").expect("it is right"));
 
-fn generate(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
-    let arguments = arguments("generate", &mut call, &Count::AtLeast(1))?;
+fn generate(evaluation: &mut Evaluation, words: Rest<Value>) -> Flow {
+    let arguments = counted("generate", words.0, &Count::AtLeast(1))?;
     let command = &ruby::text(&arguments[0]);
     if !command.starts_with('/') {
         return plain("Generators must be fully qualified");
@@ -117,7 +129,7 @@ fn generate(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     }
     let words: Vec<String> = arguments.iter().metered().map(ruby::text).collect();
     evaluation.check_meter()?;
-    let output = evaluation.host.generate(&words);
+    let output = evaluation.host().generate(&words);
     let output = output.or_else(|detail| plain(format!("Failed to execute generator {command}: {detail}")))?;
     evaluation.charge(output.len())?;
     Ok(output.into())

@@ -1,15 +1,15 @@
 //! Searching and grouping: `index`, `partition`, `group_by`.
 
 use puppetlang_types::Value;
-use puppetlang_types::value::{Hash, HashBuilder};
+use puppetlang_types::value::{Hash, HashBuilder, RegexpValue, Text};
 
 use super::collection::{stops_at_break, unless_stopped};
 use super::items::Items;
-use super::iteration::block;
+use crate::argument::{Argument, typed};
 use crate::error::Flow;
 use crate::evaluation::Evaluation;
 use crate::lambda::Block;
-use crate::library::{Builtin, Call, Form};
+use crate::library::{Builtin, Form};
 
 pub(super) const FUNCTIONS: &[Builtin] = &[
     Builtin::new(
@@ -17,12 +17,12 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
         "6.3",
         "returns the index or key of the first matching element",
         &[
-            Form::new(&[("Hash[Any, Any]", "hash"), ("Callable[2,2]", "&block")], index_by),
-            Form::new(&[("Hash[Any, Any]", "hash"), ("Callable[1,1]", "&block")], index_by),
-            Form::new(&[("Iterable", "enumerable"), ("Callable[2,2]", "&block")], index_by),
-            Form::new(&[("Iterable", "enumerable"), ("Callable[1,1]", "&block")], index_by),
-            Form::new(&[("String", "str"), ("Variant[String,Regexp]", "match")], index_in_text),
-            Form::new(&[("Iterable", "enumerable"), ("Any", "match")], index_of),
+            Form::new(&[("Hash[Any, Any]", "hash"), ("Callable[2,2]", "&block")], typed!(index_by)),
+            Form::new(&[("Hash[Any, Any]", "hash"), ("Callable[1,1]", "&block")], typed!(index_by)),
+            Form::new(&[("Iterable", "enumerable"), ("Callable[2,2]", "&block")], typed!(index_by)),
+            Form::new(&[("Iterable", "enumerable"), ("Callable[1,1]", "&block")], typed!(index_by)),
+            Form::new(&[("String", "str"), ("Variant[String,Regexp]", "match")], typed!(index_in_text)),
+            Form::new(&[("Iterable", "enumerable"), ("Any", "match")], typed!(index_of)),
         ],
     ),
     Builtin::new(
@@ -30,15 +30,9 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
         "6.3",
         "splits elements into those for which the lambda returns true, and the others",
         &[
-            Form::new(&[("Collection", "collection"), ("Callable[1,1]", "&block")], |evaluation, call| {
-                partition(evaluation, call, Takes::Item)
-            }),
-            Form::new(&[("Array", "array"), ("Callable[2,2]", "&block")], |evaluation, call| {
-                partition(evaluation, call, Takes::KeyAndValue)
-            }),
-            Form::new(&[("Collection", "collection"), ("Callable[2,2]", "&block")], |evaluation, call| {
-                partition(evaluation, call, Takes::KeyAndValue)
-            }),
+            Form::new(&[("Collection", "collection"), ("Callable[1,1]", "&block")], typed!(partition)),
+            Form::new(&[("Array", "array"), ("Callable[2,2]", "&block")], typed!(partition_pairs)),
+            Form::new(&[("Collection", "collection"), ("Callable[2,2]", "&block")], typed!(partition_pairs)),
         ],
     ),
     Builtin::new(
@@ -46,15 +40,9 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
         "6.3",
         "groups elements by the result of the lambda",
         &[
-            Form::new(&[("Collection", "collection"), ("Callable[1,1]", "&block")], |evaluation, call| {
-                group_by(evaluation, call, Takes::Item)
-            }),
-            Form::new(&[("Array", "array"), ("Callable[2,2]", "&block")], |evaluation, call| {
-                group_by(evaluation, call, Takes::KeyAndValue)
-            }),
-            Form::new(&[("Collection", "collection"), ("Callable[2,2]", "&block")], |evaluation, call| {
-                group_by(evaluation, call, Takes::KeyAndValue)
-            }),
+            Form::new(&[("Collection", "collection"), ("Callable[1,1]", "&block")], typed!(group_by)),
+            Form::new(&[("Array", "array"), ("Callable[2,2]", "&block")], typed!(group_by_pairs)),
+            Form::new(&[("Collection", "collection"), ("Callable[2,2]", "&block")], typed!(group_by_pairs)),
         ],
     ),
 ];
@@ -84,9 +72,7 @@ fn entries(value: Value) -> Flow<Box<dyn Iterator<Item = (Value, Value)>>> {
     Ok(Box::new(items.enumerate().map(move |(at, item)| (index(at), item))))
 }
 
-fn index_by(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
-    let block = block(&call)?;
-    let value = call.take(0);
+fn index_by(evaluation: &mut Evaluation, value: Value, block: Block<'_>) -> Flow {
     let has_pairs = matches!(&value, Value::Iterator(iterator) if iterator.has_pairs());
     let stops = has_pairs || stops_at_break(&value);
     for (key, value) in entries(value)? {
@@ -102,24 +88,36 @@ fn index_by(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     Ok(Value::Undef)
 }
 
-fn index_in_text(_: &mut Evaluation, mut call: Call<'_>) -> Flow {
-    let wanted = call.take(1);
-    let text = call.text(0);
+/// A text that is searched for: a string or a regular expression.
+enum Needle {
+    Text(Text),
+    Regexp(RegexpValue),
+}
+
+impl Argument for Needle {
+    fn of(value: Value) -> Result<Self, Value> {
+        match value {
+            Value::String(text) => Ok(Self::Text(text)),
+            Value::Regexp(regexp) => Ok(Self::Regexp(regexp)),
+            other => Err(other),
+        }
+    }
+}
+
+fn index_in_text(_: &mut Evaluation, text: Text, wanted: Needle) -> Flow {
     let at = match &wanted {
-        Value::String(part) => text.find(part.as_str()),
-        Value::Regexp(regexp) => {
-            let captures = regexp.compiled()?.captures(text)?;
+        Needle::Text(part) => text.find(part.as_str()),
+        Needle::Regexp(regexp) => {
+            let captures = regexp.compiled()?.captures(&text)?;
             captures.and_then(|captures| captures.get(0)).map(|found| found.start)
         }
-        _ => None,
     };
     Ok(at.map_or(Value::Undef, |at| Value::Integer(i64::try_from(text[..at].chars().count()).unwrap_or(i64::MAX))))
 }
 
-fn index_of(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
-    let wanted = call.take(1);
-    for (key, value) in entries(call.take(0))? {
-        evaluation.step()?;
+fn index_of(evaluation: &mut Evaluation, value: Value, wanted: Value) -> Flow {
+    for (key, value) in entries(value)? {
+        evaluation.limiter.step()?;
         if value.value_eq(&wanted) {
             return Ok(key);
         }
@@ -127,45 +125,58 @@ fn index_of(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     Ok(Value::Undef)
 }
 
-impl Evaluation {
-    /// Calls a lambda with each element, or with each index and element or key and value.
-    fn judge(
-        &mut self,
-        block: &Block<'_>,
-        takes: Takes,
-        collection: Value,
-        mut judged: impl FnMut(&mut Self, Value, Value) -> Flow<()>,
-    ) -> Flow<()> {
-        let is_hash = matches!(collection, Value::Hash(_));
-        for (key, value) in entries(collection)? {
-            let item = if is_hash { vec![key.clone(), value.clone()].into() } else { value.clone() };
-            let verdict = match takes {
-                Takes::KeyAndValue => self.call_block(block, [key, value])?,
-                Takes::Item => self.call_block(block, [item.clone()])?,
-            };
-            self.charge_elements(6)?;
-            judged(self, item, verdict)?;
-        }
-        Ok(())
+/// Calls a lambda with each element, or with each index and element or key and value.
+fn judge(
+    evaluation: &mut Evaluation,
+    block: &Block<'_>,
+    takes: Takes,
+    collection: Value,
+    mut judged: impl FnMut(Value, Value),
+) -> Flow<()> {
+    let is_hash = matches!(collection, Value::Hash(_));
+    for (key, value) in entries(collection)? {
+        let item = if is_hash { vec![key.clone(), value.clone()].into() } else { value.clone() };
+        let verdict = match takes {
+            Takes::KeyAndValue => evaluation.call_block(block, [key, value])?,
+            Takes::Item => evaluation.call_block(block, [item.clone()])?,
+        };
+        evaluation.charge_elements(6)?;
+        judged(item, verdict);
     }
+    Ok(())
 }
 
-fn partition(evaluation: &mut Evaluation, mut call: Call<'_>, takes: Takes) -> Flow {
-    let block = block(&call)?;
+fn partition(evaluation: &mut Evaluation, collection: Value, block: Block<'_>) -> Flow {
+    parts(evaluation, collection, &block, Takes::Item)
+}
+
+fn partition_pairs(evaluation: &mut Evaluation, collection: Value, block: Block<'_>) -> Flow {
+    parts(evaluation, collection, &block, Takes::KeyAndValue)
+}
+
+/// Splits elements into those for which the lambda returns true, and the others.
+fn parts(evaluation: &mut Evaluation, collection: Value, block: &Block<'_>, takes: Takes) -> Flow {
     let (mut wanted, mut others) = (Vec::new(), Vec::new());
-    evaluation.judge(&block, takes, call.take(0), |_, item, verdict| {
+    judge(evaluation, block, takes, collection, |item, verdict| {
         let part = if verdict.is_truthy() { &mut wanted } else { &mut others };
         part.push(item);
-        Ok(())
     })?;
     Ok(vec![wanted.into(), others.into()].into())
 }
 
-fn group_by(evaluation: &mut Evaluation, mut call: Call<'_>, takes: Takes) -> Flow {
-    let block = block(&call)?;
+fn group_by(evaluation: &mut Evaluation, collection: Value, block: Block<'_>) -> Flow {
+    groups(evaluation, collection, &block, Takes::Item)
+}
+
+fn group_by_pairs(evaluation: &mut Evaluation, collection: Value, block: Block<'_>) -> Flow {
+    groups(evaluation, collection, &block, Takes::KeyAndValue)
+}
+
+/// Groups elements by the result of the lambda.
+fn groups(evaluation: &mut Evaluation, collection: Value, block: &Block<'_>, takes: Takes) -> Flow {
     let mut places = HashBuilder::new();
     let mut groups: Vec<(Value, Vec<Value>)> = Vec::new();
-    evaluation.judge(&block, takes, call.take(0), |_, item, verdict| {
+    judge(evaluation, block, takes, collection, |item, verdict| {
         let known = match places.get(&verdict) {
             Some(Value::Integer(place)) => usize::try_from(*place).ok(),
             _ => None,
@@ -177,7 +188,6 @@ fn group_by(evaluation: &mut Evaluation, mut call: Call<'_>, takes: Takes) -> Fl
                 groups.push((verdict, vec![item]));
             }
         }
-        Ok(())
     })?;
     Ok(groups.into_iter().collect::<Hash>().into())
 }

@@ -7,21 +7,22 @@ use puppetlang_types::{Type, Value};
 
 use super::collection::stops_at_break;
 use super::items::Items;
+use crate::argument::{Rest, typed};
 use crate::error::{Exit, Flow, plain};
 use crate::evaluation::Evaluation;
-use crate::expression::{push, whole};
+use crate::integer::{push, whole};
 use crate::lambda::{Block, Repeated};
-use crate::library::{Builtin, Call, Form};
+use crate::library::{Builtin, Form};
 use crate::limit::Region;
 
 /// The overloads of a function that iterates with a lambda of one or two parameters.
 macro_rules! over {
     ($work:expr) => {
         &[
-            Form { parameters: &[("Hash[Any, Any]", "hash"), ("Callable[2,2]", "&block")], work: $work },
-            Form { parameters: &[("Hash[Any, Any]", "hash"), ("Callable[1,1]", "&block")], work: $work },
-            Form { parameters: &[("Iterable", "enumerable"), ("Callable[2,2]", "&block")], work: $work },
-            Form { parameters: &[("Iterable", "enumerable"), ("Callable[1,1]", "&block")], work: $work },
+            Form { parameters: &[("Hash[Any, Any]", "hash"), ("Callable[2,2]", "&block")], work: typed!($work) },
+            Form { parameters: &[("Hash[Any, Any]", "hash"), ("Callable[1,1]", "&block")], work: typed!($work) },
+            Form { parameters: &[("Iterable", "enumerable"), ("Callable[2,2]", "&block")], work: typed!($work) },
+            Form { parameters: &[("Iterable", "enumerable"), ("Callable[1,1]", "&block")], work: typed!($work) },
         ]
     };
 }
@@ -37,10 +38,10 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
         "4.0",
         "combines all elements into one value with the lambda",
         &[
-            Form { parameters: &[("Iterable", "enumerable"), ("Callable[2,2]", "&block")], work: reduce },
+            Form { parameters: &[("Iterable", "enumerable"), ("Callable[2,2]", "&block")], work: typed!(reduce) },
             Form {
                 parameters: &[("Iterable", "enumerable"), ("Any", "memo"), ("Callable[2,2]", "&block")],
-                work: reduce,
+                work: typed!(reduce),
             },
         ],
     ),
@@ -55,7 +56,7 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
                     ("Integer[1, default]", "slice_size"),
                     ("Optional[Callable]", "&block"),
                 ],
-                work: slice,
+                work: typed!(slice),
             },
             Form {
                 parameters: &[
@@ -63,7 +64,7 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
                     ("Integer[1, default]", "slice_size"),
                     ("Optional[Callable]", "&block"),
                 ],
-                work: slice,
+                work: typed!(slice),
             },
         ],
     ),
@@ -72,10 +73,10 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
         "4.4",
         "returns every nth element",
         &[
-            Form { parameters: &[("Iterable", "iterable"), ("Integer[1]", "step")], work: step },
+            Form { parameters: &[("Iterable", "iterable"), ("Integer[1]", "step")], work: typed!(step) },
             Form {
                 parameters: &[("Iterable", "iterable"), ("Integer[1]", "step"), ("Callable[1,1]", "&block")],
-                work: step,
+                work: typed!(step),
             },
         ],
     ),
@@ -84,37 +85,29 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
         "4.4",
         "iterates over the elements from last to first",
         &[
-            Form { parameters: &[("Iterable", "iterable")], work: reverse_each },
-            Form { parameters: &[("Iterable", "iterable"), ("Callable[1,1]", "&block")], work: reverse_each },
+            Form { parameters: &[("Iterable", "iterable")], work: typed!(reverse_each) },
+            Form { parameters: &[("Iterable", "iterable"), ("Callable[1,1]", "&block")], work: typed!(reverse_each) },
         ],
     ),
     Builtin::new(
         "with",
         "4.0",
         "calls the lambda with the arguments",
-        &[Form { parameters: &[("Any", "arg*"), ("Callable", "&block")], work: with }],
+        &[Form { parameters: &[("Any", "arg*"), ("Callable", "&block")], work: typed!(with) }],
     ),
     Builtin::new(
         "then",
         "4.5",
         "calls the lambda with the value, unless the value is undef",
-        &[Form { parameters: &[("Any", "arg"), ("Callable[1,1]", "&block")], work: then }],
+        &[Form { parameters: &[("Any", "arg"), ("Callable[1,1]", "&block")], work: typed!(then) }],
     ),
     Builtin::new(
         "lest",
         "4.5",
         "returns the value, or the result of the lambda if the value is undef",
-        &[Form { parameters: &[("Any", "arg"), ("Callable[0,0]", "&block")], work: lest }],
+        &[Form { parameters: &[("Any", "arg"), ("Callable[0,0]", "&block")], work: typed!(lest) }],
     ),
 ];
-
-/// Returns the block of a call whose overload requires one.
-pub(super) fn block<'c>(call: &Call<'c>) -> Flow<Block<'c>> {
-    match &call.block {
-        Some(block) => Ok(block.clone()),
-        None => plain("a block is missing"),
-    }
-}
 
 /// Converts `break` to `None`.
 pub(super) fn stopped<T>(result: Flow<T>) -> Flow<Option<T>> {
@@ -137,20 +130,22 @@ struct Walk<'e, 'c> {
     has_pairs: bool,
 }
 
-impl Evaluation {
-    fn walk<'e, 'c>(&'e mut self, block: &'e Block<'c>, value: Value) -> Flow<Walk<'e, 'c>> {
+impl<'e, 'c> Walk<'e, 'c> {
+    /// Begins an iteration over the elements of a value.
+    fn new(evaluation: &'e mut Evaluation, block: &'e Block<'c>, value: Value) -> Flow<Self> {
         let items = if takes_entries(block, &value) { Items::whole(value.clone()) } else { Items::of(value.clone()) };
-        self.walk_through(block, &value, items?)
+        Self::through(evaluation, block, &value, items?)
     }
 
-    fn walk_through<'e, 'c>(&'e mut self, block: &'e Block<'c>, value: &Value, items: Items) -> Flow<Walk<'e, 'c>> {
+    /// Begins an iteration over some elements of a value.
+    fn through(evaluation: &'e mut Evaluation, block: &'e Block<'c>, value: &Value, items: Items) -> Flow<Self> {
         let takes_two = block.most() != Some(1);
         let hash = match value {
             Value::Hash(hash) if takes_two => Some(hash.clone()),
             _ => None,
         };
         let has_pairs = takes_entries(block, value);
-        let lambda = self.repeat(block, if takes_two { 2 } else { 1 })?;
+        let lambda = evaluation.repeat(block, if takes_two { 2 } else { 1 })?;
         Ok(Walk { lambda, items, index: 0, takes_two, hash, has_pairs })
     }
 }
@@ -204,7 +199,7 @@ impl Walk<'_, '_> {
         let (mut region, mut settled) = (Region::begin(), 0);
         while let Some(item) = self.next() {
             push(made, self.call(item)?);
-            self.lambda.evaluation.charge_element(made.len())?;
+            self.lambda.evaluation.limiter.charge_element(made.len())?;
             if region.is_due() {
                 region.settle(size_of_all(&made[settled..]));
                 (region, settled) = (Region::begin(), made.len());
@@ -229,7 +224,7 @@ impl Walk<'_, '_> {
                     None => continue,
                 },
             }
-            self.lambda.evaluation.charge_element(kept.len())?;
+            self.lambda.evaluation.limiter.charge_element(kept.len())?;
         }
         Ok(())
     }
@@ -253,10 +248,8 @@ fn size_of_all(values: &[Value]) -> u64 {
     parts.fold(size_of_val(values) as u64, u64::saturating_add)
 }
 
-fn each(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
-    let block = block(&call)?;
-    let value = call.take(0);
-    let mut walk = evaluation.walk(&block, value.clone())?;
+fn each(evaluation: &mut Evaluation, value: Value, block: Block<'_>) -> Flow {
+    let mut walk = Walk::new(evaluation, &block, value.clone())?;
     let region = Region::begin();
     while let Some(item) = walk.next() {
         if stopped(walk.call(item))?.is_none() {
@@ -287,12 +280,10 @@ fn most_likely(value: &Value) -> usize {
     count.min(1 << 16)
 }
 
-fn map(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
-    let block = block(&call)?;
-    let value = call.take(0);
+fn map(evaluation: &mut Evaluation, value: Value, block: Block<'_>) -> Flow {
     let mut made = Vec::with_capacity(most_likely(&value));
     let has_entries = takes_entries(&block, &value);
-    let result = evaluation.walk(&block, value)?.map_into(&mut made);
+    let result = Walk::new(evaluation, &block, value)?.map_into(&mut made);
     // `break` does not end the iteration if an iterator yields keys and values.
     if has_entries {
         result?;
@@ -302,12 +293,10 @@ fn map(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
     Ok(made.into())
 }
 
-fn filter(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
-    let block = block(&call)?;
-    let value = call.take(0);
+fn filter(evaluation: &mut Evaluation, value: Value, block: Block<'_>) -> Flow {
     let (is_hash, has_entries) = (matches!(value, Value::Hash(_)), takes_entries(&block, &value));
     let mut kept = Vec::new();
-    let result = evaluation.walk(&block, value)?.filter_into(&mut kept);
+    let result = Walk::new(evaluation, &block, value)?.filter_into(&mut kept);
     if is_hash {
         result?;
     } else {
@@ -326,28 +315,24 @@ fn filter(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
 }
 
 /// Whether the lambda returns `wanted`, as a truth value, for some element. `break` ends only iterations over ranges.
-fn is_for_some(evaluation: &mut Evaluation, mut call: Call<'_>, wanted: bool) -> Flow<bool> {
-    let block = block(&call)?;
-    let value = call.take(0);
+fn is_for_some(evaluation: &mut Evaluation, value: Value, block: &Block<'_>, wanted: bool) -> Flow<bool> {
     let is_range = stops_at_break(&value);
     let items = Items::whole(value.clone())?;
-    let found = evaluation.walk_through(&block, &value, items)?.until(wanted);
+    let found = Walk::through(evaluation, block, &value, items)?.until(wanted);
     if is_range { Ok(stopped(found)?.unwrap_or(false)) } else { found }
 }
 
-fn any(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
-    Ok(Value::Boolean(is_for_some(evaluation, call, true)?))
+fn any(evaluation: &mut Evaluation, value: Value, block: Block<'_>) -> Flow {
+    Ok(Value::Boolean(is_for_some(evaluation, value, &block, true)?))
 }
 
-fn all(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
-    Ok(Value::Boolean(!is_for_some(evaluation, call, false)?))
+fn all(evaluation: &mut Evaluation, value: Value, block: Block<'_>) -> Flow {
+    Ok(Value::Boolean(!is_for_some(evaluation, value, &block, false)?))
 }
 
-fn reduce(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
-    let block = block(&call)?;
-    let has_memo = call.arguments.len() > 1;
-    let mut items = Items::whole(call.take(0))?;
-    let mut memo = if has_memo { call.take(1) } else { items.next().unwrap_or(Value::Undef) };
+fn reduce(evaluation: &mut Evaluation, value: Value, memo: Option<Value>, block: Block<'_>) -> Flow {
+    let mut items = Items::whole(value)?;
+    let mut memo = memo.or_else(|| items.next()).unwrap_or(Value::Undef);
     let breaks = block.code().breaks;
     let mut lambda = evaluation.repeat(&block, 2)?;
     let region = Region::begin();
@@ -382,16 +367,12 @@ fn serving(block: &Block<'_>, size: usize) -> Flow<usize> {
     Ok(serving)
 }
 
-fn slice(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
-    let size = match call.take(1) {
-        Value::Integer(size) => usize::try_from(size).unwrap_or(usize::MAX),
-        _ => 1,
-    };
-    let block = match call.block.take() {
+fn slice(evaluation: &mut Evaluation, value: Value, size: i64, block: Option<Block<'_>>) -> Flow {
+    let size = usize::try_from(size).unwrap_or(usize::MAX);
+    let block = match block {
         Some(block) => Some((serving(&block, size)?, block)),
         None => None,
     };
-    let value = call.take(0);
     let filler = if matches!(value, Value::Hash(_)) { Vec::new().into() } else { Value::Undef };
     let elements = match &value {
         Value::Iterator(iterator) if iterator.class() == IteratorClass::Step => iterator.size(),
@@ -492,19 +473,17 @@ fn progression(value: &Value) -> Option<Progression> {
     }
 }
 
-fn step(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
-    let Value::Integer(step) = call.take(1) else { return Ok(Value::Undef) };
-    let value = call.take(0);
+fn step(evaluation: &mut Evaluation, value: Value, step: i64, block: Option<Block<'_>>) -> Flow {
     // A step of one over an iterator is the iterator itself.
     let is_whole = step == 1 && matches!(value, Value::Iterator(_));
     if let Some(range) = progression(&value).filter(|_| !is_whole) {
-        return evaluation.range(&call, range.stepped(step));
+        return range_of(evaluation, range.stepped(step), block.as_ref());
     }
-    let element = if call.block.is_some() { Type::Any } else { element_type(&value) };
+    let element = if block.is_some() { Type::Any } else { element_type(&value) };
     let items = Items::of(value.clone())?;
     let size = usize::try_from(step).unwrap_or(usize::MAX);
-    match (&call.block, value) {
-        (Some(block), _) => evaluation.each_of(block, items.step_by(size)),
+    match (&block, value) {
+        (Some(block), _) => each_of(evaluation, block, items.step_by(size)),
         (None, value) if is_whole => Ok(value),
         (None, value) => {
             let known = known_size(&value).map(|known| known / size);
@@ -513,96 +492,92 @@ fn step(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
                 (1, _) => (IteratorClass::Plain, Reading::List),
                 _ => (IteratorClass::Step, Reading::Once),
             };
-            Ok(evaluation.iterator(element, (class, known), reading, move || Box::new(items.anew().step_by(size))))
+            Ok(iterator(evaluation, element, (class, known), reading, move || Box::new(items.anew().step_by(size))))
         }
     }
 }
 
-impl Evaluation {
-    /// Returns an iterator over the integers of a range, or calls the lambda of the call with each of them.
-    fn range(&mut self, call: &Call<'_>, range: Progression) -> Flow {
-        let numbers = move || range.numbers().map(Value::Integer);
-        match &call.block {
-            None => {
-                let (class, reading) = ((IteratorClass::IntegerRange, None), Reading::Range(range));
-                Ok(self.iterator(range.element(), class, reading, move || Box::new(numbers())))
-            }
-            Some(block) => self.each_of(block, numbers()),
+/// Returns an iterator over the integers of a range, or calls a lambda with each of them.
+fn range_of(evaluation: &mut Evaluation, range: Progression, block: Option<&Block<'_>>) -> Flow {
+    let numbers = move || range.numbers().map(Value::Integer);
+    match block {
+        None => {
+            let (class, reading) = ((IteratorClass::IntegerRange, None), Reading::Range(range));
+            Ok(iterator(evaluation, range.element(), class, reading, move || Box::new(numbers())))
         }
+        Some(block) => each_of(evaluation, block, numbers()),
     }
+}
 
+/// Creates an iterator; the dialect can make each reader start at its beginning.
+pub(super) fn iterator(
+    evaluation: &Evaluation,
+    element: Type,
+    class: (IteratorClass, Option<usize>),
+    reading: Reading,
+    make: impl Fn() -> Box<dyn Iterator<Item = Value> + Send> + Send + Sync + 'static,
+) -> Value {
+    let anew = evaluation.rules().dialect.contains(Dialect::ITERATORS_RESTART);
+    Value::Iterator(ValueIterator::restartable(element, class, if anew { Reading::Anew } else { reading }, make))
+}
+
+impl Evaluation {
     /// Returns an iterator over the entries of a hash, which are arrays of key and value.
     pub fn entries_of(&self, hash: Hash) -> Value {
         let (size, items) = (hash.len(), Items::Hash(hash.clone(), 0));
         let element = element_type(&Value::Hash(hash));
-        self.iterator(element, (IteratorClass::Hash, Some(size)), Reading::List, move || Box::new(items.clone()))
-    }
-
-    /// Creates an iterator; the dialect can make each reader start at its beginning.
-    pub(super) fn iterator(
-        &self,
-        element: Type,
-        class: (IteratorClass, Option<usize>),
-        reading: Reading,
-        make: impl Fn() -> Box<dyn Iterator<Item = Value> + Send> + Send + Sync + 'static,
-    ) -> Value {
-        let anew = self.rules.dialect.contains(Dialect::ITERATORS_RESTART);
-        Value::Iterator(ValueIterator::restartable(element, class, if anew { Reading::Anew } else { reading }, make))
-    }
-
-    /// Calls a lambda with each element and returns `undef`.
-    fn each_of(&mut self, block: &Block<'_>, items: impl Iterator<Item = Value>) -> Flow {
-        let mut lambda = self.repeat(block, 1)?;
-        let region = Region::begin();
-        for item in items {
-            if stopped(lambda.call(item))?.is_none() {
-                break;
-            }
-            if region.is_due() {
-                region.settle(0);
-            }
-        }
-        Ok(Value::Undef)
+        iterator(self, element, (IteratorClass::Hash, Some(size)), Reading::List, move || Box::new(items.clone()))
     }
 }
 
-fn reverse_each(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
-    let value = call.take(0);
-    if let Some(range) = progression(&value) {
-        return evaluation.range(&call, range.reversed());
+/// Calls a lambda with each element and returns `undef`.
+fn each_of(evaluation: &mut Evaluation, block: &Block<'_>, items: impl Iterator<Item = Value>) -> Flow {
+    let mut lambda = evaluation.repeat(block, 1)?;
+    let region = Region::begin();
+    for item in items {
+        if stopped(lambda.call(item))?.is_none() {
+            break;
+        }
+        if region.is_due() {
+            region.settle(0);
+        }
     }
-    let element = if call.block.is_some() { Type::Any } else { element_type(&value) };
+    Ok(Value::Undef)
+}
+
+fn reverse_each(evaluation: &mut Evaluation, value: Value, block: Option<Block<'_>>) -> Flow {
+    if let Some(range) = progression(&value) {
+        return range_of(evaluation, range.reversed(), block.as_ref());
+    }
+    let element = if block.is_some() { Type::Any } else { element_type(&value) };
     let all: Array = evaluation.collected(Items::whole(value)?)?.into();
     let size = all.len();
     let reversed = move || {
         let all = all.clone();
         (0..all.len()).rev().map(move |index| all[index].clone())
     };
-    match &call.block {
+    match &block {
         None => {
             let class = (IteratorClass::Plain, Some(size));
-            Ok(evaluation.iterator(element, class, Reading::List, move || Box::new(reversed())))
+            Ok(iterator(evaluation, element, class, Reading::List, move || Box::new(reversed())))
         }
-        Some(block) => evaluation.each_of(block, reversed()),
+        Some(block) => each_of(evaluation, block, reversed()),
     }
 }
 
-fn with(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
-    let block = block(&call)?;
-    evaluation.call_block_with(&block, call.arguments)
+fn with(evaluation: &mut Evaluation, arguments: Rest<Value>, block: Block<'_>) -> Flow {
+    evaluation.call_block_with(&block, arguments.0)
 }
 
-fn then(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
-    let block = block(&call)?;
-    match call.take(0) {
+fn then(evaluation: &mut Evaluation, value: Value, block: Block<'_>) -> Flow {
+    match value {
         Value::Undef => Ok(Value::Undef),
         value => evaluation.call_block(&block, [value]),
     }
 }
 
-fn lest(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
-    let block = block(&call)?;
-    match call.take(0) {
+fn lest(evaluation: &mut Evaluation, value: Value, block: Block<'_>) -> Flow {
+    match value {
         Value::Undef => evaluation.call_block(&block, []),
         value => Ok(value),
     }

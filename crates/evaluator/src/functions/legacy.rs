@@ -12,7 +12,9 @@ use puppetlang_types::{Type, Value, sprintf};
 use sha1::Sha1;
 use sha2::{Digest, Sha256};
 
+use super::collection::flattened;
 use super::ruby;
+use crate::argument::{Rest, typed};
 use crate::error::{Flow, plain, spend};
 use crate::evaluation::Evaluation;
 use crate::library::{Builtin, Call, Form};
@@ -20,8 +22,13 @@ use crate::limit::check_elements;
 
 /// Defines a function with one overload that accepts any arguments; a lambda is accepted but not called.
 macro_rules! any {
-    ($name:literal, $about:literal, $work:expr) => {
-        Builtin::new($name, "2.6", $about, &[Form::new(&[("Any", "args*"), ("Optional[Callable]", "&block")], $work)])
+    ($name:literal, $about:literal, $function:expr) => {
+        Builtin::new(
+            $name,
+            "2.6",
+            $about,
+            &[Form::new(&[("Any", "args*"), ("Optional[Callable]", "&block")], typed!($function))],
+        )
     };
 }
 pub(super) use any;
@@ -29,10 +36,18 @@ pub(super) use any;
 pub(super) const FUNCTIONS: &[Builtin] = &[
     any!("sprintf", "formats values as a string", format),
     any!("shellquote", "quotes arguments for a shell", shellquote),
-    any!("md5", "returns the MD5 digest of a string", |_, mut call| digest::<Md5>("md5", &mut call)),
-    any!("sha1", "returns the SHA-1 digest of a string", |_, mut call| digest::<Sha1>("sha1", &mut call)),
-    any!("sha256", "returns the SHA-256 digest of a string", |_, mut call| digest::<Sha256>("sha256", &mut call)),
-    any!("digest", "returns the digest of a string", |_, mut call| digest::<Sha256>("digest", &mut call)),
+    any!("md5", "returns the MD5 digest of a string", |_: &mut Evaluation, text: Rest<Value>| digest::<Md5>(
+        "md5", text
+    )),
+    any!("sha1", "returns the SHA-1 digest of a string", |_: &mut Evaluation, text: Rest<Value>| digest::<Sha1>(
+        "sha1", text
+    )),
+    any!("sha256", "returns the SHA-256 digest of a string", |_: &mut Evaluation, text: Rest<Value>| digest::<Sha256>(
+        "sha256", text
+    )),
+    any!("digest", "returns the digest of a string", |_: &mut Evaluation, text: Rest<Value>| digest::<Sha256>(
+        "digest", text
+    )),
 ];
 
 /// The required number of arguments.
@@ -49,7 +64,16 @@ pub enum Count {
 ///
 /// If there are too many or too few arguments, one is an iterator, or one has more elements than an array can have.
 pub fn arguments(name: &str, call: &mut Call<'_>, count: &Count) -> Flow<Vec<Value>> {
-    let given = converted_arguments(std::mem::take(&mut call.arguments))?;
+    counted(name, std::mem::take(&mut call.arguments), count)
+}
+
+/// Converts arguments as the reference does for legacy functions.
+///
+/// # Errors
+///
+/// As [`arguments`].
+pub(super) fn counted(name: &str, given: Vec<Value>, count: &Count) -> Flow<Vec<Value>> {
+    let given = converted_arguments(given)?;
     let wrong =
         |wanted: String| plain(format!("{name}(): Wrong number of arguments given ({} for {wanted})", given.len()));
     match count {
@@ -123,18 +147,16 @@ pub fn class(value: &Value) -> Cow<'static, str> {
     }
 }
 
-fn format(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
-    let arguments = arguments("sprintf", &mut call, &Count::AtLeast(1))?;
+fn format(evaluation: &mut Evaluation, arguments: Rest<Value>) -> Flow {
+    let arguments = counted("sprintf", arguments.0, &Count::AtLeast(1))?;
     let format = sprintf::format_of(&arguments[0])?;
     let text = sprintf::sprintf(&format, &arguments[1..])?;
     evaluation.charge(text.len())?;
     Ok(text.into())
 }
 
-fn shellquote(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
-    let arguments = arguments("shellquote", &mut call, &Count::AtLeast(0))?;
-    let mut words = Vec::new();
-    evaluation.flatten_into(&arguments.into(), &mut words)?;
+fn shellquote(evaluation: &mut Evaluation, words: Rest<Value>) -> Flow {
+    let words = flattened(evaluation, &converted_arguments(words.0)?)?;
     let mut quoted = String::new();
     for (index, word) in words.into_iter().enumerate() {
         if index > 0 {
@@ -178,8 +200,8 @@ fn quote(word: &str, out: &mut String) {
     }
 }
 
-fn digest<D: Digest>(name: &str, call: &mut Call<'_>) -> Flow {
-    let arguments = arguments(name, call, &Count::Exactly(1))?;
+fn digest<D: Digest>(name: &str, text: Rest<Value>) -> Flow {
+    let arguments = counted(name, text.0, &Count::Exactly(1))?;
     match &arguments[0] {
         Value::String(text) => Ok(hexadecimal(&D::digest(text.as_bytes())).into()),
         other => {

@@ -2,10 +2,11 @@
 
 use puppetlang_types::Value;
 
+use crate::argument::{Rest, typed};
 use crate::error::Flow;
 use crate::evaluation::Evaluation;
 use crate::host::{Level, Log};
-use crate::library::{Builtin, Call, Form};
+use crate::library::{Builtin, Form};
 
 macro_rules! levels {
     ($($name:literal $level:ident $work:ident;)*) => {
@@ -14,12 +15,12 @@ macro_rules! levels {
                 $name,
                 "2.6",
                 concat!("logs a message at level ", $name),
-                &[Form::new(&[("Any", "values*")], $work)],
+                &[Form::new(&[("Any", "values*")], typed!($work))],
             ),)*
         ];
 
-        $(fn $work(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
-            log(evaluation, &call, Level::$level)
+        $(fn $work(evaluation: &mut Evaluation, values: Rest<Value>) -> Flow {
+            log(evaluation, &values.0, Level::$level)
         })*
     };
 }
@@ -35,9 +36,9 @@ levels! {
     "crit" Crit crit;
 }
 
-fn log(evaluation: &mut Evaluation, call: &Call<'_>, level: Level) -> Flow {
+fn log(evaluation: &mut Evaluation, values: &[Value], level: Level) -> Flow {
     let mut message = String::new();
-    for (index, value) in call.arguments.iter().enumerate() {
+    for (index, value) in values.iter().enumerate() {
         if index > 0 {
             message.push(' ');
         }
@@ -45,6 +46,6 @@ fn log(evaluation: &mut Evaluation, call: &Call<'_>, level: Level) -> Flow {
     }
     evaluation.charge(message.len())?;
     let source = Some(evaluation.speaker());
-    evaluation.host.log(&Log { level, message, source, issue: None, location: None });
+    evaluation.host().log(&Log { level, message, source, issue: None, location: None });
     Ok(Value::Undef)
 }

@@ -1,5 +1,7 @@
 //! Data lookup: `lookup`, and the legacy functions `hiera`, `hiera_array`, `hiera_hash`.
 
+use std::sync::Arc;
+
 use puppetlang_parser::Strict;
 use puppetlang_source::meter;
 use puppetlang_types::mismatch::assert_instance;
@@ -7,8 +9,11 @@ use puppetlang_types::value::Hash;
 use puppetlang_types::{Type, Value};
 
 use super::dotted_path;
+use crate::argument::typed;
+use crate::catalog::Expression;
 use crate::error::{Flow, plain};
 use crate::evaluation::Evaluation;
+use crate::lambda::Block;
 use crate::library::{Builtin, Call, Form, Work};
 use crate::lookup::{DataFailure, Lookup};
 
@@ -53,7 +58,7 @@ const LOOKUP: Builtin = Builtin::new(
     "4.0",
     "looks up a key in data",
     &[
-        Form::new(&[NAME, ("ValueType", "value_type?"), ("MergeType", "merge?")], by_position),
+        Form::new(&[NAME, ("ValueType", "value_type?"), ("MergeType", "merge?")], typed!(by_position)),
         Form::new(
             &[
                 NAME,
@@ -61,17 +66,20 @@ const LOOKUP: Builtin = Builtin::new(
                 ("Optional[MergeType]", "merge"),
                 ("DefaultValueType", "default_value"),
             ],
-            by_position,
+            typed!(by_position),
         ),
-        Form::new(&[NAME, ("ValueType", "value_type?"), ("MergeType", "merge?"), ("BlockType", "&block")], by_position),
-        Form::new(&[("OptionsWithName", "options_hash"), ("Optional[BlockType]", "&block")], by_options),
+        Form::new(
+            &[NAME, ("ValueType", "value_type?"), ("MergeType", "merge?"), ("BlockType", "&block")],
+            typed!(by_position),
+        ),
+        Form::new(&[("OptionsWithName", "options_hash"), ("Optional[BlockType]", "&block")], typed!(by_options)),
         Form::new(
             &[
                 ("Variant[String,Array[String]]", "name"),
                 ("OptionsWithoutName", "options_hash"),
                 ("Optional[BlockType]", "&block"),
             ],
-            by_name_and_options,
+            typed!(by_name_and_options),
         ),
     ],
 )
@@ -107,7 +115,7 @@ const STRATEGIES: [&str; 7] = ["first", "unique", "hash", "deep", "default", "un
 struct Question {
     /// A name, or an array of names.
     name: Value,
-    kind: Option<Type>,
+    kind: Option<Arc<Type>>,
     merge: Option<Value>,
     /// The value if nothing is found.
     default: Option<Value>,
@@ -119,34 +127,45 @@ struct Question {
     level: Option<Value>,
 }
 
-fn by_position(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
-    let default = (call.arguments.len() > 3).then(|| call.take(3));
+fn by_position(
+    evaluation: &mut Evaluation,
+    call: Expression<'_>,
+    name: Value,
+    kind: Option<Arc<Type>>,
+    merge: Option<Value>,
+    default: Option<Value>,
+    block: Option<Block<'_>>,
+) -> Flow {
     let question = Question {
-        name: call.take(0),
-        kind: kind(call.take(1)),
-        merge: given(call.take(2)),
+        name,
+        kind,
+        merge: merge.and_then(given),
         default,
         overrides: Hash::empty(),
         defaults: Hash::empty(),
         is_older: false,
         level: None,
     };
-    evaluation.look_up(&call, &question)
+    look_up(evaluation, call, &question, block.as_ref())
 }
 
-fn by_options(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
-    let options = hash(call.take(0));
+fn by_options(evaluation: &mut Evaluation, call: Expression<'_>, options: Hash, block: Option<Block<'_>>) -> Flow {
     let name = options.get_str("name").cloned().unwrap_or(Value::Undef);
-    evaluation.look_up(&call, &Question::of(name, &options))
+    look_up(evaluation, call, &Question::of(name, &options), block.as_ref())
 }
 
-fn by_name_and_options(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
-    let (name, options) = (call.take(0), hash(call.take(1)));
-    evaluation.look_up(&call, &Question::of(name, &options))
+fn by_name_and_options(
+    evaluation: &mut Evaluation,
+    call: Expression<'_>,
+    name: Value,
+    options: Hash,
+    block: Option<Block<'_>>,
+) -> Flow {
+    look_up(evaluation, call, &Question::of(name, &options), block.as_ref())
 }
 
-fn kind(value: Value) -> Option<Type> {
-    value.as_type().cloned()
+fn kind(value: Value) -> Option<Arc<Type>> {
+    if let Value::Type(kind) = value { Some(kind) } else { None }
 }
 
 fn given(value: Value) -> Option<Value> {
@@ -215,12 +234,12 @@ impl Evaluation {
     ///
     /// If there is no value and no default, or the host reports an error.
     pub fn look_up_by_strategy(&mut self, mut call: Call<'_>, name: &str, strategy: &str) -> Flow {
-        if !matches!(self.rules.strict, Strict::Off) {
+        if !matches!(self.world.rules.strict, Strict::Off) {
             let message = format!(
                 "The function '{name}' is deprecated in favor of using 'lookup'. See \
                  https://puppet.com/docs/puppet/8.11/deprecated_language.html"
             );
-            self.warn_once(name.to_owned(), &message, None);
+            self.world.warn_once(name, &message, || None);
         }
         if let [Value::Array(arguments)] = &call.arguments[..] {
             call.arguments = arguments.to_vec();
@@ -237,69 +256,68 @@ impl Evaluation {
             is_older: true,
             level,
         };
-        self.look_up(&call, &question)
+        look_up(self, call.expression, &question, call.block.as_ref())
     }
+}
 
-    fn look_up(&mut self, call: &Call<'_>, question: &Question) -> Flow {
-        for name in question.names() {
-            self.spend(4)?;
-            if let Some(value) = question.overrides.get_str(name) {
-                let value =
-                    question.checked(&format!("Value found for key '{name}' in override hash"), value.clone())?;
-                return question.checked("Found value", value);
-            }
-            if let Some(value) = self.data_of(call, name, question)? {
-                return question.checked("Found value", value);
-            }
+fn look_up(evaluation: &mut Evaluation, call: Expression<'_>, question: &Question, block: Option<&Block<'_>>) -> Flow {
+    for name in question.names() {
+        evaluation.spend(4)?;
+        if let Some(value) = question.overrides.get_str(name) {
+            let value = question.checked(&format!("Value found for key '{name}' in override hash"), value.clone())?;
+            return question.checked("Found value", value);
         }
-        for name in question.names() {
-            self.spend(1)?;
-            if let Some(value) = question.defaults.get_str(name) {
-                let what = format!("Value found for key '{name}' in default values hash");
-                return question.checked(&what, value.clone());
-            }
+        if let Some(value) = data_of(evaluation, call, name, question)? {
+            return question.checked("Found value", value);
         }
-        if let Some(block) = &call.block {
-            let value = self.call_block(block, [question.name.clone()])?;
-            return question.checked("Value returned from default block", value);
-        }
-        if let Some(default) = &question.default {
-            return question.checked("Default value", default.clone());
-        }
-        let message = not_found_message(question.names());
-        self.check_meter()?;
-        fail(self, call, message)
     }
+    for name in question.names() {
+        evaluation.spend(1)?;
+        if let Some(value) = question.defaults.get_str(name) {
+            let what = format!("Value found for key '{name}' in default values hash");
+            return question.checked(&what, value.clone());
+        }
+    }
+    if let Some(block) = block {
+        let value = evaluation.call_block(block, [question.name.clone()])?;
+        return question.checked("Value returned from default block", value);
+    }
+    if let Some(default) = &question.default {
+        return question.checked("Default value", default.clone());
+    }
+    let message = not_found_message(question.names());
+    evaluation.check_meter()?;
+    fail(evaluation, call, message)
+}
 
-    /// Looks up a key in the host's data.
-    fn data_of(&mut self, call: &Call<'_>, key: &str, question: &Question) -> Flow<Option<Value>> {
-        let segments = if key.is_empty() { Some(vec!["".into()]) } else { dotted_path::segments(key) };
-        let Some(segments) = segments else {
-            return fail(self, call, format!("Syntax error in key: '{key}'"));
-        };
-        let Some((first, path)) = segments.split_first() else { return Ok(None) };
-        let mut root = String::new();
-        first.interpolated(&mut root)?;
-        let merge = question.merge.as_ref();
-        if self.host.has_data() {
-            check_merge(merge)?;
-            // Merge options are not data.
-            if root == "lookup_options" {
-                return Ok(None);
-            }
+/// Looks up a key in the host's data.
+fn data_of(evaluation: &mut Evaluation, call: Expression<'_>, key: &str, question: &Question) -> Flow<Option<Value>> {
+    let segments = if key.is_empty() { Some(vec!["".into()]) } else { dotted_path::segments(key) };
+    let Some(segments) = segments else {
+        return fail(evaluation, call, format!("Syntax error in key: '{key}'"));
+    };
+    let Some((first, path)) = segments.split_first() else { return Ok(None) };
+    let mut root = String::new();
+    first.interpolated(&mut root)?;
+    let merge = question.merge.as_ref();
+    if evaluation.host().has_data() {
+        check_merge(merge)?;
+        // Merge options are not data.
+        if root == "lookup_options" {
+            return Ok(None);
         }
-        self.look_up_data(&Lookup {
-            key,
-            root: &root,
-            path,
-            merge,
-            is_older: question.is_older,
-            level: question.level.as_ref(),
-            overrides: Some(&question.overrides),
-            defaults: Some(&question.defaults),
-            expression: Some(call.expression()),
-        })
     }
+    evaluation.look_up_data(&Lookup {
+        key,
+        root: &root,
+        path,
+        merge,
+        is_older: question.is_older,
+        level: question.level.as_ref(),
+        overrides: Some(&question.overrides),
+        defaults: Some(&question.defaults),
+        expression: Some(call),
+    })
 }
 
 /// Returns an error if a merge strategy is unknown.
@@ -321,7 +339,7 @@ fn check_merge(merge: Option<&Value>) -> Flow<()> {
 }
 
 /// The error of a lookup. The reference reports it without a location; ours is in the span only.
-fn fail<T>(evaluation: &Evaluation, call: &Call<'_>, message: String) -> Flow<T> {
+fn fail<T>(evaluation: &Evaluation, call: Expression<'_>, message: String) -> Flow<T> {
     let failure = DataFailure { message, ..DataFailure::default() };
-    Err(evaluation.data_error(failure, Some(call.expression())))
+    Err(evaluation.data_error(failure, Some(call)))
 }

@@ -1,9 +1,8 @@
 //! The functions of the language, one file per family. Functions, overloads and parameters have the reference's names.
 
-#![allow(
-    clippy::needless_pass_by_value,
-    reason = "all functions have the form `Work`, whether they take the call apart or not"
-)]
+#![allow(clippy::needless_pass_by_value, reason = "functions own their arguments, whether they take them apart or not")]
+
+use std::sync::LazyLock;
 
 mod annotation;
 mod calling;
@@ -32,17 +31,29 @@ mod text;
 mod tree;
 mod typing;
 
-pub(crate) use calling::is_deferred;
-pub(crate) use deprecation::{file, line};
+pub(crate) use calling::{is_deferred, resolved};
 pub use dotted_path::segments as key_segments;
 pub use items::elements;
 pub use lookup::{hiera_forms, not_found_message};
 pub use random::number_below;
 
-use crate::library::Builtin;
+use crate::library::{Builtin, Library};
+
+impl Library {
+    /// The functions of the language that need neither templates nor a catalog. Every evaluation has them.
+    /// ```
+    /// let functions = puppetlang_evaluator::Library::language().functions();
+    /// let abs = functions.iter().find(|function| function.name == "abs").expect("it is one of them");
+    /// assert_eq!(abs.signatures, ["Numeric val", "String val"]);
+    /// ```
+    pub fn language() -> &'static Self {
+        static LANGUAGE: LazyLock<Library> = LazyLock::new(|| Library::new(FAMILIES));
+        &LANGUAGE
+    }
+}
 
 /// The families of functions.
-pub(crate) const FAMILIES: &[&[Builtin]] = &[
+const FAMILIES: &[&[Builtin]] = &[
     annotation::FUNCTIONS,
     calling::FUNCTIONS,
     collection::FUNCTIONS,

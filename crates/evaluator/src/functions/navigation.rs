@@ -6,8 +6,11 @@ use puppetlang_types::value::{Hash, Object, Text};
 use puppetlang_types::{Type, Value};
 
 use super::{dotted_path, ruby};
+use crate::argument::{Rest, typed};
+use crate::catalog::Expression;
 use crate::error::{Flow, plain};
-use crate::evaluation::{CodeLocation, Evaluation, count};
+use crate::evaluation::Evaluation;
+use crate::lambda::Block;
 use crate::library::{Builtin, Call, Form};
 
 pub(super) const FUNCTIONS: &[Builtin] = &[
@@ -15,7 +18,7 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
         "dig",
         "4.5",
         "returns the value at a path of keys and indices",
-        &[Form::new(&[("Optional[Collection]", "data"), ("Any", "arg*")], dig)],
+        &[Form::new(&[("Optional[Collection]", "data"), ("Any", "arg*")], typed!(dig))],
     ),
     Builtin::new(
         "get",
@@ -28,7 +31,7 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
                 ("Any", "default_value?"),
                 ("Optional[Callable[1,1]]", "&block"),
             ],
-            get,
+            typed!(get),
         )],
     ),
     Builtin::new(
@@ -41,12 +44,12 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
                 ("Any", "default_value?"),
                 ("Optional[Callable[1,1]]", "&block"),
             ],
-            getvar,
+            typed!(getvar),
         )],
     )
     .refusing(&[Form::new(
         &[("String", "get_string"), ("Any", "default_value?"), ("Optional[Callable]", "&block")],
-        no_variable,
+        typed!(no_variable),
     )]),
 ];
 
@@ -100,48 +103,56 @@ fn dead_index(walked: &[Value], key: &Value) -> Dead {
     }
 }
 
-fn dig(_: &mut Evaluation, mut call: Call<'_>) -> Flow {
-    walk(call.take(0), &call.arguments[1..]).or_else(|dead| plain(dead.message))
+fn dig(_: &mut Evaluation, data: Value, path: Rest<Value>) -> Flow {
+    walk(data, &path.0).or_else(|dead| plain(dead.message))
 }
 
-fn get(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
-    let (value, default) = (call.take(0), call.take(2));
-    let path = call.text(1).to_owned();
-    evaluation.get(&call, value, &path, default)
+fn get(
+    evaluation: &mut Evaluation,
+    call: Expression<'_>,
+    value: Value,
+    path: Text,
+    default: Option<Value>,
+    block: Option<Block<'_>>,
+) -> Flow {
+    value_at(evaluation, call, (value, &path), default.unwrap_or(Value::Undef), block.as_ref())
 }
 
-impl Evaluation {
-    /// Returns the value at the end of a dotted path. A path that leads nowhere passes its error to the lambda of the
-    /// call.
-    fn get(&mut self, call: &Call<'_>, value: Value, path: &str, default: Value) -> Flow {
-        if value.is_undef() {
-            return Ok(default);
+/// Returns the value at the end of a dotted path. A path that leads nowhere passes its error to the lambda.
+fn value_at(
+    evaluation: &mut Evaluation,
+    expression: Expression<'_>,
+    (value, path): (Value, &str),
+    default: Value,
+    block: Option<&Block<'_>>,
+) -> Flow {
+    if value.is_undef() {
+        return Ok(default);
+    }
+    if path.is_empty() {
+        return Ok(value);
+    }
+    let Some(segments) = dotted_path::segments(path) else {
+        return plain("Syntax error in dotted-navigation string");
+    };
+    if !matches!(value, Value::Array(_) | Value::Hash(_)) {
+        let arguments = std::iter::once(value).chain(segments).collect();
+        return evaluation.call_by_name(Call { expression, arguments, block: None }, "dig");
+    }
+    match (walk(value, &segments), block) {
+        (Ok(Value::Undef), _) => Ok(default),
+        (Ok(value), _) => Ok(value),
+        (Err(dead), Some(block)) => {
+            let error = error_value(dead)?;
+            evaluation.call_block(block, [error])
         }
-        if path.is_empty() {
-            return Ok(value);
-        }
-        let Some(segments) = dotted_path::segments(path) else {
-            return plain("Syntax error in dotted-navigation string");
-        };
-        if !matches!(value, Value::Array(_) | Value::Hash(_)) {
-            let arguments = std::iter::once(value).chain(segments).collect();
-            return self.call_by_name(Call { here: call.here, node: call.node, arguments, block: None }, "dig");
-        }
-        match (walk(value, &segments), &call.block) {
-            (Ok(Value::Undef), _) => Ok(default),
-            (Ok(value), _) => Ok(value),
-            (Err(dead), Some(block)) => {
-                let error = error_value(dead)?;
-                self.call_block(block, [error])
-            }
-            (Err(dead), None) => plain(dead.message),
-        }
+        (Err(dead), None) => plain(dead.message),
     }
 }
 
 /// Converts the error to a value. Its details contain types, although the type of the attribute does not allow them.
 fn error_value(dead: Dead) -> Flow {
-    let Type::Object(kind) = Type::parse("Error")? else { return Ok(Value::Undef) };
+    let Type::Object(kind) = Type::parse("Error")? else { return plain(dead.message) };
     let value = |name: &Text| match name.as_str() {
         "msg" => dead.message.as_str().into(),
         "kind" => "SLICE_ERROR".into(),
@@ -153,9 +164,13 @@ fn error_value(dead: Dead) -> Flow {
     Ok(Value::Object(Arc::new(Object::new(kind, values.unwrap_or_default()))))
 }
 
-fn getvar(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
-    let default = call.take(1);
-    let text = call.text(0).to_owned();
+fn getvar(
+    evaluation: &mut Evaluation,
+    call: Expression<'_>,
+    text: Text,
+    default: Option<Value>,
+    block: Option<Block<'_>>,
+) -> Flow {
     let is_name = |character: char| character.is_ascii_alphanumeric() || matches!(character, '_' | ':');
     let (name, path) = text.split_at(text.find(|character| !is_name(character)).unwrap_or(text.len()));
     let path = match path.chars().next() {
@@ -166,17 +181,9 @@ fn getvar(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
         }
     };
     let value = evaluation.variable_of_name(&call.here, name).unwrap_or(Value::Undef);
-    evaluation.get(&call, value, path, default)
+    value_at(evaluation, call, (value, path), default.unwrap_or(Value::Undef), block.as_ref())
 }
 
-fn no_variable(_: &mut Evaluation, _: Call<'_>) -> Flow {
+fn no_variable(_: &mut Evaluation, _: Rest<Value>) -> Flow {
     plain("'getvar' The given string does not start with a valid variable name")
-}
-
-impl Evaluation {
-    /// Looks up a variable in the innermost frame.
-    pub(crate) fn variable_of_name(&self, here: &CodeLocation<'_>, name: &str) -> Option<Value> {
-        let frame = count(self.frames.len().saturating_sub(1));
-        self.in_slots(here.code, frame, name).or_else(|| self.named(name))
-    }
 }

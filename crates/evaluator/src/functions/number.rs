@@ -4,53 +4,60 @@ use std::cmp::Ordering;
 use std::sync::LazyLock;
 
 use puppetlang_regexp::Regexp;
+use puppetlang_types::value::{Array, Text};
 use puppetlang_types::{Value, sprintf};
 
+use super::deprecation::warn_of_conversion;
 use super::ruby;
+use crate::argument::{Argument, Rest, typed};
 use crate::error::{Flow, plain};
 use crate::evaluation::Evaluation;
-use crate::library::{Builtin, Call, Form};
-
-const NUMERIC: Form = Form::new(&[("Numeric", "val")], abs);
+use crate::lambda::Block;
+use crate::library::{Builtin, Form};
 
 pub(super) const FUNCTIONS: &[Builtin] = &[
     Builtin::new(
         "abs",
         "6.0",
         "returns the absolute value of a number",
-        &[NUMERIC, Form::new(&[("String", "val")], abs_of_text)],
+        &[Form::new(&[("Numeric", "val")], typed!(abs)), Form::new(&[("String", "val")], typed!(abs_of_text))],
     ),
     Builtin::new(
         "ceiling",
         "6.0",
         "rounds a number up to an integer",
-        &[Form::new(&[("Numeric", "val")], ceiling), Form::new(&[("String", "val")], ceiling_of_text)],
+        &[Form::new(&[("Numeric", "val")], typed!(ceiling)), Form::new(&[("String", "val")], typed!(ceiling_of_text))],
     ),
     Builtin::new(
         "floor",
         "6.0",
         "rounds a number down to an integer",
-        &[Form::new(&[("Numeric", "val")], floor), Form::new(&[("String", "val")], floor_of_text)],
+        &[Form::new(&[("Numeric", "val")], typed!(floor)), Form::new(&[("String", "val")], typed!(floor_of_text))],
     ),
-    Builtin::new("round", "6.0", "rounds a number to the nearest integer", &[Form::new(&[("Numeric", "val")], round)]),
+    Builtin::new(
+        "round",
+        "6.0",
+        "rounds a number to the nearest integer",
+        &[Form::new(&[("Numeric", "val")], typed!(round))],
+    ),
     Builtin::new(
         "max",
         "6.0",
         "returns the greatest value",
         &[
-            Form::new(&[("Numeric", "values*")], greatest),
-            Form::new(&[("String", "values*")], greatest),
-            Form::new(&[("Semver", "values*")], greatest),
-            Form::new(&[("Timespan", "values*")], greatest),
-            Form::new(&[("Timestamp", "values*")], greatest),
-            Form::new(&[("Array[Numeric]", "values"), BLOCK], greatest_of),
-            Form::new(&[("Array[String]", "values"), BLOCK], greatest_of),
-            Form::new(&[("Array[Semver]", "values"), BLOCK], greatest_of),
-            Form::new(&[("Array[Timespan]", "values"), BLOCK], greatest_of),
-            Form::new(&[("Array[Timestamp]", "values"), BLOCK], greatest_of),
-            Form::new(&[("Array", "values"), BLOCK], greatest_of),
-            Form::new(&[("Any", "values*"), ("Callable[2,2]", "&block")], greatest),
-            Form::new(&[("Any", "values*")], greatest),
+            Form::new(&[("Numeric", "values*")], typed!(greatest)),
+            Form::new(&[("String", "values*")], typed!(greatest)),
+            Form::new(&[("Semver", "values*")], typed!(greatest)),
+            Form::new(&[("Timespan", "values*")], typed!(greatest)),
+            Form::new(&[("Timestamp", "values*")], typed!(greatest)),
+            Form::new(&[("Array[Numeric]", "values"), BLOCK], typed!(greatest_of)),
+            Form::new(&[("Array[String]", "values"), BLOCK], typed!(greatest_of)),
+            Form::new(&[("Array[Semver]", "values"), BLOCK], typed!(greatest_of)),
+            Form::new(&[("Array[Timespan]", "values"), BLOCK], typed!(greatest_of)),
+            Form::new(&[("Array[Timestamp]", "values"), BLOCK], typed!(greatest_of)),
+            Form::new(&[("Array", "values"), BLOCK], typed!(greatest_of)),
+            Form::new(&[("Any", "values*"), ("Callable[2,2]", "&block")], typed!(greatest)),
+            Form::new(&[("Any", "values*")], typed!(greatest)),
         ],
     ),
     Builtin::new(
@@ -58,19 +65,19 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
         "6.0",
         "returns the least value",
         &[
-            Form::new(&[("Numeric", "values*")], least),
-            Form::new(&[("String", "values*")], least),
-            Form::new(&[("Semver", "values*")], least),
-            Form::new(&[("Timespan", "values*")], least),
-            Form::new(&[("Timestamp", "values*")], least),
-            Form::new(&[("Array[Numeric]", "values"), BLOCK], least_of),
-            Form::new(&[("Array[Semver]", "values"), BLOCK], least_of),
-            Form::new(&[("Array[Timespan]", "values"), BLOCK], least_of),
-            Form::new(&[("Array[Timestamp]", "values"), BLOCK], least_of),
-            Form::new(&[("Array[String]", "values"), BLOCK], least_of),
-            Form::new(&[("Array", "values"), BLOCK], least_of),
-            Form::new(&[("Any", "values*"), ("Callable[2,2]", "&block")], least),
-            Form::new(&[("Any", "values*")], least),
+            Form::new(&[("Numeric", "values*")], typed!(least)),
+            Form::new(&[("String", "values*")], typed!(least)),
+            Form::new(&[("Semver", "values*")], typed!(least)),
+            Form::new(&[("Timespan", "values*")], typed!(least)),
+            Form::new(&[("Timestamp", "values*")], typed!(least)),
+            Form::new(&[("Array[Numeric]", "values"), BLOCK], typed!(least_of)),
+            Form::new(&[("Array[Semver]", "values"), BLOCK], typed!(least_of)),
+            Form::new(&[("Array[Timespan]", "values"), BLOCK], typed!(least_of)),
+            Form::new(&[("Array[Timestamp]", "values"), BLOCK], typed!(least_of)),
+            Form::new(&[("Array[String]", "values"), BLOCK], typed!(least_of)),
+            Form::new(&[("Array", "values"), BLOCK], typed!(least_of)),
+            Form::new(&[("Any", "values*"), ("Callable[2,2]", "&block")], typed!(least)),
+            Form::new(&[("Any", "values*")], typed!(least)),
         ],
     ),
 ];
@@ -87,23 +94,40 @@ fn whole(number: f64) -> Flow {
     }
 }
 
-fn abs(_: &mut Evaluation, mut call: Call<'_>) -> Flow {
-    match call.take(0) {
-        Value::Integer(number) => match number.checked_abs() {
+/// A number: an integer or a float.
+#[derive(Clone, Copy)]
+enum Number {
+    Integer(i64),
+    Float(f64),
+}
+
+impl Argument for Number {
+    fn of(value: Value) -> Result<Self, Value> {
+        match value {
+            Value::Integer(number) => Ok(Self::Integer(number)),
+            Value::Float(number) => Ok(Self::Float(number)),
+            other => Err(other),
+        }
+    }
+}
+
+fn abs(_: &mut Evaluation, number: Number) -> Flow {
+    match number {
+        Number::Integer(number) => match number.checked_abs() {
             Some(number) => Ok(Value::Integer(number)),
             None => plain("the result 9223372036854775808 is outside of the range of Integer"),
         },
-        Value::Float(number) => Ok(Value::Float(number.abs())),
-        value => Ok(value),
+        Number::Float(number) => Ok(Value::Float(number.abs())),
     }
 }
 
 static FRACTION: LazyLock<Regexp> = LazyLock::new(|| Regexp::new(r"^-?(?:\d+)(?:\.\d+){1}$").expect("it is right"));
 static DIGITS: LazyLock<Regexp> = LazyLock::new(|| Regexp::new(r"^-?\d+$").expect("it is right"));
 
-fn abs_of_text(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
-    evaluation.warn_of_conversion("abs", "String to Numeric is deprecated - change to convert input before calling");
-    let text = call.text(0);
+fn abs_of_text(evaluation: &mut Evaluation, text: Text) -> Flow {
+    const ADVICE: &str = "String to Numeric is deprecated - change to convert input before calling";
+    warn_of_conversion(evaluation, "abs", ADVICE);
+    let text = text.as_str();
     if FRACTION.is_match(text).unwrap_or(false) {
         return Ok(Value::Float(leading_float(text).abs()));
     }
@@ -127,42 +151,42 @@ fn leading_float(text: &str) -> f64 {
     number.parse().unwrap_or(0.0)
 }
 
-fn ceiling(_: &mut Evaluation, mut call: Call<'_>) -> Flow {
-    match call.take(0) {
-        Value::Float(number) => whole(number.ceil()),
-        value => Ok(value),
+fn ceiling(_: &mut Evaluation, number: Number) -> Flow {
+    match number {
+        Number::Integer(number) => Ok(Value::Integer(number)),
+        Number::Float(number) => whole(number.ceil()),
     }
 }
 
-fn floor(_: &mut Evaluation, mut call: Call<'_>) -> Flow {
-    match call.take(0) {
-        Value::Float(number) => whole(number.floor()),
-        value => Ok(value),
+fn floor(_: &mut Evaluation, number: Number) -> Flow {
+    match number {
+        Number::Integer(number) => Ok(Value::Integer(number)),
+        Number::Float(number) => whole(number.floor()),
     }
 }
 
-fn ceiling_of_text(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
-    whole(float_of_text(evaluation, &call, "ceiling")?.ceil())
+fn ceiling_of_text(evaluation: &mut Evaluation, text: Text) -> Flow {
+    whole(float_of_text(evaluation, &text, "ceiling")?.ceil())
 }
 
-fn floor_of_text(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
-    whole(float_of_text(evaluation, &call, "floor")?.floor())
+fn floor_of_text(evaluation: &mut Evaluation, text: Text) -> Flow {
+    whole(float_of_text(evaluation, &text, "floor")?.floor())
 }
 
-fn float_of_text(evaluation: &mut Evaluation, call: &Call<'_>, name: &'static str) -> Flow<f64> {
-    evaluation.warn_of_conversion(name, "String to Float is deprecated - change to convert input before calling");
-    match sprintf::float_of_text(call.text(0)) {
+fn float_of_text(evaluation: &mut Evaluation, text: &str, name: &'static str) -> Flow<f64> {
+    const ADVICE: &str = "String to Float is deprecated - change to convert input before calling";
+    warn_of_conversion(evaluation, name, ADVICE);
+    match sprintf::float_of_text(text) {
         Ok(number) => Ok(number),
         Err(_) => plain(format!("{name}(): cannot convert given value to a floating point value.")),
     }
 }
 
 #[expect(clippy::cast_precision_loss, reason = "the reference makes a float of it too")]
-fn round(_: &mut Evaluation, mut call: Call<'_>) -> Flow {
-    let number = match call.take(0) {
-        Value::Integer(number) => number as f64,
-        Value::Float(number) => number,
-        value => return Ok(value),
+fn round(_: &mut Evaluation, number: Number) -> Flow {
+    let number = match number {
+        Number::Integer(number) => number as f64,
+        Number::Float(number) => number,
     };
     whole(if number > 0.0 { number + 0.5 } else { number - 0.5 }.trunc())
 }
@@ -177,38 +201,37 @@ struct Extreme {
 const GREATEST: Extreme = Extreme { name: "max", wanted: Ordering::Greater };
 const LEAST: Extreme = Extreme { name: "min", wanted: Ordering::Less };
 
-fn greatest(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
-    let values = std::mem::take(&mut call.arguments);
-    GREATEST.of(evaluation, &call, &values)
+fn greatest(evaluation: &mut Evaluation, values: Rest<Value>, block: Option<Block<'_>>) -> Flow {
+    GREATEST.of(evaluation, &values.0, block.as_ref())
 }
 
-fn greatest_of(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
-    let Value::Array(values) = call.take(0) else { return Ok(Value::Undef) };
-    GREATEST.of(evaluation, &call, &values)
+fn greatest_of(evaluation: &mut Evaluation, values: Array, block: Option<Block<'_>>) -> Flow {
+    GREATEST.of(evaluation, &values, block.as_ref())
 }
 
-fn least(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
-    let values = std::mem::take(&mut call.arguments);
-    LEAST.of(evaluation, &call, &values)
+fn least(evaluation: &mut Evaluation, values: Rest<Value>, block: Option<Block<'_>>) -> Flow {
+    LEAST.of(evaluation, &values.0, block.as_ref())
 }
 
-fn least_of(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
-    let Value::Array(values) = call.take(0) else { return Ok(Value::Undef) };
-    LEAST.of(evaluation, &call, &values)
+fn least_of(evaluation: &mut Evaluation, values: Array, block: Option<Block<'_>>) -> Flow {
+    LEAST.of(evaluation, &values, block.as_ref())
 }
 
 static LIKE_NUMBER: LazyLock<Regexp> = LazyLock::new(|| Regexp::new(r"\A^-?\d+([._eE]\d+)?\z").expect("it is right"));
 
 impl Extreme {
     /// Returns the first of the extreme values.
-    fn of(self, evaluation: &mut Evaluation, call: &Call<'_>, values: &[Value]) -> Flow {
-        if values.is_empty() && call.block.is_none() {
-            return plain(format!("{}(): Wrong number of arguments need at least one", self.name));
-        }
+    fn of(self, evaluation: &mut Evaluation, values: &[Value], block: Option<&Block<'_>>) -> Flow {
         let ordered = are_ordered(values);
-        let Some((mut best, others)) = values.split_first() else { return Ok(Value::Undef) };
+        let Some((mut best, others)) = values.split_first() else {
+            return match block {
+                // A lambda has nothing to compare then.
+                Some(_) => Ok(Value::Undef),
+                None => plain(format!("{}(): Wrong number of arguments need at least one", self.name)),
+            };
+        };
         for value in others {
-            let order = match &call.block {
+            let order = match block {
                 Some(block) => ruby::order_by(evaluation, block, value, best)?,
                 None if ordered => ruby::order(value, best)?,
                 None => self.as_text(evaluation, value, best),
@@ -226,11 +249,11 @@ impl Extreme {
         let (first, second) = (ruby::text(one), ruby::text(other));
         let is_number = |text: &str| LIKE_NUMBER.is_match(text).unwrap_or(false);
         if is_number(&first) && is_number(&second) {
-            evaluation.warn_of_conversion(self.name, &format!("String to Numeric {ADVICE}"));
+            warn_of_conversion(evaluation, self.name, &format!("String to Numeric {ADVICE}"));
             return leading_float(&first).total_cmp(&leading_float(&second));
         }
         if !(matches!(one, Value::String(_)) && matches!(other, Value::String(_))) {
-            evaluation.warn_of_conversion(self.name, &format!("Any to String {ADVICE}"));
+            warn_of_conversion(evaluation, self.name, &format!("Any to String {ADVICE}"));
         }
         first.as_bytes().cmp(second.as_bytes())
     }

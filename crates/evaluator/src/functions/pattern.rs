@@ -1,16 +1,18 @@
 //! Regular expressions: `split`, `match`, `regsubst`.
 
 use std::borrow::Cow;
+use std::sync::Arc;
 
 use puppetlang_regexp::Regexp;
-use puppetlang_types::value::{Hash, RegexpValue, Sensitive};
+use puppetlang_types::value::{Array, Hash, RegexpValue, Sensitive, Text};
 use puppetlang_types::{Type, Value};
 
 use super::replacement::Replacement;
 use super::ruby;
+use crate::argument::{Argument, typed};
 use crate::error::{Flow, plain};
 use crate::evaluation::Evaluation;
-use crate::library::{Builtin, Call, Form};
+use crate::library::{Builtin, Form};
 
 const TARGET: (&str, &str) = (
     "Variant[Array[Variant[String,Sensitive[String]]],Sensitive[Array[Variant[String,Sensitive[String]]]],\
@@ -25,12 +27,12 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
         "4.0",
         "splits a string at the matches of a pattern",
         &[
-            Form::new(&[("String", "str"), ("String", "pattern")], split),
-            Form::new(&[("String", "str"), ("Regexp", "pattern")], split),
-            Form::new(&[("String", "str"), ("Type[Regexp]", "pattern")], split),
-            Form::new(&[("Sensitive[String]", "sensitive"), ("String", "pattern")], split),
-            Form::new(&[("Sensitive[String]", "sensitive"), ("Regexp", "pattern")], split),
-            Form::new(&[("Sensitive[String]", "sensitive"), ("Type[Regexp]", "pattern")], split),
+            Form::new(&[("String", "str"), ("String", "pattern")], typed!(split)),
+            Form::new(&[("String", "str"), ("Regexp", "pattern")], typed!(split)),
+            Form::new(&[("String", "str"), ("Type[Regexp]", "pattern")], typed!(split)),
+            Form::new(&[("Sensitive[String]", "sensitive"), ("String", "pattern")], typed!(split_hidden)),
+            Form::new(&[("Sensitive[String]", "sensitive"), ("Regexp", "pattern")], typed!(split_hidden)),
+            Form::new(&[("Sensitive[String]", "sensitive"), ("Type[Regexp]", "pattern")], typed!(split_hidden)),
         ],
     ),
     Builtin::new(
@@ -38,8 +40,8 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
         "4.0",
         "returns the match of a pattern in a string and its groups",
         &[
-            Form::new(&[("String", "string"), ("Variant[Any, Type]", "pattern")], matched),
-            Form::new(&[("Array[String]", "string"), ("Variant[Any, Type]", "pattern")], matched),
+            Form::new(&[("String", "string"), ("Variant[Any, Type]", "pattern")], typed!(matched)),
+            Form::new(&[("Array[String]", "string"), ("Variant[Any, Type]", "pattern")], typed!(matched_each)),
         ],
     ),
     Builtin::new(
@@ -55,11 +57,11 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
                     ("Optional[Pattern[/^[GEIM]*$/]]", "flags?"),
                     ("Enum['N','E','S','U']", "encoding?"),
                 ],
-                regsubst_text,
+                typed!(regsubst_text),
             ),
             Form::new(
                 &[TARGET, ("Variant[Regexp,Type[Regexp]]", "pattern"), REPLACEMENT, ("Pattern[/^G?$/]", "flags?")],
-                regsubst,
+                typed!(regsubst),
             ),
         ],
     ),
@@ -69,16 +71,34 @@ pub(super) fn of_text(evaluation: &mut Evaluation, text: &str) -> Flow<RegexpVal
     evaluation.string_regexp(text).or_else(plain)
 }
 
-/// Returns the regular expression of a pattern: a regular expression, a string, or a `Regexp` type.
-fn regexp(evaluation: &mut Evaluation, pattern: &Value) -> Flow<RegexpValue> {
-    match pattern {
-        Value::Regexp(regexp) => Ok(regexp.clone()),
-        Value::String(text) => of_text(evaluation, text),
-        Value::Type(kind) => match &*kind.resolved() {
-            Type::Regexp(Some(regexp)) => Ok(regexp.clone()),
-            _ => of_text(evaluation, ""),
-        },
-        _ => plain("a regular expression is missing"),
+/// A pattern that is searched for: a regular expression, a string, or a `Regexp` type.
+enum Pattern {
+    Regexp(RegexpValue),
+    Text(Text),
+    Type(Arc<Type>),
+}
+
+impl Argument for Pattern {
+    fn of(value: Value) -> Result<Self, Value> {
+        match value {
+            Value::Regexp(regexp) => Ok(Self::Regexp(regexp)),
+            Value::String(text) => Ok(Self::Text(text)),
+            Value::Type(kind) => Ok(Self::Type(kind)),
+            other => Err(other),
+        }
+    }
+}
+
+impl Pattern {
+    fn regexp(self, evaluation: &mut Evaluation) -> Flow<RegexpValue> {
+        match self {
+            Self::Regexp(regexp) => Ok(regexp),
+            Self::Text(text) => of_text(evaluation, &text),
+            Self::Type(kind) => match &*kind.resolved() {
+                Type::Regexp(Some(regexp)) => Ok(regexp.clone()),
+                _ => of_text(evaluation, ""),
+            },
+        }
     }
 }
 
@@ -87,118 +107,114 @@ fn width(text: &str, at: usize) -> usize {
     text[at..].chars().next().map_or(1, char::len_utf8)
 }
 
-fn split(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
-    let pattern = regexp(evaluation, &call.take(1))?;
-    match call.take(0) {
-        Value::String(text) => evaluation.split(&text, &pattern),
-        Value::Sensitive(hidden) => {
-            let parts = evaluation.split(hidden.unwrap().as_str().unwrap_or_default(), &pattern)?;
-            Ok(Value::Sensitive(Sensitive::new(parts)))
+fn split(evaluation: &mut Evaluation, text: Text, pattern: Pattern) -> Flow {
+    let pattern = pattern.regexp(evaluation)?;
+    parts(evaluation, &text, &pattern)
+}
+
+fn split_hidden(evaluation: &mut Evaluation, hidden: Sensitive, pattern: Pattern) -> Flow {
+    let pattern = pattern.regexp(evaluation)?;
+    let parts = parts(evaluation, hidden.unwrap().as_str().unwrap_or_default(), &pattern)?;
+    Ok(Value::Sensitive(Sensitive::new(parts)))
+}
+
+/// Splits a text at the matches of a pattern, and includes the text of the groups.
+///
+/// An empty match splits between two characters. Empty parts at the end are omitted.
+fn parts(evaluation: &mut Evaluation, text: &str, pattern: &RegexpValue) -> Flow {
+    let pattern = pattern.compiled()?;
+    // All searches share a budget, because each may read the whole remaining text.
+    let mut budget = pattern.budget_for(text);
+    let mut parts: Vec<&str> = Vec::new();
+    let (mut begin, mut start, mut was_empty) = (0, 0, false);
+    while start <= text.len() {
+        let Some(captures) = pattern.captures_within(text, start, &mut budget)? else { break };
+        let Some(found) = captures.get(0) else { break };
+        if found.is_empty() && found.start == start {
+            if text.is_empty() {
+                break;
+            }
+            if !was_empty {
+                start += width(text, start);
+                was_empty = true;
+                continue;
+            }
+            parts.push(&text[begin..start]);
+            begin = start;
+        } else {
+            parts.push(&text[begin..found.start]);
+            begin = found.end;
+            start = found.end;
         }
-        value => Ok(value),
+        was_empty = false;
+        parts.extend(captures.iter().skip(1).flatten().map(|group| &text[group]));
+        evaluation.limiter.charge_element(parts.len())?;
+    }
+    if begin < text.len() {
+        parts.push(&text[begin..]);
+    }
+    while parts.last().is_some_and(|last| last.is_empty()) {
+        parts.pop();
+    }
+    evaluation.charge(text.len())?;
+    evaluation.charge_elements(parts.len())?;
+    Ok(parts.into_iter().map(Value::from).collect::<Vec<_>>().into())
+}
+
+fn matched(evaluation: &mut Evaluation, text: Text, pattern: Value) -> Flow {
+    found(evaluation, &text, &pattern)
+}
+
+fn matched_each(evaluation: &mut Evaluation, texts: Array, pattern: Value) -> Flow {
+    evaluation.charge_elements(texts.len())?;
+    let texts = texts.iter().filter_map(Value::as_str);
+    Ok(texts.map(|text| found(evaluation, text, &pattern)).collect::<Flow<Vec<Value>>>()?.into())
+}
+
+/// Returns the text of a match and its groups, or `undef`.
+fn found(evaluation: &mut Evaluation, text: &str, pattern: &Value) -> Flow {
+    evaluation.check_stack()?;
+    evaluation.limiter.step()?;
+    match pattern {
+        Value::String(source) => {
+            let regexp = of_text(evaluation, source)?;
+            match_of(evaluation, text, &regexp)
+        }
+        Value::Regexp(regexp) => match_of(evaluation, text, regexp),
+        Value::Array(patterns) => first_found(evaluation, text, patterns.iter().cloned()),
+        Value::Type(kind) => match &*kind.resolved() {
+            Type::Regexp(Some(regexp)) => match_of(evaluation, text, regexp),
+            Type::Regexp(None) => plain("Given Regexp Type has no regular expression"),
+            Type::Pattern(patterns) => {
+                first_found(evaluation, text, patterns.patterns().iter().cloned().map(Value::Regexp))
+            }
+            Type::Variant(types) => first_found(evaluation, text, types.iter().cloned().map(Value::from)),
+            _ => no_pattern(pattern),
+        },
+        other => no_pattern(other),
     }
 }
 
-impl Evaluation {
-    /// Splits a text at the matches of a pattern, and includes the text of the groups.
-    ///
-    /// An empty match splits between two characters. Empty parts at the end are omitted.
-    fn split(&mut self, text: &str, pattern: &RegexpValue) -> Flow {
-        let pattern = pattern.compiled()?;
-        // All searches share a budget, because each may read the whole remaining text.
-        let mut budget = pattern.budget_for(text);
-        let mut parts: Vec<&str> = Vec::new();
-        let (mut begin, mut start, mut was_empty) = (0, 0, false);
-        while start <= text.len() {
-            let Some(captures) = pattern.captures_within(text, start, &mut budget)? else { break };
-            let Some(found) = captures.get(0) else { break };
-            if found.is_empty() && found.start == start {
-                if text.is_empty() {
-                    break;
-                }
-                if !was_empty {
-                    start += width(text, start);
-                    was_empty = true;
-                    continue;
-                }
-                parts.push(&text[begin..start]);
-                begin = start;
-            } else {
-                parts.push(&text[begin..found.start]);
-                begin = found.end;
-                start = found.end;
-            }
-            was_empty = false;
-            parts.extend(captures.iter().skip(1).flatten().map(|group| &text[group]));
-            self.charge_element(parts.len())?;
+fn first_found(evaluation: &mut Evaluation, text: &str, patterns: impl Iterator<Item = Value>) -> Flow {
+    for pattern in patterns {
+        let found = found(evaluation, text, &pattern)?;
+        if found.is_truthy() {
+            return Ok(found);
         }
-        if begin < text.len() {
-            parts.push(&text[begin..]);
-        }
-        while parts.last().is_some_and(|last| last.is_empty()) {
-            parts.pop();
-        }
-        self.charge(text.len())?;
-        self.charge_elements(parts.len())?;
-        Ok(parts.into_iter().map(Value::from).collect::<Vec<_>>().into())
     }
+    Ok(Value::Undef)
 }
 
-fn matched(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
-    let pattern = call.take(1);
-    match call.take(0) {
-        Value::Array(texts) => {
-            evaluation.charge_elements(texts.len())?;
-            let found: Flow<Vec<Value>> = texts.iter().map(|text| evaluation.found(text, &pattern)).collect();
-            Ok(found?.into())
+fn match_of(evaluation: &mut Evaluation, text: &str, regexp: &RegexpValue) -> Flow {
+    match regexp.compiled()?.captures(text)? {
+        Some(captures) => {
+            let groups = captures.iter().map(|group| group.map_or(Value::Undef, |range| Value::from(&text[range])));
+            let groups: Vec<Value> = groups.collect();
+            evaluation.charge(text.len())?;
+            evaluation.charge_elements(groups.len())?;
+            Ok(groups.into())
         }
-        text => evaluation.found(&text, &pattern),
-    }
-}
-
-impl Evaluation {
-    /// Returns the text of a match and its groups, or `undef`.
-    fn found(&mut self, text: &Value, pattern: &Value) -> Flow {
-        self.check_stack()?;
-        self.step()?;
-        let string = text.as_str().unwrap_or_default();
-        match pattern {
-            Value::String(source) => {
-                let regexp = of_text(self, source)?;
-                self.match_of(string, &regexp)
-            }
-            Value::Regexp(regexp) => self.match_of(string, regexp),
-            Value::Array(patterns) => self.first_found(text, patterns.iter().cloned()),
-            Value::Type(kind) => match &*kind.resolved() {
-                Type::Regexp(Some(regexp)) => self.match_of(string, regexp),
-                Type::Regexp(None) => plain("Given Regexp Type has no regular expression"),
-                Type::Pattern(patterns) => {
-                    self.first_found(text, patterns.patterns().iter().cloned().map(Value::Regexp))
-                }
-                Type::Variant(types) => self.first_found(text, types.iter().cloned().map(Value::from)),
-                _ => no_pattern(pattern),
-            },
-            other => no_pattern(other),
-        }
-    }
-
-    fn first_found(&mut self, text: &Value, patterns: impl Iterator<Item = Value>) -> Flow {
-        for pattern in patterns {
-            let found = self.found(text, &pattern)?;
-            if found.is_truthy() {
-                return Ok(found);
-            }
-        }
-        Ok(Value::Undef)
-    }
-
-    fn match_of(&mut self, text: &str, regexp: &RegexpValue) -> Flow {
-        let Some(captures) = regexp.compiled()?.captures(text)? else { return Ok(Value::Undef) };
-        let groups = captures.iter().map(|group| group.map_or(Value::Undef, |range| Value::from(&text[range])));
-        let groups: Vec<Value> = groups.collect();
-        self.charge(text.len())?;
-        self.charge_elements(groups.len())?;
-        Ok(groups.into())
+        None => Ok(Value::Undef),
     }
 }
 
@@ -211,30 +227,59 @@ fn no_pattern(pattern: &Value) -> Flow {
 }
 
 /// Substitutes a pattern that is a string, to which flags can be added.
-fn regsubst_text(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
-    if call.arguments.len() > 4 {
+fn regsubst_text(
+    evaluation: &mut Evaluation,
+    target: Value,
+    source: Text,
+    replacement: ReplacementValue,
+    flags: Option<Text>,
+    encoding: Option<Value>,
+) -> Flow {
+    if encoding.is_some() {
         const MESSAGE: &str = "The regsubst() function's encoding argument has been ignored since Ruby 1.9 and will be \
                                removed in a future release";
-        evaluation.warn_once("regsubst".into(), MESSAGE, None);
+        evaluation.world.warn_once("regsubst", MESSAGE, || None);
     }
-    let flags = call.text(3);
+    let flags = flags.as_deref().unwrap_or_default();
     let all = flags.contains('G');
     let options: String =
         [('M', 'm'), ('I', 'i'), ('E', 'x')].iter().filter(|(flag, _)| flags.contains(*flag)).map(|(_, o)| o).collect();
-    let source = call.text(1);
     let pattern = if options.is_empty() {
-        of_text(evaluation, source)?
+        of_text(evaluation, &source)?
     } else {
-        evaluation.string_regexp(source).or_else(|message| plain(format!("{message}{options}")))?;
+        evaluation.string_regexp(&source).or_else(|message| plain(format!("{message}{options}")))?;
         of_text(evaluation, &format!("(?{options}){source}"))?
     };
-    substitute(evaluation, &mut call, &pattern, all)
+    substitute(evaluation, target, &pattern, &replacement, all)
 }
 
-fn regsubst(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
-    let pattern = regexp(evaluation, &call.take(1))?;
-    let all = call.text(3) == "G";
-    substitute(evaluation, &mut call, &pattern, all)
+fn regsubst(
+    evaluation: &mut Evaluation,
+    target: Value,
+    pattern: Pattern,
+    replacement: ReplacementValue,
+    flags: Option<Text>,
+) -> Flow {
+    let pattern = pattern.regexp(evaluation)?;
+    let all = flags.is_some_and(|flags| flags.as_str() == "G");
+    substitute(evaluation, target, &pattern, &replacement, all)
+}
+
+/// The replacement as a program writes it.
+enum ReplacementValue {
+    Text(Text),
+    /// The value under the matched text.
+    Hash(Hash),
+}
+
+impl Argument for ReplacementValue {
+    fn of(value: Value) -> Result<Self, Value> {
+        match value {
+            Value::String(text) => Ok(Self::Text(text)),
+            Value::Hash(hash) => Ok(Self::Hash(hash)),
+            other => Err(other),
+        }
+    }
 }
 
 /// The replacement of a match.
@@ -244,14 +289,17 @@ enum By<'r> {
     Hash(&'r Hash),
 }
 
-fn substitute(evaluation: &mut Evaluation, call: &mut Call<'_>, pattern: &RegexpValue, all: bool) -> Flow {
+fn substitute(
+    evaluation: &mut Evaluation,
+    target: Value,
+    pattern: &RegexpValue,
+    replacement: &ReplacementValue,
+    all: bool,
+) -> Flow {
     let pattern = pattern.compiled()?;
-    let target = call.take(0);
-    let replacement = call.take(2);
-    let by = match &replacement {
-        Value::Hash(hash) => By::Hash(hash),
-        Value::String(text) => By::Text(Replacement::read(text)),
-        _ => return Ok(target),
+    let by = match replacement {
+        ReplacementValue::Hash(hash) => By::Hash(hash),
+        ReplacementValue::Text(text) => By::Text(Replacement::read(text)),
     };
     let substitution = Substitution { pattern, by, all };
     substitution.of(evaluation, target, &mut String::new())

@@ -6,25 +6,27 @@
 use md5::{Digest, Md5};
 use puppetlang_types::Value;
 
-use super::legacy::{Count, any, arguments};
+use super::legacy::{Count, any, counted};
 use super::ruby;
+use super::text::join_into;
+use crate::argument::{Rest, typed};
 use crate::error::{Flow, plain};
 use crate::evaluation::Evaluation;
-use crate::library::{Builtin, Call, Form};
+use crate::library::{Builtin, Form};
 
 pub(super) const FUNCTIONS: &[Builtin] =
     &[any!("fqdn_rand", "returns a number below a limit that is always the same on a node", fqdn_rand)];
 
-fn fqdn_rand(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
-    let arguments = arguments("fqdn_rand", &mut call, &Count::AtLeast(1))?;
+fn fqdn_rand(evaluation: &mut Evaluation, arguments: Rest<Value>) -> Flow {
+    let arguments = counted("fqdn_rand", arguments.0, &Count::AtLeast(1))?;
     let limit = limit(&arguments[0])?;
-    let mut name = evaluation.node_name();
+    let mut name = node_name(evaluation);
     if arguments.get(2).is_some_and(Value::is_truthy) {
         name = name.to_lowercase();
     }
     let mut text = format!("{name}:{limit}:");
     if let Some(seed) = arguments.get(1) {
-        evaluation.join_into(std::slice::from_ref(seed), ":", &mut text)?;
+        join_into(evaluation, std::slice::from_ref(seed), ":", &mut text)?;
     }
     let Ok(below) = u64::try_from(limit) else { return plain(format!("invalid argument - {limit}")) };
     if below == 0 {
@@ -49,13 +51,11 @@ fn limit(value: &Value) -> Flow<i64> {
     }
 }
 
-impl Evaluation {
-    /// The name of the node in the facts; empty if it is missing.
-    fn node_name(&self) -> String {
-        let Some(Value::Hash(facts)) = self.named("facts") else { return String::new() };
-        let Some(Value::Hash(networking)) = facts.get_str("networking") else { return String::new() };
-        networking.get_str("fqdn").map(ruby::text).unwrap_or_default()
-    }
+/// The name of the node in the facts; empty if it is missing.
+fn node_name(evaluation: &Evaluation) -> String {
+    let Some(Value::Hash(facts)) = evaluation.named("facts") else { return String::new() };
+    let Some(Value::Hash(networking)) = facts.get_str("networking") else { return String::new() };
+    networking.get_str("fqdn").map(ruby::text).unwrap_or_default()
 }
 
 /// The number of words of the generator's state.

@@ -12,17 +12,20 @@ use combine::parser::char::{char, digit, letter};
 use combine::parser::range::{range, recognize, take_while, take_while1};
 use combine::{Parser, StdParseResult, any, attempt, between, choice, many, one_of, optional, parser, skip_many1};
 use puppetlang_types::Value;
+use puppetlang_types::value::Text;
 
 use super::pattern::of_text;
+use crate::argument::typed;
 use crate::error::{Flow, plain};
 use crate::evaluation::Evaluation;
-use crate::library::{Builtin, Call, Form};
+use crate::lambda::Block;
+use crate::library::{Builtin, Form};
 
 pub(super) const FUNCTIONS: &[Builtin] = &[Builtin::new(
     "scanf",
     "4.0",
     "extracts values from a string with a format",
-    &[Form::new(&[("String", "data"), ("String", "format"), ("Optional[Callable]", "&block")], scanf)],
+    &[Form::new(&[("String", "data"), ("String", "format"), ("Optional[Callable]", "&block")], typed!(scanf))],
 )];
 
 /// An element of the format.
@@ -156,33 +159,30 @@ fn value(kind: Kind<'_>, text: &str) -> Flow {
     }
 }
 
-fn scanf(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
-    let found: Value = evaluation.scan(call.text(0), call.text(1))?.into();
-    match call.block.take() {
+fn scanf(evaluation: &mut Evaluation, text: Text, format: Text, block: Option<Block<'_>>) -> Flow {
+    let found: Value = scan(evaluation, &text, &format)?.into();
+    match block {
         Some(block) => evaluation.call_block(&block, [found]),
         None => Ok(found),
     }
 }
 
-impl Evaluation {
-    fn scan(&mut self, text: &str, format: &str) -> Flow<Vec<Value>> {
-        let pieces: Vec<Piece<'_>> =
-            many(parser(piece)).parse(format).map_or_else(|_| Vec::new(), |(pieces, _)| pieces);
-        let (mut rest, mut found) = (text, Vec::new());
-        for piece in &pieces {
-            self.step()?;
-            let regexp = of_text(self, &pattern(piece))?;
-            let Some(captures) = regexp.compiled()?.captures(rest)? else { break };
-            let read = captures.get(1).and_then(|range| rest.get(range)).unwrap_or_default();
-            if let What::Directive { skips: false, kind, .. } = piece.what
-                && !matches!(kind, Kind::Letter('%'))
-            {
-                self.charge(read.len())?;
-                self.charge_element(found.len())?;
-                found.push(value(kind, read)?);
-            }
-            rest = captures.get(0).and_then(|range| rest.get(range.end..)).unwrap_or_default();
+fn scan(evaluation: &mut Evaluation, text: &str, format: &str) -> Flow<Vec<Value>> {
+    let pieces: Vec<Piece<'_>> = many(parser(piece)).parse(format).map_or_else(|_| Vec::new(), |(pieces, _)| pieces);
+    let (mut rest, mut found) = (text, Vec::new());
+    for piece in &pieces {
+        evaluation.limiter.step()?;
+        let regexp = of_text(evaluation, &pattern(piece))?;
+        let Some(captures) = regexp.compiled()?.captures(rest)? else { break };
+        let read = captures.get(1).and_then(|range| rest.get(range)).unwrap_or_default();
+        if let What::Directive { skips: false, kind, .. } = piece.what
+            && !matches!(kind, Kind::Letter('%'))
+        {
+            evaluation.charge(read.len())?;
+            evaluation.limiter.charge_element(found.len())?;
+            found.push(value(kind, read)?);
         }
-        Ok(found)
+        rest = captures.get(0).and_then(|range| rest.get(range.end..)).unwrap_or_default();
     }
+    Ok(found)
 }

@@ -2,13 +2,14 @@
 
 use puppetlang_types::Value;
 use puppetlang_types::string_format::ruby_text;
-use puppetlang_types::value::HashBuilder;
+use puppetlang_types::value::{Array, HashBuilder, Text};
 
 use super::items::Items;
 use super::ruby;
+use crate::argument::typed;
 use crate::error::{Flow, plain};
 use crate::evaluation::Evaluation;
-use crate::library::{Builtin, Call, Form};
+use crate::library::{Builtin, Form};
 
 /// Defines a function that changes a string, or each element of an iterable.
 macro_rules! each_text {
@@ -18,13 +19,24 @@ macro_rules! each_text {
             "6.0",
             $about,
             &[
-                Form::new(&[("Numeric", "arg")], same),
-                Form::new(&[("String", "arg")], |evaluation, call| each(evaluation, call, $change)),
-                Form::new(&[("Iterable[Variant[String, Numeric]]", "arg")], |evaluation, call| {
-                    each(evaluation, call, $change)
-                }),
+                Form::new(&[("Numeric", "arg")], typed!(same)),
+                Form::new(
+                    &[("String", "arg")],
+                    typed!(|evaluation: &mut Evaluation, text: Text| changed(evaluation, &text, $change)),
+                ),
+                Form::new(
+                    &[("Iterable[Variant[String, Numeric]]", "arg")],
+                    typed!(|evaluation: &mut Evaluation, value: Value| each(evaluation, value, $change)),
+                ),
             ],
         )
+    };
+}
+
+/// The work of a function that changes the strings in a value.
+macro_rules! deep {
+    ($change:expr) => {
+        typed!(|evaluation: &mut Evaluation, value: Value| deep(evaluation, value, $change))
     };
 }
 
@@ -36,14 +48,10 @@ macro_rules! all_texts {
             "6.0",
             $about,
             &[
-                Form::new(&[("Numeric", "arg")], same),
-                Form::new(&[("String", "arg")], |evaluation, mut call| deep(evaluation, call.take(0), $change)),
-                Form::new(&[("Array[StringData]", "arg")], |evaluation, mut call| {
-                    deep(evaluation, call.take(0), $change)
-                }),
-                Form::new(&[("Hash[StringData, StringData]", "arg")], |evaluation, mut call| {
-                    deep(evaluation, call.take(0), $change)
-                }),
+                Form::new(&[("Numeric", "arg")], typed!(same)),
+                Form::new(&[("String", "arg")], deep!($change)),
+                Form::new(&[("Array[StringData]", "arg")], deep!($change)),
+                Form::new(&[("Hash[StringData, StringData]", "arg")], deep!($change)),
             ],
         )
         .knowing("type StringData = Variant[String, Numeric, Array[StringData], Hash[StringData, StringData]]")
@@ -66,7 +74,7 @@ pub(super) const FUNCTIONS: &[Builtin] = &[
         "join",
         "5.5",
         "joins elements into a string with a delimiter",
-        &[Form::new(&[("Array", "arg"), ("String", "delimiter?")], join)],
+        &[Form::new(&[("Array", "arg"), ("String", "delimiter?")], typed!(join))],
     ),
 ];
 
@@ -76,31 +84,27 @@ const BLANK: [char; 7] = ['\0', '\t', '\n', '\u{b}', '\u{c}', '\r', ' '];
 /// A conversion of a string.
 type Change = fn(&str) -> String;
 
-fn same(_: &mut Evaluation, mut call: Call<'_>) -> Flow {
-    Ok(call.take(0))
+fn same(_: &mut Evaluation, value: Value) -> Flow {
+    Ok(value)
 }
 
-fn each(evaluation: &mut Evaluation, mut call: Call<'_>, change: Change) -> Flow {
-    let value = match call.take(0) {
-        Value::String(text) => return evaluation.changed(&text, change),
-        value => value,
-    };
-    let mut changed = Vec::new();
+fn each(evaluation: &mut Evaluation, value: Value, change: Change) -> Flow {
+    let mut all = Vec::new();
     for item in Items::whole(value)? {
-        changed.push(match item {
-            Value::String(text) => evaluation.changed(&text, change)?,
+        all.push(match item {
+            Value::String(text) => changed(evaluation, &text, change)?,
             other => other,
         });
-        evaluation.charge_element(changed.len())?;
+        evaluation.limiter.charge_element(all.len())?;
     }
-    Ok(changed.into())
+    Ok(all.into())
 }
 
 fn deep(evaluation: &mut Evaluation, value: Value, change: Change) -> Flow {
     evaluation.check_stack()?;
-    evaluation.step()?;
+    evaluation.limiter.step()?;
     match value {
-        Value::String(text) => evaluation.changed(&text, change),
+        Value::String(text) => changed(evaluation, &text, change),
         Value::Array(values) => {
             evaluation.charge_elements(values.len())?;
             let changed: Flow<Vec<Value>> =
@@ -119,12 +123,10 @@ fn deep(evaluation: &mut Evaluation, value: Value, change: Change) -> Flow {
     }
 }
 
-impl Evaluation {
-    fn changed(&mut self, text: &str, change: Change) -> Flow {
-        let changed = change(text);
-        self.charge(changed.len())?;
-        Ok(changed.into())
-    }
+fn changed(evaluation: &mut Evaluation, text: &str, change: Change) -> Flow {
+    let changed = change(text);
+    evaluation.charge(changed.len())?;
+    Ok(changed.into())
 }
 
 fn camelcase(text: &str) -> String {
@@ -147,35 +149,32 @@ fn chop(text: &str) -> &str {
     characters.as_str()
 }
 
-fn join(evaluation: &mut Evaluation, mut call: Call<'_>) -> Flow {
-    let Value::Array(values) = call.take(0) else { return Ok(Value::Undef) };
+fn join(evaluation: &mut Evaluation, values: Array, delimiter: Option<Text>) -> Flow {
     let mut out = String::new();
-    evaluation.join_into(&values, call.text(1), &mut out)?;
+    join_into(evaluation, &values, delimiter.as_deref().unwrap_or_default(), &mut out)?;
     Ok(out.into())
 }
 
-impl Evaluation {
-    /// Appends the texts of values, separated by the delimiter; nested arrays are flattened.
-    pub(super) fn join_into(&mut self, values: &[Value], delimiter: &str, out: &mut String) -> Flow<()> {
-        self.check_stack()?;
-        self.step()?;
-        for (index, value) in values.iter().enumerate() {
-            let before = out.len();
-            if index > 0 {
-                out.push_str(delimiter);
-            }
-            match value {
-                Value::Array(values) => self.join_into(values, delimiter, out)?,
-                Value::String(text) => out.push_str(text),
-                value => out.push_str(&ruby::text(value)),
-            }
-            if !matches!(value, Value::Array(_)) {
-                self.charge(out.len() - before)?;
-            }
-            if out.len() > puppetlang_types::value::STRING_LIMIT {
-                return plain("the text is too long");
-            }
+/// Appends the texts of values, separated by the delimiter; nested arrays are flattened.
+pub(super) fn join_into(evaluation: &mut Evaluation, values: &[Value], delimiter: &str, out: &mut String) -> Flow<()> {
+    evaluation.check_stack()?;
+    evaluation.limiter.step()?;
+    for (index, value) in values.iter().enumerate() {
+        let before = out.len();
+        if index > 0 {
+            out.push_str(delimiter);
         }
-        Ok(())
+        match value {
+            Value::Array(values) => join_into(evaluation, values, delimiter, out)?,
+            Value::String(text) => out.push_str(text),
+            value => out.push_str(&ruby::text(value)),
+        }
+        if !matches!(value, Value::Array(_)) {
+            evaluation.charge(out.len() - before)?;
+        }
+        if out.len() > puppetlang_types::value::STRING_LIMIT {
+            return plain("the text is too long");
+        }
     }
+    Ok(())
 }

@@ -6,10 +6,12 @@ use puppetlang_types::ty::AttributeKind;
 use puppetlang_types::value::{Hash, IteratorClass, Reading};
 use puppetlang_types::{Type, Value};
 
-use super::iteration::stopped;
+use super::iteration::{iterator, stopped};
+use crate::argument::typed;
 use crate::error::{Flow, plain};
 use crate::evaluation::Evaluation;
-use crate::library::{Builtin, Call, Form};
+use crate::lambda::Block;
+use crate::library::{Builtin, Form};
 
 const TREE: (&str, &str) = ("Variant[Iterator, Array, Hash, Object]", "tree");
 const OPTIONS: (&str, &str) = ("OptionsType", "options?");
@@ -19,9 +21,9 @@ pub(super) const FUNCTIONS: &[Builtin] = &[Builtin::new(
     "5.5",
     "calls the lambda with each nested value and its path",
     &[
-        Form::new(&[TREE, OPTIONS, ("Callable[2,2]", "&block")], tree_each),
-        Form::new(&[TREE, OPTIONS, ("Callable[1,1]", "&block")], tree_each),
-        Form::new(&[TREE, OPTIONS], tree),
+        Form::new(&[TREE, OPTIONS, ("Callable[2,2]", "&block")], typed!(tree_each)),
+        Form::new(&[TREE, OPTIONS, ("Callable[1,1]", "&block")], typed!(tree_each)),
+        Form::new(&[TREE, OPTIONS], typed!(tree)),
     ],
 )
 .knowing(
@@ -161,18 +163,9 @@ impl Iterator for Tree {
     }
 }
 
-fn options<'c>(call: &'c Call<'_>) -> Option<&'c Hash> {
-    match call.arguments.get(1) {
-        Some(Value::Hash(options)) => Some(options),
-        _ => None,
-    }
-}
-
-fn tree_each(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
-    let block = super::iteration::block(&call)?;
-    let root = call.arguments[0].clone();
+fn tree_each(evaluation: &mut Evaluation, root: Value, options: Option<Hash>, block: Block<'_>) -> Flow {
     let takes_two = block.most() != Some(1);
-    for (path, value) in Tree::new(evaluation, &root, options(&call))? {
+    for (path, value) in Tree::new(evaluation, &root, options.as_ref())? {
         let made = if takes_two {
             evaluation.call_block(&block, [path.into(), value])
         } else {
@@ -185,11 +178,11 @@ fn tree_each(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
     Ok(root)
 }
 
-fn tree(evaluation: &mut Evaluation, call: Call<'_>) -> Flow {
-    let tree = Tree::new(evaluation, &call.arguments[0], options(&call))?;
+fn tree(evaluation: &mut Evaluation, root: Value, options: Option<Hash>) -> Flow {
+    let tree = Tree::new(evaluation, &root, options.as_ref())?;
     let class = if tree.is_depth_first { IteratorClass::DepthFirstTree } else { IteratorClass::BreadthFirstTree };
     let pairs = move || -> Box<dyn Iterator<Item = Value> + Send> {
         Box::new(tree.clone().map(|(path, value)| vec![path.into(), value].into()))
     };
-    Ok(evaluation.iterator(Type::Any, (class, None), Reading::Once, pairs))
+    Ok(iterator(evaluation, Type::Any, (class, None), Reading::Once, pairs))
 }
