@@ -103,13 +103,15 @@ type KnownNode struct {
 	// Classes are the classes from an external node classifier: a slice of names, or a map from names to maps of
 	// parameters.
 	Classes any
+	// UndefFacts says whether facts that are nil stay undef. Otherwise they become empty strings, as in Puppet.
+	UndefFacts bool
 }
 
 // hash returns the node in the form that the library expects.
 func (n KnownNode) hash() Hash {
 	return Hash{
 		{"name", n.Name}, {"facts", n.Facts}, {"trusted", n.Trusted}, {"server_facts", n.ServerFacts},
-		{"parameters", n.Parameters}, {"classes", n.Classes},
+		{"parameters", n.Parameters}, {"classes", n.Classes}, {"undef_facts", n.UndefFacts},
 	}
 }
 

@@ -94,6 +94,9 @@ module Puppetlang
       assert_equal 9, catalog['Class[web]']['port']
       assert catalog['Notify[L r L t 8]']
       assert environment.compile('other', facts: { 'kernel' => 'Linux' }, classes: ['web'])['Notify[none for Linux]']
+      of_undef = 'notify { "${type($facts[a])} ${type($a)}": }'
+      assert environment.compile('n', manifest: of_undef, facts: { 'a' => nil })['Notify[String String]']
+      assert environment.compile('n', manifest: of_undef, facts: { 'a' => nil }, undef_facts: true)['Notify[Undef Undef]']
       assert_raises(InvalidArgument) { environment.compile('n1', fact: {}) }
       assert_raises(InvalidArgument) { environment.compile('') }
       assert_raises(TypeMismatch) { environment.compile('n1', facts: [1]) }

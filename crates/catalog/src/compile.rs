@@ -50,6 +50,9 @@ pub struct Node {
     pub environment: String,
     /// The settings of the host, `$settings::NAME`, that differ from the defaults of Puppet 8.11.
     pub settings: Hash,
+    /// Whether facts without a value stay `undef`. Otherwise they become empty strings, as when Puppet merges facts into
+    /// a node.
+    pub undef_facts: bool,
 }
 
 impl Node {
@@ -418,7 +421,8 @@ fn set_variables(evaluation: &mut Evaluation, node: &Node) -> Flow<()> {
         return plain(format!("Cannot reassign variable '${name}'"));
     }
     // The last assignment wins, so the sources come in ascending order of precedence.
-    let facts = if contains_undef(&node.facts) { sanitized(evaluation, &node.facts)? } else { node.facts.clone() };
+    let is_sanitized = node.undef_facts || !contains_undef(&node.facts);
+    let facts = if is_sanitized { node.facts.clone() } else { sanitized(evaluation, &node.facts)? };
     for (name, value) in node.server_facts.iter().chain(facts.iter()).chain(node.parameters.iter()) {
         if let Some(name) = name.as_str() {
             evaluation.set_variable(name, value.clone());

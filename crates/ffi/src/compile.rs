@@ -32,6 +32,10 @@ pub(crate) fn known_node(given: &V, environment: &str) -> Result<Node, CallError
                     value.as_str().ok_or_else(|| wrong("the `environment` of a node is a string"))?.into();
             }
             Some("settings") => node.settings = hash("settings", value)?,
+            Some("undef_facts") => {
+                let V::Boolean(keeps) = value else { return Err(wrong("`undef_facts` of a node is a boolean")) };
+                node.undef_facts = *keeps;
+            }
             _ => return Err(CallError::argument(format!("nothing is known of the {key:?} of a node"))),
         }
     }
@@ -117,6 +121,8 @@ fn compile(
 /// - "environment": the name of the environment that the catalog states and `$environment` has; by default that of
 ///   `environment`
 /// - "settings": a hash of settings of the host, `$settings::NAME`; other settings have the defaults of Puppet 8.11
+/// - "undef_facts": true if facts without a value stay `undef`; by default they become empty strings, as when Puppet
+///   merges facts into a node
 ///
 /// A key that is missing or undef counts as empty. `manifest` is the main program; if it is NULL, the main manifest of
 /// the environment is used. Classes, defined types, functions and types are autoloaded from the modules of the

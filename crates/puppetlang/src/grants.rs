@@ -265,6 +265,11 @@ impl Grants {
         let kept =
             |name: &std::ffi::OsStr| name == "PATH" || name.to_str().is_some_and(|name| self.grants_variable(name));
         let mut command = Command::new(path);
+        // Ruby gives the shell this name, which is part of its messages.
+        #[cfg(unix)]
+        if path == Path::new("/bin/sh") {
+            std::os::unix::process::CommandExt::arg0(&mut command, "sh");
+        }
         command.args(parts).env_clear().envs(std::env::vars_os().filter(|(name, _)| kept(name)));
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let input = match input {

@@ -47,6 +47,7 @@ module Puppetlang
     #   parameters
     # - +environment+: the name of the environment that the catalog states, if it is not #name
     # - +settings+: a Hash of settings, `$settings::NAME`; the others have the defaults of Puppet 8.11
+    # - +undef_facts+: true if facts that are nil stay undef; by default they become empty strings, as in Puppet
     # - +manifest+: a Program, or a text with +path+ as its name, instead of the main manifest
     # - +interrupt+: an Interrupt with which another thread can stop the call; other threads run meanwhile
     #

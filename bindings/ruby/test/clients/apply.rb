@@ -85,6 +85,7 @@ def compared(arguments, fields)
   end
 end
 
+$stdout.sync = true
 modules, manifest = ARGV
 failed = 0
 report = lambda do |name, found|

@@ -31,7 +31,9 @@ end
 # Returns the names of nodes that the node definitions of an environment match.
 def nodes(environment)
   names = environment.known_resource_types.nodes.map do |name, definition|
-    definition.name.is_a?(Regexp) ? name_for(definition.name) : name.to_s
+    # The method `name` returns a text for a regular expression, too.
+    given = definition.instance_variable_get(:@name)
+    given.is_a?(Regexp) ? name_for(given) : name.to_s
   end
   names.compact.map { |name| name == 'default' ? 'node.example.com' : name }
 end
@@ -87,6 +89,7 @@ def questions(environment, directory, facts, named)
   end
 end
 
+$stdout.sync = true
 options = { modules: '' }
 parser = OptionParser.new
 parser.on('--modules DIRECTORIES')

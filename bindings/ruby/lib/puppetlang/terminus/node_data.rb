@@ -16,7 +16,9 @@ module Puppetlang
           server_facts: server_facts,
           trusted: data(node.trusted_data || {}),
           parameters: parameters(node, facts, server_facts),
-          classes: classes(node.classes)
+          classes: classes(node.classes),
+          # Puppet has replaced facts without a value if it merged the facts into the node.
+          undef_facts: true
         }
       end
 

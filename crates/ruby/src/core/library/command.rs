@@ -139,10 +139,12 @@ fn run(vm: &mut Vm<'_>, command: &[Val], input: Option<Val>) -> Step<Option<Ran>
 
 /// Returns the program and the arguments of a command line; as in Ruby, one with special characters needs a shell.
 fn words(line: &str) -> Value {
-    const SPECIAL: &str = "*?{}[]<>()~&|\\$;'`\"\n#=%";
+    const SPECIAL: &str = "*?{}[]<>()~&|\\$;'`\"\n#";
     const SHELL_WORDS: &[&str] = &["cd", "exit", "export", "set", "test", "[", ".", "source", "eval", "umask", ":"];
     let first = line.split_whitespace().next().unwrap_or_default();
-    if line.contains(|character| SPECIAL.contains(character)) || SHELL_WORDS.contains(&first) {
+    // `NAME=value` sets a variable; after a slash, the word is a path.
+    let sets = first.split('/').next().is_some_and(|name| name.contains('='));
+    if sets || line.contains(|character| SPECIAL.contains(character)) || SHELL_WORDS.contains(&first) {
         return vec!["/bin/sh".into(), "-c".into(), line.into()].into();
     }
     line.split_whitespace().map(Value::from).collect::<Vec<_>>().into()
@@ -298,4 +300,32 @@ fn execute(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) -> Step
 
 fn execute_pipe(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Option<Block>) -> Step {
     popen(vm, receiver, &arguments[..1], block)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::words;
+
+    /// Ruby decides in the same way, seen by whether a missing program is an error.
+    #[test]
+    fn lines_with_special_characters_need_a_shell() {
+        let lines = [
+            ("zz a=b", false),
+            ("zz a%b", false),
+            ("z=1 zz", true),
+            ("./z=1 zz", false),
+            ("/z=1 a", false),
+            ("zz a#b", true),
+            ("zz ^ !", false),
+            ("a\tb=c", false),
+            (" zz=", true),
+            ("zz\n", true),
+            ("test 1", true),
+            ("test1", false),
+        ];
+        for (line, needs_shell) in lines {
+            let has_shell = format!("{:?}", words(line)).starts_with("['/bin/sh', ");
+            assert_eq!(has_shell, needs_shell, "{line:?}");
+        }
+    }
 }
