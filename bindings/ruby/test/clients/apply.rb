@@ -72,8 +72,10 @@ def link(modules, name, directory)
   return if File.exist?(place) || !File.exist?(path)
 
   File.symlink(File.realpath(path), place)
-  metadata = JSON.parse(File.read(File.join(path, 'metadata.json')))
-  metadata['dependencies'].each { |needed| link(modules, needed['name'].split(%r{[-/]}).last, directory) }
+  metadata = File.join(path, 'metadata.json')
+  return unless File.exist?(metadata)
+
+  JSON.parse(File.read(metadata))['dependencies'].each { |needed| link(modules, needed['name'].split(%r{[-/]}).last, directory) }
 end
 
 def compared(arguments, fields)

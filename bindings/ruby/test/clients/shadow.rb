@@ -43,8 +43,8 @@ Dir.mktmpdir('shadow') do |directory|
       differences = Puppetlang::Terminus::Shadow.compared(node(environment, facts.dup)) do
         Puppet::Parser::Compiler.compile(node(environment, facts.dup))
       end
-      differences.each { |one| puts "#{manifest}: #{one}" }
-      differences.empty?
+      differences.each { |one| puts "#{manifest}: #{"#{one.known}: " if one.known}#{one}" }
+      differences.all?(&:known)
     end
   end
   times = statistics.to_h

@@ -113,7 +113,7 @@ Dir.mktmpdir('site') do |scratch|
     questions(environment, directory, facts, named).each do |what, question|
       outcome, differences = compared(*question)
       differences.first(5).each { |one| puts "#{what}: #{one}" }
-      counts[differences.empty? ? outcome.split(':').first : 'different'] += 1
+      counts[differences.all?(&:known) ? outcome.split(':').first : 'different'] += 1
       puts "#{what}: #{outcome}" if options[:verbose]
     end
   end

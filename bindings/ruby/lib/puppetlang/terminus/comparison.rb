@@ -6,7 +6,8 @@ module Puppetlang
     module Comparison
       # A difference: the reference of a +resource+ (nil for the catalog as a whole), the +path+ to the value in it, as
       # an Array of keys and indexes, both values (ABSENT where there is none), and the file and line of the resource.
-      Difference = Struct.new(:resource, :path, :puppet, :puppetlang, :file, :line) do
+      # The +known+ class of docs/differences.md explains it, if there is one.
+      Difference = Struct.new(:resource, :path, :puppet, :puppetlang, :file, :line, :known) do
         def to_h
           super.reject { |_, value| ABSENT.equal?(value) || value.nil? }
         end
@@ -85,13 +86,24 @@ module Puppetlang
       def self.compare(name, path, theirs, mine, place, differences)
         return if theirs == mine
 
-        if theirs.is_a?(::Hash) && mine.is_a?(::Hash)
+        known = same_bytes?(theirs, mine) ? 'ascii-string' : nil
+        if known.nil? && theirs.is_a?(::Hash) && mine.is_a?(::Hash)
           (theirs.keys | mine.keys).each do |key|
             compare(name, [*path, key], theirs.fetch(key, ABSENT), mine.fetch(key, ABSENT), place, differences)
           end
+        elsif theirs.is_a?(::Array) && mine.is_a?(::Array) && theirs.size == mine.size
+          theirs.zip(mine).each_with_index { |both, at| compare(name, [*path, at], *both, place, differences) }
         else
-          differences << Difference.new(name, path, theirs, mine, place && place['file'], place && place['line'])
+          location = place ? place.values_at('file', 'line') : [nil, nil]
+          differences << Difference.new(name, path, theirs, mine, *location, known)
         end
+      end
+
+      # Whether Puppet has a Binary with the bytes of a String: it writes each text without an encoding so, such as the
+      # name of a host that Facter reads.
+      def self.same_bytes?(theirs, mine)
+        theirs.is_a?(::Hash) && theirs['__ptype'] == 'Binary' && mine.is_a?(::String) &&
+          theirs['__pvalue'].unpack1('m') == mine.b
       end
 
       # Returns the data of a catalog, with resources by reference, and without order where it has no meaning.
@@ -106,7 +118,7 @@ module Puppetlang
         data['tags'] = data['tags'].sort
         data
       end
-      private_class_method :whole, :resource, :without, :compare, :data
+      private_class_method :whole, :resource, :without, :compare, :same_bytes?, :data
     end
   end
 end

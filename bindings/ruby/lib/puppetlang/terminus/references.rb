@@ -2,25 +2,32 @@
 
 module Puppetlang
   module Terminus
-    # The references in parameters of resources. Puppet's catalogs have Puppet::Resource objects for them, which test
-    # suites tell from strings; in JSON both are text.
-    module References
+    # The references in parameters of the resources of a catalog. Puppet's catalogs have Puppet::Resource objects for
+    # them, which test suites tell from strings; in JSON both are text.
+    class References
       REFERENCE = /\A[A-Z]\w*(?:::[A-Z]\w*)*\[.+\]\z/m
       private_constant :REFERENCE
 
-      # Replaces the texts of references in the parameters of a Puppet::Resource. The block returns the Resource of
-      # libpuppetlang; it is called if there may be references.
-      def self.restore(resource)
+      # +stand_ins+ has the types that stand in for those of manifests, by reference: see StandIns.
+      def initialize(compiled, stand_ins)
+        @compiled = compiled
+        @stand_ins = stand_ins
+      end
+
+      # Replaces the texts of references in the parameters of a Puppet::Resource, whose reference is +name+.
+      def restore(resource, name)
         exact = nil
-        resource.each do |name, value|
+        resource.each do |parameter, value|
           next unless any?(value)
 
-          exact ||= yield
-          resource[name] = restored(value, exact[name])
+          exact ||= @compiled[name]
+          resource[parameter] = restored(value, exact[parameter])
         end
       end
 
-      def self.any?(value)
+      private
+
+      def any?(value)
         case value
         when ::String then REFERENCE.match?(value)
         when ::Array then value.any? { |entry| any?(entry) }
@@ -29,15 +36,23 @@ module Puppetlang
         end
       end
 
-      def self.restored(value, exact)
+      def restored(value, exact)
         case value
-        when ::String then exact.is_a?(Value) && exact.kind == 'Type' ? ::Puppet::Resource.new(value) : value
+        when ::String then exact.is_a?(Value) && exact.kind == 'Type' ? reference(value) : value
         when ::Array then exact.is_a?(::Array) ? value.zip(exact).map { |pair| restored(*pair) } : value
         when ::Hash then exact.is_a?(::Hash) ? value.to_h { |key, entry| [key, restored(entry, exact[key])] } : value
         else value
         end
       end
-      private_class_method :any?, :restored
+
+      def reference(text)
+        stand_in = @stand_ins[text]
+        return ::Puppet::Resource.new(text) unless stand_in
+
+        resource = ::Puppet::Resource.allocate
+        StandIns.within(resource, stand_in) { resource.send(:initialize, text) }
+        resource
+      end
     end
   end
 end

@@ -55,12 +55,14 @@ module Puppetlang
       end
 
       def self.difference(what, puppet, ours)
-        Comparison::Difference.new(nil, [what], puppet, ours, nil, nil)
+        Comparison::Difference.new(nil, [what], puppet, ours)
       end
 
       def self.report(node, differences)
-        Statistics.compared(differences.empty?)
-        differences.each { |one| ::Puppet.notice("libpuppetlang: #{node.name}: #{one}") }
+        Statistics.compared(differences.all?(&:known))
+        differences.each do |one|
+          ::Puppet.send_log(one.known ? :debug : :notice, "libpuppetlang: #{node.name}: #{one}")
+        end
         path = Terminus.configuration.log
         return unless path && differences.any?
 

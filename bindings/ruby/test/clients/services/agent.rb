@@ -60,7 +60,8 @@ class Agent
   end
 
   def body(environment)
-    facts = { 'name' => @name, 'values' => @machine.merge(@facts) }
+    own = { 'clientcert' => @name, 'clientversion' => '7.23.0', 'clientnoop' => false }
+    facts = { 'name' => @name, 'values' => @machine.merge(own, @facts) }
     URI.encode_www_form('environment' => environment, 'facts_format' => 'application/json',
                         'facts' => URI.encode_www_form_component(JSON.generate(facts)))
   end

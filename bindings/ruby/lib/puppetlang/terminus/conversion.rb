@@ -1,0 +1,106 @@
+# frozen_string_literal: true
+
+require 'json'
+require 'puppetlang/terminus/references'
+require 'puppetlang/terminus/stand_ins'
+
+module Puppetlang
+  module Terminus
+    # The conversion of a compiled Catalog to a Puppet::Resource::Catalog.
+    class Conversion
+      # The key of rich data in JSON.
+      RICH = '__ptype'
+      private_constant :RICH
+
+      def initialize(compiled, node, known, code_id)
+        @compiled = compiled
+        @node = node
+        @known = known
+        @code_id = code_id
+        text = compiled.to_json(virtual: true)
+        @has_rich_data = text.include?(RICH)
+        @data = without_virtual(JSON.parse(text))
+        @stand_ins = @data['resources'].to_h { |entry| [reference(entry), StandIns.of(entry)] }
+        @references = References.new(compiled, @stand_ins)
+      end
+
+      # Returns a catalog of Puppet. Resources that are exported are in it, as in that of Puppet's compiler; those that
+      # are only virtual are not.
+      def catalog
+        catalog = ::Puppet::Resource::Catalog.new(@node.name, @node.environment, @code_id)
+        describe(catalog)
+        resources = ::Puppet.override({ loaders: @known.loaders }, 'For reading rich data') do
+          @stand_ins.keys.zip(@data['resources']).to_h { |name, entry| [name, resource(name, entry)] }
+        end
+        catalog.add_resource(*resources.values)
+        @data['edges'].each do |edge|
+          catalog.add_edge(::Puppet::Relationship.new(resources[edge['source']], resources[edge['target']]))
+        end
+        resources.each_value { |resource| StandIns.remove(resource) }
+        catalog
+      end
+
+      private
+
+      def describe(catalog)
+        catalog.version = @known.version
+        catalog.client_version = @node.parameters['clientversion']
+        catalog.server_version = @node.parameters['serverversion']
+        catalog.tag(*@data['tags'])
+        catalog.add_class(*@data['classes'])
+      end
+
+      def without_virtual(data)
+        left_out, resources = data['resources'].partition { |entry| entry['virtual'] && !entry['exported'] }
+        return data if left_out.empty?
+
+        references = left_out.to_h { |entry| [reference(entry), true] }
+        edges = data['edges'].reject { |edge| references[edge['source']] || references[edge['target']] }
+        data.merge('resources' => resources, 'edges' => edges)
+      end
+
+      def reference(entry)
+        "#{entry['type']}[#{entry['title']}]"
+      end
+
+      # Returns a Puppet::Resource. Its tags are complete, so Puppet need not check and split them.
+      def resource(name, entry)
+        resource = ::Puppet::Resource.allocate
+        StandIns.set(resource, @stand_ins[name])
+        parameters = entry['parameters']
+        is_plain = parameters && !(@has_rich_data && rich?(parameters))
+        resource.initialize_from_hash(entry.except('tags', *(is_plain ? ['parameters'] : [])))
+        resource.instance_variable_set(:@tags, ::Puppet::Util::TagSet.new(entry['tags']))
+        set(resource, parameters) if is_plain
+        @references.restore(resource, name)
+        finish(resource, entry)
+      end
+
+      def set(resource, parameters)
+        resource.instance_variable_set(:@parameters, {})
+        parameters.each { |name, value| resource[name] = value }
+      end
+
+      # Whether a value has rich data in it.
+      def rich?(value)
+        case value
+        when ::Hash then value.key?(RICH) || value.each_value.any? { |entry| rich?(entry) }
+        when ::Array then value.any? { |entry| rich?(entry) }
+        else false
+        end
+      end
+
+      def finish(resource, entry)
+        title = entry['title']
+        # Puppet writes the name beside the title if the title in its catalog is no string.
+        if title == entry.dig('parameters', 'name')
+          resource.instance_variable_set(:@title, title.match?(/\A-?\d+\z/) ? title.to_i : title.to_sym)
+        end
+        # A manifest in a setting has an empty name. The coverage report of rspec-puppet leaves out its resources.
+        resource.file = '' if entry['line'] && !entry['file']
+        resource.virtual = true if entry['virtual']
+        resource
+      end
+    end
+  end
+end
