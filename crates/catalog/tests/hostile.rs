@@ -135,14 +135,9 @@ fn values_that_are_larger_than_memory() {
 
 #[test]
 fn long_queries() {
-    for (first, other, expected) in [
-        ("title == a", " and title == a", ""),
-        ("title == a", " or title == b", ""),
-        ("title", " == b", "the expressions are nested too deep"),
-    ] {
+    for (first, other) in [("title == a", " and title == a"), ("title == a", " or title == b"), ("title", " == b")] {
         let text = format!("@notify {{ 'a': }} Notify <| {first}{} |>", other.repeat(20_000));
-        let error = error(&text);
-        assert!(error.is_empty() == expected.is_empty() && error.contains(expected), "{other}: {error}");
+        assert_eq!(error(&text), "", "{other}");
     }
 }
 
