@@ -6,7 +6,7 @@ use std::sync::{Arc, OnceLock};
 use bitflags::bitflags;
 use libc::{c_char, size_t};
 use puppetlang::epp::Template;
-use puppetlang::epp::syntax::{parse, parse_within};
+use puppetlang::epp::syntax::{self, parse_within};
 use puppetlang::evaluator::ProgramError;
 use puppetlang::lexer::{LexErrorKind, Options};
 use puppetlang::parser::{ParseError, ParseErrorKind, Parsed, Tree, several_errors};
@@ -188,7 +188,7 @@ fn invalid(diagnostics: &Arc<Diagnostics>, raised: Option<usize>, file: &str) ->
 pub(crate) fn rejection(rejected: &ProgramError, options: &Options) -> CallError {
     let source = Arc::clone(&rejected.source);
     let diagnostics = Arc::new(Diagnostics { source, list: rejected.diagnostics.clone() });
-    let parsed = parse(&rejected.source, options);
+    let parsed = syntax::parse(&rejected.source, options);
     let raised = rejected.is_raised().then_some(0);
     let file = format!(" (file: {})", rejected.source.name());
     unparsable(&parsed, &diagnostics)

@@ -275,10 +275,3 @@ group! {
         is_virtual: Flag(VIRTUAL), is_exported: Flag(EXPORTED)
     }
 }
-
-group! {
-    /// A name or literal, whose text is its only content.
-    Word of LiteralInteger | LiteralFloat | LiteralString | LiteralBoolean | LiteralRegularExpression | QualifiedName
-        | QualifiedReference | ReservedWord | VariableExpression | RenderStringExpression {
-    }
-}

@@ -1,8 +1,8 @@
 //! Constructors of nodes.
 //!
 //! Each kind has a constructor with its fields: `construct::CaseOption { values, then_expr }`. A rule of the grammar
-//! whose parts are the fields, in the order of the [table](crate::node_table), uses `construct::CaseOption::of`; the
-//! compiler rejects parts that are not the fields of the node.
+//! whose parts are the fields, in source order, uses `construct::CaseOption::of`; the compiler rejects parts that are
+//! not the fields of the node.
 
 use crate::ast;
 use crate::field::{Class, Definition, TextRef, position};

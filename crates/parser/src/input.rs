@@ -13,7 +13,7 @@ use crate::node::NodeId;
 use crate::recovery::Recovery;
 use crate::tree::{Builder, narrow};
 
-/// The error of a rule that failed. Its fault is [`Input::fault`], so that results fit a register.
+/// The error of a rule that failed. The stream stores its fault, so that results fit a register.
 pub type Failed = UnexpectedParse;
 
 /// The result of a rule: its value, or that it failed.

@@ -4,8 +4,8 @@
 //! [nonterminals](puppetlang_parser::nonterminal) of manifests, made of the same
 //! [combinators](puppetlang_parser::combinator). The lexer scans the tags.
 //!
-//! The functions of this crate choose the grammar by [`Options::template`]. With those of `puppetlang-parser`, a
-//! template is a syntax error.
+//! The functions of this crate choose the grammar by the field `template` of the options. With those of
+//! `puppetlang-parser`, a template is a syntax error.
 //!
 //! ```
 //! use puppetlang_lexer::Options;
