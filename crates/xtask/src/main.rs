@@ -6,6 +6,7 @@ mod abi;
 mod agent;
 mod bench;
 mod capi;
+mod circles;
 mod clients;
 mod explain;
 mod fuzz;
@@ -47,6 +48,8 @@ enum Task {
     Header(header::Options),
     /// Check the comments and documents for terms that the project avoids.
     Prose,
+    /// Check that few files of a crate need each other in a circle.
+    Circles,
     /// Record the ABI of the C library, which deep tests compare with.
     Abi,
     /// Have an agent of the reference apply our catalog, and compare with the reference's catalog.
@@ -167,6 +170,7 @@ fn run(task: Task) -> Result<()> {
         Task::Soak(options) => fuzz::soak::run(&options),
         Task::Header(options) => header::run(options),
         Task::Prose => prose::run(),
+        Task::Circles => circles::run(),
         Task::Abi => abi::record(),
         Task::Agent { command } => agent::run(command),
         Task::Cases(options) => differential::cases::run(&options),

@@ -8,7 +8,7 @@ use puppetlang_differential::survey::Selection as Questions;
 use puppetlang_differential::{self as differential, Kind, Selection, debian, workspace};
 
 use crate::step::{Steps, quietly};
-use crate::{agent, capi, clients, explain, fuzz, header, prose};
+use crate::{agent, capi, circles, clients, explain, fuzz, header, prose};
 
 /// The package of the reference implementation.
 const REFERENCE: &[&str] = &["puppet-agent"];
@@ -46,6 +46,7 @@ pub(crate) fn run(depth: &Depth) -> Result<()> {
     let doc = ["doc", "--quiet", "--workspace", "--no-deps"];
     steps.command("documentation", workspace::cargo().args(doc).env("RUSTDOCFLAGS", "-D warnings"));
     steps.run("prose", prose::run);
+    steps.run("circles", circles::run);
     steps.run("C header", || header::run(header::Options { check: true }));
     steps.run("generated tables", generated_tables);
     steps.command("tests", workspace::cargo().args(["test", "--quiet", "--workspace"]));
