@@ -96,11 +96,7 @@ fn names_of(file: &SourceFile) -> Vec<String> {
     file.program().map(|program| classes_of(program).map(|class| class.key().into()).collect()).unwrap_or_default()
 }
 
-fn parameters_of(
-    program: &Program,
-    class: &DefinitionCode,
-    mut evaluation: Option<&mut Evaluation>,
-) -> Vec<Parameter> {
+fn parameters_of(program: &Program, class: &DefinitionCode, mut evaluation: Option<&mut Evaluation>) -> Vec<Parameter> {
     let parameter = |parameter: &DefinedParameter| Parameter {
         name: parameter.name.to_string(),
         ty: evaluation.as_deref_mut().and_then(|evaluation| type_of(program, parameter, evaluation)),

@@ -112,8 +112,7 @@ pub(crate) fn collect(evaluation: &mut Evaluation, expression: Expression<'_>, c
     let overriding = attribute::evaluate_override(evaluation, expression, &code.attributes)?;
     let scope = current_scope(evaluation);
     let source = state(evaluation).scopes[scope].source.clone();
-    let overrides =
-        (!code.attributes.is_empty()).then(|| Overrides { overriding, origin: origin(expression), source });
+    let overrides = (!code.attributes.is_empty()).then(|| Overrides { overriding, origin: origin(expression), source });
     let mut query = Query::evaluate(evaluation, expression, &code.query)?;
     let exported = code.is_exported.then(|| Exported::new(ExportedQuery::new(std::mem::take(&mut query.asked))));
     let state = state(evaluation);

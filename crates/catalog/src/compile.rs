@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use puppetlang_evaluator::{
-    Attribute, Catalog as EvaluatesCatalogs, CatalogCode, Cause, Evaluation, EvaluationError, Exit, Expression, Flow, Host, Level,
-    Limits, Loadable, Log, Named, Program, Rules, ScopeId, plain,
+    Attribute, Catalog as EvaluatesCatalogs, CatalogCode, Cause, Evaluation, EvaluationError, Exit, Expression, Flow,
+    Host, Level, Limits, Loadable, Log, Named, Program, Rules, ScopeId, plain,
 };
 use puppetlang_hiera::Hiera;
 use puppetlang_parser::Settings;

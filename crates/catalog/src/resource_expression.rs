@@ -305,11 +305,7 @@ pub(crate) fn override_resources(
 }
 
 /// Evaluates resource defaults: `Type { … }`. They apply to the resources of the scope.
-pub(crate) fn set_defaults(
-    evaluation: &mut Evaluation,
-    expression: Expression<'_>,
-    code: &DefaultsCode,
-) -> Flow {
+pub(crate) fn set_defaults(evaluation: &mut Evaluation, expression: Expression<'_>, code: &DefaultsCode) -> Flow {
     let value = expression.at(code.kind).evaluate(evaluation)?;
     let kind = match &value {
         Value::Type(kind) => match &**kind {

@@ -102,8 +102,8 @@ mod world;
 pub use body::{NamedBody, Visibility};
 pub use catalog::{Attribute, Catalog, Expression, Loadable, Named, NoCatalog};
 pub use catalog_code::{
-    AttributeCode, CatalogCode, CollectorCode, DefaultsCode, OverridesCode, QueryStep, RelationshipCode, ResourceBodyCode,
-    ResourceKind, ResourcesCode,
+    AttributeCode, CatalogCode, CollectorCode, DefaultsCode, OverridesCode, QueryStep, RelationshipCode,
+    ResourceBodyCode, ResourceKind, ResourcesCode,
 };
 pub use definition::{AliasNames, DefinedParameter, DefinitionCode, DefinitionKind, EarlyUse, HostName, TypeNames};
 pub use error::{CallFrame, CallSite, Cause, EvaluationError, Exit, Flow, limit, plain};

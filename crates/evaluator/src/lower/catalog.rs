@@ -64,9 +64,7 @@ impl Lowering<'_> {
                 value: attribute.value_expr(),
                 adds: attribute.operator() == Operator::PlusArrow,
             }),
-            N::AttributesOperation(hash) => {
-                Some(AttributeCode { node, name: None, value: hash.expr(), adds: false })
-            }
+            N::AttributesOperation(hash) => Some(AttributeCode { node, name: None, value: hash.expr(), adds: false }),
             _ => None,
         };
         operations.iter().filter_map(attribute).collect()
