@@ -1161,6 +1161,8 @@ void puppetlang_catalog_release(puppetlang_catalog *catalog);
  * - "environment": the name of the environment that the catalog states and `$environment` has; by default that of
  *   `environment`
  * - "settings": a hash of settings of the host, `$settings::NAME`; other settings have the defaults of Puppet 8.11
+ * - "undef_facts": true if facts without a value stay `undef`; by default they become empty strings, as when Puppet
+ *   merges facts into a node
  *
  * A key that is missing or undef counts as empty. `manifest` is the main program; if it is NULL, the main manifest of
  * the environment is used. Classes, defined types, functions and types are autoloaded from the modules of the

@@ -50,8 +50,8 @@ pub struct Node {
     pub environment: String,
     /// The settings of the host, `$settings::NAME`, that differ from the defaults of Puppet 8.11.
     pub settings: Hash,
-    /// Whether facts without a value stay `undef`. Otherwise they become empty strings, as when Puppet merges facts into
-    /// a node.
+    /// Whether facts without a value stay `undef`. Otherwise they become empty strings, as when Puppet merges facts
+    /// into a node.
     pub undef_facts: bool,
 }
 

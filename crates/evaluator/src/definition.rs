@@ -23,7 +23,7 @@ pub enum DefinitionKind {
 /// A definition in a program, as lowering collects it.
 #[derive(Debug)]
 pub struct DefinitionCode {
-    /// What is defined.
+    /// The kind.
     pub kind: DefinitionKind,
     /// The syntax node, which is its location.
     pub node: NodeId,

@@ -39,7 +39,7 @@ pub(crate) struct Definition {
     pub(crate) class: Class,
 }
 
-/// The position of children among the words of a node.
+/// The position of children among the 32-bit words in a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Slot {
     /// A node; the word is 0 if there is none.
@@ -48,7 +48,7 @@ pub(crate) enum Slot {
     List(usize),
 }
 
-/// Returns the position of a field among the words of a node. Fails to compile if the kind has no such field.
+/// Returns the position of a field among the 32-bit words in a node. Fails to compile if the kind has no such field.
 pub(crate) const fn position(kind: NodeKind, name: &str) -> usize {
     let fields = kind.fields();
     let (mut at, mut index) = (0, 0);

@@ -32,8 +32,8 @@ pub struct TextLanguages {
 impl Language {
     /// Creates a language.
     ///
-    /// `source` is the rule for a whole source, and `operand` the rule for operands that only this language has. `texts`
-    /// are the languages of Puppet texts in heredocs.
+    /// `source` is the rule for a whole source, and `operand` the rule for operands that only this language has.
+    /// `texts` are the languages of Puppet texts in heredocs.
     pub const fn new(source: Nonterminal, operand: Nonterminal, texts: &'static TextLanguages) -> Self {
         Self { source, operand, texts }
     }

@@ -134,7 +134,7 @@ impl Lowering<'_> {
     }
 }
 
-/// What remains to be lowered of a query.
+/// A part of a query that remains to be lowered, or a step.
 enum Pending {
     Condition(NodeId),
     Operand(NodeId),

@@ -2,7 +2,7 @@
 
 require 'json'
 require 'puppetlang/terminus/references'
-require 'puppetlang/terminus/stand_ins'
+require 'puppetlang/terminus/placeholders'
 
 module Puppetlang
   module Terminus
@@ -20,8 +20,8 @@ module Puppetlang
         text = compiled.to_json(virtual: true)
         @has_rich_data = text.include?(RICH)
         @data = without_virtual(JSON.parse(text))
-        @stand_ins = @data['resources'].to_h { |entry| [reference(entry), StandIns.of(entry)] }
-        @references = References.new(compiled, @stand_ins)
+        @placeholders = @data['resources'].to_h { |entry| [reference(entry), Placeholders.of(entry)] }
+        @references = References.new(compiled, @placeholders)
       end
 
       # Returns a catalog of Puppet. Resources that are exported are in it, as in that of Puppet's compiler; those that
@@ -30,13 +30,13 @@ module Puppetlang
         catalog = ::Puppet::Resource::Catalog.new(@node.name, @node.environment, @code_id)
         describe(catalog)
         resources = ::Puppet.override({ loaders: @known.loaders }, 'For reading rich data') do
-          @stand_ins.keys.zip(@data['resources']).to_h { |name, entry| [name, resource(name, entry)] }
+          @placeholders.keys.zip(@data['resources']).to_h { |name, entry| [name, resource(name, entry)] }
         end
         catalog.add_resource(*resources.values)
         @data['edges'].each do |edge|
           catalog.add_edge(::Puppet::Relationship.new(resources[edge['source']], resources[edge['target']]))
         end
-        resources.each_value { |resource| StandIns.remove(resource) }
+        resources.each_value { |resource| Placeholders.remove(resource) }
         catalog
       end
 
@@ -66,7 +66,7 @@ module Puppetlang
       # Returns a Puppet::Resource. Its tags are complete, so Puppet need not check and split them.
       def resource(name, entry)
         resource = ::Puppet::Resource.allocate
-        StandIns.set(resource, @stand_ins[name])
+        Placeholders.set(resource, @placeholders[name])
         parameters = entry['parameters']
         is_plain = parameters && !(@has_rich_data && rich?(parameters))
         resource.initialize_from_hash(entry.except('tags', *(is_plain ? ['parameters'] : [])))

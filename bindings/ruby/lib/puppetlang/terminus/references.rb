@@ -8,10 +8,10 @@ module Puppetlang
       REFERENCE = /\A[A-Z]\w*(?:::[A-Z]\w*)*\[.+\]\z/m
       private_constant :REFERENCE
 
-      # +stand_ins+ has the types that stand in for those of manifests, by reference: see StandIns.
-      def initialize(compiled, stand_ins)
+      # +placeholders+ has the types that replace those of manifests, by reference: see Placeholders.
+      def initialize(compiled, placeholders)
         @compiled = compiled
-        @stand_ins = stand_ins
+        @placeholders = placeholders
       end
 
       # Replaces the texts of references in the parameters of a Puppet::Resource, whose reference is +name+.
@@ -46,11 +46,11 @@ module Puppetlang
       end
 
       def reference(text)
-        stand_in = @stand_ins[text]
-        return ::Puppet::Resource.new(text) unless stand_in
+        placeholder = @placeholders[text]
+        return ::Puppet::Resource.new(text) unless placeholder
 
         resource = ::Puppet::Resource.allocate
-        StandIns.within(resource, stand_in) { resource.send(:initialize, text) }
+        Placeholders.within(resource, placeholder) { resource.send(:initialize, text) }
         resource
       end
     end
