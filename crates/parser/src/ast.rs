@@ -1,8 +1,8 @@
 //! Typed views of nodes.
 //!
 //! Each kind of node has a view with a method per field: [`CaseOption::then_expr`], [`ResourceBody::title`]. [`Node`]
-//! is the view of any node, to `match` over all kinds. A view of a group of kinds, such as [`Infix`], has the fields that
-//! they share.
+//! is the view of any node, to `match` over all kinds. A view of a group of kinds, such as [`Infix`], has the fields
+//! that they share.
 //!
 //! ```
 //! use puppetlang_lexer::Options;
