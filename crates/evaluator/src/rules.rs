@@ -13,7 +13,8 @@ pub struct Rules {
     pub strict_variables: bool,
     /// Whether programs are scripts, such as plans, which have no catalog.
     pub tasks: bool,
-    /// Whether exported resources are stored: collectors ask [`Host::find_exported`] for those of other nodes.
+    /// Whether exported resources are stored: collectors ask [`Host::find_exported`](crate::Host::find_exported) for
+    /// those of other nodes.
     pub storeconfigs: bool,
     /// Which rules apply where the reference and the specification disagree.
     pub dialect: Dialect,
