@@ -17,9 +17,8 @@ require 'tmpdir'
 # Classes of packaged modules that can be applied on any Debian. (Those of etcd and ssh warn of deprecations, with the
 # locations of Puppet's own Ruby files.)
 CLASSES = %w[
-  apache apt archive archvsync chrony cinder collectd dns etcddiscovery filebeat glance gnocchi haproxy keystone kmod
-  memcached mongodb neutron nova ntp openssl ovn placement postfix rabbitmq redis rsync staging systemd tdc tftp
-  wait_for xinetd zookeeper
+  apache apt archive archvsync chrony collectd dns etcddiscovery filebeat glance gnocchi haproxy kmod memcached mongodb
+  ntp openssl ovn placement postfix rabbitmq redis rsync staging systemd tdc tftp wait_for xinetd
 ].freeze
 
 # Lines about the machine, durations, and the variables of Ruby objects.
