@@ -69,7 +69,8 @@ module Puppetlang
         Placeholders.set(resource, @placeholders[name])
         parameters = entry['parameters']
         is_plain = parameters && !(@has_rich_data && rich?(parameters))
-        resource.initialize_from_hash(entry.except('tags', *(is_plain ? ['parameters'] : [])))
+        # Puppet Server has JRuby 9.3, in which hashes have no method `except`.
+        resource.initialize_from_hash(entry.reject { |key, _| key == 'tags' || (is_plain && key == 'parameters') })
         resource.instance_variable_set(:@tags, ::Puppet::Util::TagSet.new(entry['tags']))
         set(resource, parameters) if is_plain
         @references.restore(resource, name)

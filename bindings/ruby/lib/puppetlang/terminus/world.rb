@@ -48,14 +48,11 @@ module Puppetlang
         end
       end
 
-      # Ruby runs a shell by this path, and gives it this name, which is part of its messages.
-      SHELL = ['/bin/sh', 'sh'].freeze
-      private_constant :SHELL
-
       def self.run(command, input)
         program, *arguments = command
-        program = program == SHELL.first ? SHELL : [program, program]
-        stdout, stderr, status = Open3.capture3(program, *arguments, stdin_data: input.to_s, binmode: true)
+        # Ruby gives the shell this name, which is part of its messages.
+        name = program == '/bin/sh' ? 'sh' : program
+        stdout, stderr, status = Open3.capture3([program, name], *arguments, stdin_data: input.to_s, binmode: true)
         { 'stdout' => text(stdout), 'stderr' => text(stderr), 'status' => status.exitstatus || 128 + status.termsig }
       end
 
