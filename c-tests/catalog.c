@@ -300,6 +300,50 @@ static void json_options_fail(const puppetlang_catalog *catalog, const char *opt
     puppetlang_value_release(given);
 }
 
+static void agents_without_rich_data_get_texts(void)
+{
+    static const char PLAIN[] = "{'rich_data' => false}";
+    static const char LOSSY[] = "{'rich_data' => false, 'lossy' => true}";
+    puppetlang_environment *environment = environment_of(puppetlang_config_new(), "{}");
+    puppetlang_catalog *catalog = NULL;
+    puppetlang_value *options = NULL;
+    puppetlang_text *text = NULL;
+
+    CHECK_WORKS(compile_text(environment, "notify { 'n': message => /a/ }", &catalog, &error));
+    json_options_fail(catalog, PLAIN, PUPPETLANG_E_TYPE);
+    CHECK_WORKS(puppetlang_value_parse(NULL, LOSSY, strlen(LOSSY), &options, &error));
+    CHECK_WORKS(puppetlang_catalog_to_json(catalog, options, &text, &error));
+    CHECK(contains(puppetlang_text_str(text), "\"parameters\":{\"message\":\"/a/\"}"));
+    puppetlang_text_free(text);
+    puppetlang_value_release(options);
+    puppetlang_catalog_release(catalog);
+    puppetlang_environment_release(environment);
+}
+
+static void a_digest_is_that_of_the_content(void)
+{
+    puppetlang_environment *environment = environment_of(puppetlang_config_new(), "{}");
+    static const char *const SOURCES[] = {"notify { 'n': }", "\n\nnotify { 'n': }", "notify { 'm': }"};
+    puppetlang_text *digests[3];
+    size_t i;
+
+    for (i = 0; i < 3; i++)
+    {
+        puppetlang_catalog *catalog = NULL;
+
+        CHECK_WORKS(compile_text(environment, SOURCES[i], &catalog, &error));
+        CHECK_WORKS(puppetlang_catalog_digest(catalog, &digests[i], &error));
+        CHECK_EQ(puppetlang_text_str(digests[i]).len, 64);
+        puppetlang_catalog_release(catalog);
+    }
+    CHECK(memcmp(puppetlang_text_str(digests[0]).data, puppetlang_text_str(digests[1]).data, 64) == 0);
+    CHECK(memcmp(puppetlang_text_str(digests[0]).data, puppetlang_text_str(digests[2]).data, 64) != 0);
+    for (i = 0; i < 3; i++)
+        puppetlang_text_free(digests[i]);
+    CHECK_FAILS(puppetlang_catalog_digest(NULL, &digests[0], &error), PUPPETLANG_E_ARGUMENT);
+    puppetlang_environment_release(environment);
+}
+
 static void the_sender_adds_to_the_json(void)
 {
     static const char OPTIONS[] = "{'version' => 'v1', 'code_id' => 'c', 'catalog_uuid' => 'u', 'virtual' => true}";
@@ -658,6 +702,8 @@ int main(void)
     resources_are_found_by_reference();
     what_does_not_exist_is_neutral();
     a_catalog_is_json();
+    agents_without_rich_data_get_texts();
+    a_digest_is_that_of_the_content();
     the_sender_adds_to_the_json();
     values_of_declared_types_stay();
     virtual_and_exported_resources_are_seen();

@@ -133,6 +133,69 @@ func (c *Catalog) JSON() (string, error) {
 	return takeText(text), takeError(status, failed)
 }
 
+// JSONOptions are what the sender of a catalog adds to its JSON form. The zero value adds nothing.
+type JSONOptions struct {
+	// Version is the version of the configuration: an integer or a string; 0 if nil.
+	Version any
+	// CodeID is the identifier of the code, for static catalogs; none if empty.
+	CodeID string
+	// CatalogUUID is the UUID of the catalog, which reports of the agent refer to; none if empty.
+	CatalogUUID string
+	// Virtual says whether virtual resources are written too, each with the key "virtual".
+	Virtual bool
+	// WithoutRichData is for agents before Puppet 6, which do not read rich data.
+	WithoutRichData bool
+	// Lossy says whether values that JSON cannot represent are written as text if WithoutRichData is true.
+	Lossy bool
+}
+
+// hash returns the options in the form that the library expects.
+func (o JSONOptions) hash() Hash {
+	return Hash{
+		{"version", o.Version}, {"code_id", given(o.CodeID)}, {"catalog_uuid", given(o.CatalogUUID)},
+		{"virtual", o.Virtual}, {"rich_data", !o.WithoutRichData}, {"lossy", o.Lossy},
+	}
+}
+
+// given returns nil for an empty text.
+func given(text string) any {
+	if text == "" {
+		return nil
+	}
+	return text
+}
+
+// JSONWith returns the catalog in JSON form, with options.
+//
+// Errors: those of JSON; ErrType for a version that is neither an integer nor a string, and for a value that needs
+// rich data; those of FromGo.
+func (c *Catalog) JSONWith(options JSONOptions) (string, error) {
+	value, err := fromGo(options.hash(), 0)
+	if err != nil {
+		return "", err
+	}
+	defer C.puppetlang_value_release(value)
+	catalog := c.ptr()
+	defer c.handle.done()
+	var text *C.puppetlang_text
+	var failed *C.puppetlang_error
+	status := C.puppetlang_catalog_to_json(catalog, value, &text, &failed)
+	return takeText(text), takeError(status, failed)
+}
+
+// Digest returns the SHA-256 of the resources, edges and classes, in hexadecimal. Files, lines, the names of node and
+// environment, and the order of tags are no part of it.
+//
+// Errors: those of JSON.
+func (c *Catalog) Digest() (string, error) {
+	catalog := c.ptr()
+	defer c.handle.done()
+	var text *C.puppetlang_text
+	var failed *C.puppetlang_error
+	status := C.puppetlang_catalog_digest(catalog, &text, &failed)
+	return takeText(text), takeError(status, failed)
+}
+
 // A ResourceKind tells what a resource is an instance of: a native type, a defined type, a class or a node.
 type ResourceKind uint32
 

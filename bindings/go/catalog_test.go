@@ -152,6 +152,46 @@ func TestACatalogIsJSON(t *testing.T) {
 	checkError(t, err, ErrLimit)
 }
 
+func TestTheSenderAddsToTheJSON(t *testing.T) {
+	environment := newEnvironment(t, Options{}, nil)
+	node := KnownNode{Name: "n1"}
+	catalog, err := environment.CompileString(context.Background(), node, "site.pp", "@notify { 'n': message => /a/ }")
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := catalog.JSONWith(JSONOptions{Version: "v1", CodeID: "c", CatalogUUID: "u"})
+	if err != nil || !strings.Contains(text, `"version":"v1","code_id":"c","catalog_uuid":"u"`) || strings.Contains(text, "Notify") {
+		t.Error(text, err)
+	}
+	_, err = catalog.JSONWith(JSONOptions{Virtual: true, WithoutRichData: true})
+	checkError(t, err, ErrType)
+	text, err = catalog.JSONWith(JSONOptions{Virtual: true, WithoutRichData: true, Lossy: true})
+	if err != nil || !strings.Contains(text, `"parameters":{"message":"/a/"}`) {
+		t.Error(text, err)
+	}
+	_, err = catalog.JSONWith(JSONOptions{Version: 1.5})
+	checkError(t, err, ErrType)
+}
+
+func TestADigestIsThatOfTheContent(t *testing.T) {
+	environment := newEnvironment(t, Options{}, nil)
+	var digests []string
+	for _, text := range []string{"notify { 'n': }", "\nnotify { 'n': }", "notify { 'm': }"} {
+		catalog, err := environment.CompileString(context.Background(), KnownNode{Name: "n1"}, "site.pp", text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		digest, err := catalog.Digest()
+		if err != nil || len(digest) != 64 {
+			t.Fatal(digest, err)
+		}
+		digests = append(digests, digest)
+	}
+	if digests[0] != digests[1] || digests[0] == digests[2] {
+		t.Error(digests)
+	}
+}
+
 func TestWhatIsKnownOfANodeGoesIn(t *testing.T) {
 	environment := newEnvironment(t, Options{}, site)
 	node := KnownNode{Name: "n1", Facts: map[string]any{"kernel": "L"}, Trusted: Hash{{"certname", "t"}},

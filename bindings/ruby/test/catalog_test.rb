@@ -86,6 +86,21 @@ module Puppetlang
       assert_raises(LimitReached) { deep.to_json }
     end
 
+    def test_agents_without_rich_data_get_texts
+      catalog = compile("notify { 'hi': message => /a/ }")
+      error = assert_raises(TypeMismatch) { catalog.to_json(rich_data: false) }
+      assert_includes error.message, "Notify[hi]['message'] contains a Regexp value"
+      data = JSON.parse(catalog.to_json(rich_data: false, lossy: true))
+      assert_equal({ 'message' => '/a/' }, data['resources'].last['parameters'])
+    end
+
+    def test_a_digest_is_that_of_the_content
+      digests = ["notify { 'n': }", "\nnotify { 'n': }", "notify { 'm': }"].map { |text| compile(text).digest }
+      assert_match(/\A\h{64}\z/, digests.first)
+      assert_equal digests[0], digests[1]
+      refute_equal digests[0], digests[2]
+    end
+
     def test_what_is_known_of_a_node_goes_in
       text = 'notify { "${kernel} ${role} ${facts[kernel]} ${trusted[certname]} ${server_facts[v]}": }'
       catalog = environment.compile('n1', manifest: text, facts: { 'kernel' => 'L' }, trusted: { 'certname' => 't' },

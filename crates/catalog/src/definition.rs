@@ -109,8 +109,7 @@ impl Definitions {
         module: Option<&str>,
     ) -> Result<Vec<Arc<Definition>>, Box<Redefinition>> {
         let mut added = Vec::new();
-        for &index in program.inner_first() {
-            let code = &program.definitions()[index];
+        for (index, code) in program.inner_first() {
             let kind = match code.kind {
                 Kind::Class => DefinitionKind::Class,
                 Kind::DefinedType => DefinitionKind::DefinedType,

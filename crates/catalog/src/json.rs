@@ -1,12 +1,17 @@
 //! The JSON form of catalogs.
 
-use puppetlang_rich_data::{JsonText, WriteOptions};
+use std::collections::BTreeSet;
+use std::fmt;
+
+use puppetlang_rich_data::{Issue, JsonText, WriteOptions};
+use puppetlang_types::value::Hash;
 use puppetlang_types::{Type, Value};
+use sha2::{Digest, Sha256};
 
 use crate::compiled::{Compiled, set_parameters};
 use crate::finalize::{RELATIONSHIPS, reference_of_type};
 use crate::resource::{Of, Resource, capitalized};
-use crate::walk::{each_within, flattened_in_made};
+use crate::walk::{Values, each_within, flattened_in_made};
 
 /// The data that the sender of a catalog adds to its JSON form.
 #[derive(Clone, Debug)]
@@ -66,10 +71,99 @@ impl Compiled {
     }
 
     fn written(&self, json: JsonText, envelope: &CatalogEnvelope) -> String {
-        let options = WriteOptions { reference: REFERENCE, ..WriteOptions::rich() };
-        let mut writer = Writer { json, options };
+        let mut writer = Writer { json, options: WriteOptions::rich(), losses: None, is_canonical: false };
         writer.catalog(self, envelope);
         writer.json.into_text()
+    }
+
+    /// Returns the catalog as compact JSON for a node that does not read rich data, as agents before Puppet 6.
+    ///
+    /// Values that JSON cannot represent become texts. Puppet warns of each loss or, if the setting `strict` is `error`,
+    /// sends no catalog.
+    ///
+    /// ```
+    /// # use std::sync::Arc;
+    /// # use puppetlang_evaluator::{Limits, MemoryHost, Program, Rules};
+    /// # use puppetlang_parser::Settings;
+    /// # use puppetlang_source::Source;
+    /// use puppetlang_catalog::{CatalogEnvelope, Node, compile};
+    ///
+    /// # let source = Source::new("", "notify { 'a': message => /b/ }");
+    /// # let program = Program::manifest(source, &Settings::default()).expect("it is valid");
+    /// # let host = Arc::new(MemoryHost::new());
+    /// let catalog = compile(&Node::default(), None, &[program], host, Rules::default(), Limits::default())?;
+    /// let (json, losses) = catalog.to_plain_json(&CatalogEnvelope::default());
+    /// assert!(json.contains(r#""parameters":{"message":"/b/"}"#));
+    /// assert!(losses[0].issue.message.starts_with("Notify[a]['message'] contains a Regexp value."));
+    /// # Ok::<(), puppetlang_evaluator::EvaluationError>(())
+    /// ```
+    pub fn to_plain_json(&self, envelope: &CatalogEnvelope) -> (String, Vec<Loss>) {
+        self.plain(JsonText::new(), envelope)
+    }
+
+    /// Returns the catalog as [`Compiled::to_plain_json`], indented as by [`Compiled::to_json_indented`].
+    pub fn to_plain_json_indented(&self, envelope: &CatalogEnvelope) -> (String, Vec<Loss>) {
+        self.plain(JsonText::indented(), envelope)
+    }
+
+    fn plain(&self, json: JsonText, envelope: &CatalogEnvelope) -> (String, Vec<Loss>) {
+        let options = WriteOptions { symbols_as_strings: true, ..WriteOptions::plain() };
+        let mut writer = Writer { json, options, losses: Some(Vec::new()), is_canonical: false };
+        writer.catalog(self, envelope);
+        (writer.json.into_text(), writer.losses.unwrap_or_default())
+    }
+}
+
+impl Compiled {
+    /// Returns the SHA-256 of the content in hexadecimal: what the JSON form says about resources, edges and classes,
+    /// without files and lines. The names of node and environment, and the order of tags, are no part of it.
+    ///
+    /// ```
+    /// # use std::sync::Arc;
+    /// # use puppetlang_evaluator::{Limits, MemoryHost, Program, Rules};
+    /// # use puppetlang_parser::Settings;
+    /// # use puppetlang_source::Source;
+    /// use puppetlang_catalog::{Node, compile};
+    ///
+    /// let digest = |file: &str, text: &str| {
+    ///     let program = Program::manifest(Source::new(file, text), &Settings::default()).expect("it is valid");
+    ///     let host = Arc::new(MemoryHost::new());
+    ///     let catalog = compile(&Node::default(), None, &[program], host, Rules::default(), Limits::default());
+    ///     catalog.expect("it compiles").digest()
+    /// };
+    /// assert_eq!(digest("/a/site.pp", "notify { 'n': }"), digest("/b/site.pp", "\nnotify { 'n': }"));
+    /// assert_ne!(digest("/a/site.pp", "notify { 'n': }"), digest("/a/site.pp", "notify { 'm': }"));
+    /// ```
+    pub fn digest(&self) -> String {
+        let mut writer = Writer { json: JsonText::new(), options: WriteOptions::rich(), losses: None, is_canonical: true };
+        writer.json.begin_object();
+        writer.content(self, false);
+        writer.json.end_object();
+        let digest = Sha256::digest(writer.json.into_text());
+        digest.iter().map(|byte| format!("{byte:02x}")).collect()
+    }
+}
+
+/// A value of a resource that a catalog without rich data contains as text.
+#[derive(Clone, Debug)]
+pub struct Loss {
+    /// The issue code, and the message with the reference of the resource and the path of the value.
+    pub issue: Issue,
+    /// The file that declares the resource; empty if it has no name.
+    pub file: String,
+    /// The line of the declaration, counted from 1; 0 if the resource has none.
+    pub line: u32,
+}
+
+/// Formats a loss as the reference does: the message and the location of the resource.
+impl fmt::Display for Loss {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.issue.message)?;
+        match (self.file.as_str(), self.line) {
+            (_, 0) => Ok(()),
+            ("", line) => write!(f, " (line: {line})"),
+            (file, line) => write!(f, " (file: {file}, line: {line})"),
+        }
     }
 }
 
@@ -85,12 +179,14 @@ fn reference(ty: &Type) -> Option<String> {
 struct Writer {
     json: JsonText,
     options: WriteOptions,
+    /// The losses of the plain form; `None` in the rich form, which loses nothing.
+    losses: Option<Vec<Loss>>,
+    /// Whether only the content counts: without files and lines, with sorted tags.
+    is_canonical: bool,
 }
 
 impl Writer {
     fn catalog(&mut self, catalog: &Compiled, envelope: &CatalogEnvelope) {
-        let state = &catalog.state;
-        let is_written = |resource: &Resource| envelope.with_virtual || !resource.is_virtual;
         let json = &mut self.json;
         json.begin_object();
         texts(json, "tags", catalog.tags());
@@ -105,6 +201,15 @@ impl Writer {
         json.key("catalog_format");
         json.integer(2);
         text(json, "environment", catalog.environment());
+        self.content(catalog, envelope.with_virtual);
+        self.json.end_object();
+    }
+
+    /// Writes resources, edges and classes.
+    fn content(&mut self, catalog: &Compiled, with_virtual: bool) {
+        let state = &catalog.state;
+        let is_written = |resource: &Resource| with_virtual || !resource.is_virtual;
+        let json = &mut self.json;
         json.key("resources");
         json.begin_array();
         for resource in state.resources.iter().filter(|resource| is_written(resource)) {
@@ -130,7 +235,6 @@ impl Writer {
         }
         json.end_array();
         texts(json, "classes", catalog.classes());
-        json.end_object();
     }
 
     fn resource(&mut self, resource: &Resource) {
@@ -138,8 +242,12 @@ impl Writer {
         json.begin_object();
         text(json, "type", &resource.kind);
         text(json, "title", &resource.title);
-        texts(json, "tags", resource.tags.keys().map(|tag| tag.as_str()));
-        if let Some(origin) = resource.origin.as_ref() {
+        let tags = resource.tags.keys().map(|tag| tag.as_str());
+        match self.is_canonical {
+            true => texts(json, "tags", tags.collect::<BTreeSet<_>>().into_iter()),
+            false => texts(json, "tags", tags),
+        }
+        if let Some(origin) = resource.origin.as_ref().filter(|_| !self.is_canonical) {
             match origin.file() {
                 "" => {}
                 file => text(json, "file", file),
@@ -161,47 +269,63 @@ impl Writer {
     /// Writes the set parameters, and the names of those whose values are hidden.
     fn parameters(&mut self, resource: &Resource) {
         let mut sensitive = Vec::new();
-        let mut is_begun = false;
+        let mut parameters = Vec::new();
         for (name, given) in set_parameters(resource) {
-            let (value, reference) = match given {
+            let value = match given {
                 Value::Sensitive(hidden) => {
                     sensitive.push(name);
-                    // Hidden references stay types.
-                    (hidden.unwrap(), None)
+                    hidden.unwrap()
                 }
-                other => (other, REFERENCE),
+                other => other,
             };
-            if value.is_undef() {
-                continue;
-            }
-            self.options.reference = reference;
-            let is_shown = matches!(given, Value::Array(_));
-            if !is_begun {
-                self.json.key("parameters");
-                self.json.begin_object();
-                is_begun = true;
-            }
-            self.json.key(name);
-            match value {
-                Value::Array(_) if RELATIONSHIPS.contains(&name) => {
-                    self.json.begin_array();
-                    flattened_in_made(value).iter().for_each(|value| self.value(value));
-                    self.json.end_array();
-                }
-                Value::Array(_) if is_shown && holds_reference(value) => {
-                    self.json.begin_array();
-                    each_within(value).into_iter().flatten().for_each(|value| self.value(value));
-                    self.json.end_array();
-                }
-                other => self.value(other),
+            if !value.is_undef() {
+                parameters.push((name, given, value));
             }
         }
-        if is_begun {
-            self.json.end_object();
+        if !parameters.is_empty() {
+            self.json.key("parameters");
+            match self.losses {
+                None => self.rich_parameters(&parameters),
+                Some(_) => self.plain_parameters(resource, &parameters),
+            }
         }
         if !sensitive.is_empty() {
             texts(&mut self.json, "sensitive_parameters", sensitive.into_iter());
         }
+    }
+
+    /// Writes parameters: the name, the value, and the value or what it hides.
+    fn rich_parameters(&mut self, parameters: &[(&str, &Value, &Value)]) {
+        self.json.begin_object();
+        for &(name, given, value) in parameters {
+            // Hidden references stay types.
+            self.options.reference = REFERENCE.filter(|_| !matches!(given, Value::Sensitive(_)));
+            self.json.key(name);
+            match elements(name, given, value) {
+                Some(elements) => {
+                    self.json.begin_array();
+                    elements.iter().for_each(|value| self.value(value));
+                    self.json.end_array();
+                }
+                None => self.value(value),
+            }
+        }
+        self.json.end_object();
+    }
+
+    /// Writes parameters without rich data. They are one value, so that messages have the paths of the reference.
+    fn plain_parameters(&mut self, resource: &Resource, parameters: &[(&str, &Value, &Value)]) {
+        let value = |&(name, given, value): &(&str, &Value, &Value)| {
+            let value = elements(name, given, value).map_or_else(|| value.clone(), |all| all.into_vec().into());
+            (Value::from(name), value)
+        };
+        let all: Hash = parameters.iter().map(value).collect();
+        self.options.message_prefix = format!("{}[{}]", resource.kind, resource.title);
+        self.options.reference = REFERENCE;
+        let issues = self.json.value(&Value::Hash(all), &self.options).unwrap_or_default();
+        let (file, line) = resource.origin.as_ref().map_or(("", 0), |origin| (origin.file(), origin.line()));
+        let losses = issues.into_iter().map(|issue| Loss { issue, file: file.to_owned(), line });
+        self.losses.get_or_insert_default().extend(losses);
     }
 
     fn value(&mut self, value: &Value) {
@@ -213,6 +337,18 @@ impl Writer {
 
 /// Formats types that are references to resources.
 const REFERENCE: Option<fn(&Type) -> Option<String>> = Some(reference);
+
+/// Returns the elements of an array that the reference flattens: a relationship, or a visible array with a reference.
+fn elements(name: &str, given: &Value, value: &Value) -> Option<Values> {
+    if !matches!(value, Value::Array(_)) {
+        return None;
+    }
+    if RELATIONSHIPS.contains(&name) {
+        return Some(flattened_in_made(value));
+    }
+    let is_visible = matches!(given, Value::Array(_));
+    (is_visible && holds_reference(value)).then(|| each_within(value).into_iter().flatten().cloned().collect())
+}
 
 /// Returns whether a nested array contains a reference: the reference implementation flattens it.
 fn holds_reference(value: &Value) -> bool {

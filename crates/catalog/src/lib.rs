@@ -80,7 +80,7 @@ pub use environment::{
 };
 pub use functions::library;
 pub use graph::{Cycle, Step, Why};
-pub use json::CatalogEnvelope;
+pub use json::{CatalogEnvelope, Loss};
 pub use lookup::{KeyLookup, Looked, look_up};
 pub use puppetlang_hiera::Secrets;
 pub use resource_type::{

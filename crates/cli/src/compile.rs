@@ -93,6 +93,9 @@ pub(crate) struct Arguments {
     /// Write virtual and exported resources too, for --exported-from; an agent must not get them
     #[arg(long)]
     with_virtual: bool,
+    /// Write the catalog without rich data, for agents before Puppet 6; --strict decides what happens to other values
+    #[arg(long)]
+    no_rich_data: bool,
     /// Write the catalog to this file instead of standard output; with --nodes-from, a directory
     #[arg(long, short, value_name = "FILE")]
     output: Option<PathBuf>,
@@ -140,7 +143,7 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
             if arguments.check_graph && has_cycles(&compiled) {
                 return Ok(ExitCode::from(1));
             }
-            let text = text_of(arguments, &compiled);
+            let Some(text) = text_of(arguments, &compiled) else { return Ok(ExitCode::from(1)) };
             match &arguments.output {
                 Some(path) => output_file::write(path, text.as_bytes(), Before::Anything)?,
                 None => print(&text)?,
@@ -154,10 +157,22 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
     }
 }
 
-/// Returns the catalog as the command writes it.
-fn text_of(arguments: &Arguments, compiled: &Catalog) -> String {
+/// Returns the catalog as the command writes it; `None` after an error if it needs rich data and must not have them.
+fn text_of(arguments: &Arguments, compiled: &Catalog) -> Option<String> {
     let envelope = CatalogEnvelope { with_virtual: arguments.with_virtual, ..CatalogEnvelope::default() };
-    compiled.to_json_indented(&envelope) + "\n"
+    let text = if arguments.no_rich_data {
+        let (text, losses) = compiled.to_plain_json_indented(&envelope);
+        let is_error = matches!(arguments.strict, Strictness::Error);
+        let severity = if is_error { "error" } else { "warning" };
+        for loss in &losses {
+            // Ignored if standard error is closed: the exit code reports errors too.
+            let _ = writeln!(anstream::stderr(), "{severity}: {}", visible(&loss.to_string()));
+        }
+        Some(text).filter(|_| !is_error || losses.is_empty())?
+    } else {
+        compiled.to_json_indented(&envelope)
+    };
+    Some(text + "\n")
 }
 
 /// The catalog of a node of a fleet, with the JSON that other nodes see.
@@ -208,8 +223,13 @@ fn run_fleet(
         }
         match outcome.result.0 {
             Ok((compiled, _)) if !(arguments.check_graph && has_cycles(&compiled)) => {
-                let path = output.join(format!("{name}.json"));
-                output_file::write(&path, text_of(arguments, &compiled).as_bytes(), Before::Anything)?;
+                match text_of(arguments, &compiled) {
+                    Some(text) => {
+                        let path = output.join(format!("{name}.json"));
+                        output_file::write(&path, text.as_bytes(), Before::Anything)?;
+                    }
+                    None => code = ExitCode::from(1),
+                }
             }
             Ok(_) => code = ExitCode::from(1),
             Err(error) => {

@@ -53,7 +53,7 @@ const OPTIONS: &[(&str, &str)] = &[
     ("code", "use --execute"),
     ("storeconfigs", "use --exported-from or --puppetdb"),
     ("tasks", "it is not supported"),
-    ("rich_data", "it is not supported"),
+    ("rich_data", "use --no-rich-data"),
 ];
 
 impl NodeArguments {

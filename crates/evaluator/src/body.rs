@@ -6,7 +6,7 @@
 
 use std::sync::Arc;
 
-use puppetlang_parser::{NodeId, NodeKind};
+use puppetlang_parser::NodeId;
 use puppetlang_types::mismatch::{NamedParameter, describe_parameters};
 use puppetlang_types::value::Text;
 use puppetlang_types::{Type, Value};
@@ -71,18 +71,17 @@ pub enum Visibility<'c> {
 impl Evaluation {
     /// Loads a program and returns the body whose content is a node; `None` if there is none.
     pub fn body_with_content(&mut self, program: &Program, content: NodeId) -> Option<NamedBody> {
-        self.body_that(program, |body| body.body == Some(content))
+        let id = BodyId::new(program.code().bodies.iter().position(|body| body.body == Some(content))?);
+        Some(self.named_body(program, id))
     }
 
-    /// Loads a program and returns the body of a definition; `None` if it is no class, defined type or node of the
-    /// program.
+    /// Loads a program and returns the body of one of its definitions; `None` for a type, which has no body.
     pub fn body_of_definition(&mut self, program: &Program, definition: &DefinitionCode) -> Option<NamedBody> {
-        self.body_that(program, |body| body.node == definition.node)
+        definition.body.map(|id| self.named_body(program, id))
     }
 
-    fn body_that(&mut self, program: &Program, is_wanted: impl FnMut(&Body) -> bool) -> Option<NamedBody> {
-        let id = BodyId::new(program.code().bodies.iter().position(is_wanted)?);
-        Some(NamedBody { program: program.clone(), program_id: self.programs.load(program), id })
+    fn named_body(&mut self, program: &Program, id: BodyId) -> NamedBody {
+        NamedBody { program: program.clone(), program_id: self.programs.load(program), id }
     }
 
     /// Evaluates the parameter types of the classes and defined types of a program, the innermost first.
@@ -93,22 +92,15 @@ impl Evaluation {
     ///
     /// If an expression is not a type.
     pub fn check_parameter_types(&mut self, program: &Program) -> Flow<()> {
-        let (program_id, tree, code) = (self.programs.load(program), program.tree(), program.code());
-        let here = CodeLocation::new(program_id, program);
-        let is_definition = |body: &Body| {
-            matches!(tree.kind(body.node), NodeKind::HostClassDefinition | NodeKind::ResourceTypeDefinition)
-        };
-        let mut bodies: Vec<usize> =
-            (0..code.bodies.len()).filter(|&index| is_definition(&code.bodies[index])).collect();
-        bodies.sort_by_key(|&index| tree.span(code.bodies[index].node).end);
-        for index in bodies {
-            let parameters = &code.bodies[index].parameters;
+        let here = CodeLocation::new(self.programs.load(program), program);
+        for (_, definition) in program.inner_first() {
+            let Some(body) = self.body_of_definition(program, definition) else { continue };
+            let parameters = &here.code.body(body.id).parameters;
             let is_known =
                 |parameter: &Parameter| parameter.kind.is_none_or(|kind| self.programs.known(&here, kind).is_some());
             if parameters.iter().all(is_known) {
                 continue;
             }
-            let body = NamedBody { program: program.clone(), program_id, id: BodyId::new(index) };
             self.in_body(&body, Visibility::Top, |evaluation| {
                 parameters.iter().try_for_each(|parameter| evaluation.parameter_type(&here, parameter).map(drop))
             })?;

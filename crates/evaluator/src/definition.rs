@@ -3,6 +3,8 @@
 use puppetlang_parser::NodeId;
 use puppetlang_types::value::Text;
 
+use crate::id::BodyId;
+
 /// The kind of a definition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DefinitionKind {
@@ -37,6 +39,8 @@ pub struct DefinitionCode {
     pub hosts: Box<[HostName]>,
     /// Whether the program consists of this definition alone.
     pub is_whole: bool,
+    /// The body; `None` for a type.
+    pub(crate) body: Option<BodyId>,
 }
 
 impl DefinitionCode {

@@ -5,13 +5,14 @@ use std::ops::{Index, IndexMut};
 use std::sync::Arc;
 
 use foldhash::fast::RandomState;
-use puppetlang_parser::{NodeId, NodeKind};
+use puppetlang_parser::NodeId;
 use puppetlang_types::parse::Resolver;
 use puppetlang_types::ty::{CallableType, Size, TupleType};
 use puppetlang_types::value::Text;
 use puppetlang_types::{Type, TypeError, Value};
 
 use crate::code::{Code, Expr};
+use crate::definition::DefinitionKind;
 use crate::function::Callee;
 use crate::id::{BodyId, ProgramId};
 use crate::program::Program;
@@ -162,11 +163,8 @@ impl Programs {
     /// Whether a program defines a class or a defined type of a name.
     pub(crate) fn define(&self, name: &str) -> bool {
         let name = name.strip_prefix("::").unwrap_or(name).to_lowercase();
-        self.iter().any(|program| {
-            let tree = program.tree();
-            let is_definition =
-                |node| matches!(tree.kind(node), NodeKind::HostClassDefinition | NodeKind::ResourceTypeDefinition);
-            program.code().bodies.iter().any(|body| is_definition(body.node) && body.name == name)
+        self.iter().flat_map(Program::definitions).any(|definition| {
+            matches!(definition.kind, DefinitionKind::Class | DefinitionKind::DefinedType) && definition.name == name
         })
     }
 }

@@ -41,7 +41,7 @@ pub(crate) fn lower(parsed: &Parsed, tree: &Tree, source: &Source) -> Code {
         }
     }
     lowering.fix();
-    let definitions = definition::definitions(texts);
+    let definitions = definition::definitions(texts, &lowering.code.bodies);
     let inner_first = definition::inner_first(texts, &definitions);
     let types = definition::type_names(texts, &definitions, &inner_first);
     Code { definitions, inner_first, types, ..lowering.code }

@@ -318,11 +318,11 @@ impl Program {
         &self.0.code.definitions
     }
 
-    /// Returns the indexes of the classes, defined types and nodes among the definitions, ordered by where they end.
+    /// Returns the classes, defined types and nodes with their indexes among the definitions, ordered by where they end.
     ///
     /// A definition within a class therefore comes before the class.
-    pub fn inner_first(&self) -> &[usize] {
-        &self.0.code.inner_first
+    pub fn inner_first(&self) -> impl Iterator<Item = (usize, &DefinitionCode)> {
+        self.0.code.inner_first.iter().map(|&index| (index, &self.0.code.definitions[index]))
     }
 
     /// The names of types in a program that declares types or functions; no names for other programs.

@@ -11,7 +11,7 @@ use crate::error::{CallError, Error, answer, required};
 use crate::guard::{getter, guard};
 use crate::handle::{Alive, Counted, Out, release, retain};
 use crate::out::{fill, fill_both};
-use crate::status::{Bool, PUPPETLANG_E_LIMIT, Status};
+use crate::status::{Bool, PUPPETLANG_E_LIMIT, PUPPETLANG_E_TYPE, Status};
 use crate::text::{self, Str, Text};
 use crate::value::Value;
 
@@ -41,8 +41,8 @@ const MOST_LEVELS: u32 = 128;
 /// The maximum number of values in the JSON of a catalog; shared values count as often as they occur.
 const MOST_VALUES: u64 = 20_000_000;
 
-/// Returns the catalog as JSON.
-fn json(compiled: &Compiled, envelope: &CatalogEnvelope) -> Result<String, CallError> {
+/// Returns an error if the JSON of a catalog would be too large.
+fn check_size(compiled: &Compiled) -> Result<(), CallError> {
     let mut values = 0;
     for resource in compiled.resources() {
         for (name, value) in resource.parameters() {
@@ -58,7 +58,32 @@ fn json(compiled: &Compiled, envelope: &CatalogEnvelope) -> Result<String, CallE
             return Err(CallError::new(PUPPETLANG_E_LIMIT, too_much));
         }
     }
-    Ok(compiled.to_json_in(envelope))
+    Ok(())
+}
+
+/// The form of a catalog as JSON.
+#[derive(Default)]
+struct Options {
+    envelope: CatalogEnvelope,
+    /// Whether values that JSON cannot represent become texts.
+    is_plain: bool,
+    /// Whether this may happen without an error.
+    is_lossy: bool,
+}
+
+impl Options {
+    /// Returns a catalog as JSON.
+    fn json(&self, compiled: &Compiled) -> Result<String, CallError> {
+        check_size(compiled)?;
+        if !self.is_plain {
+            return Ok(compiled.to_json_in(&self.envelope));
+        }
+        let (text, losses) = compiled.to_plain_json(&self.envelope);
+        match losses.first() {
+            Some(loss) if !self.is_lossy => Err(CallError::new(PUPPETLANG_E_TYPE, loss.to_string())),
+            _ => Ok(text),
+        }
+    }
 }
 
 fn nth<'c>(mut texts: impl Iterator<Item = &'c str>, i: size_t) -> Str {
@@ -80,15 +105,20 @@ pub extern "C" fn puppetlang_catalog_json(
 ) -> Status {
     answer(error, || {
         let out = Out::required(out)?;
-        out.put(Text::handle(json(&required(catalog, "catalog")?.compiled, &CatalogEnvelope::default())?));
+        out.put(Text::handle(Options::default().json(&required(catalog, "catalog")?.compiled)?));
         Ok(())
     })
 }
 
 /// Reads the options of `puppetlang_catalog_to_json`.
-fn envelope(options: &V) -> Result<CatalogEnvelope, CallError> {
+fn read(options: &V) -> Result<Options, CallError> {
     let V::Hash(options) = options else { return Err(wrong("`options` is no hash")) };
-    let mut envelope = CatalogEnvelope::default();
+    let mut read = Options::default();
+    let envelope = &mut read.envelope;
+    let boolean = |name: &str, value: &V| match value {
+        V::Boolean(value) => Ok(*value),
+        _ => Err(wrong(&format!("the option \"{name}\" is a boolean"))),
+    };
     let text = |name: &str, value: &V| {
         value.as_str().map(str::to_owned).ok_or_else(|| wrong(&format!("the option \"{name}\" is a string")))
     };
@@ -98,14 +128,13 @@ fn envelope(options: &V) -> Result<CatalogEnvelope, CallError> {
             Some("version") => return Err(wrong("the option \"version\" is an integer or a string")),
             Some("code_id") => envelope.code_id = Some(text("code_id", value)?),
             Some("catalog_uuid") => envelope.catalog_uuid = Some(text("catalog_uuid", value)?),
-            Some("virtual") => match value {
-                V::Boolean(with_virtual) => envelope.with_virtual = *with_virtual,
-                _ => return Err(wrong("the option \"virtual\" is a boolean")),
-            },
+            Some("virtual") => envelope.with_virtual = boolean("virtual", value)?,
+            Some("rich_data") => read.is_plain = !boolean("rich_data", value)?,
+            Some("lossy") => read.is_lossy = boolean("lossy", value)?,
             _ => return Err(CallError::argument(format!("there is no option {key:?}"))),
         }
     }
-    Ok(envelope)
+    Ok(read)
 }
 
 /// Writes the catalog as JSON like `puppetlang_catalog_json`, with options.
@@ -117,8 +146,12 @@ fn envelope(options: &V) -> Result<CatalogEnvelope, CallError> {
 /// - "catalog_uuid": the UUID of the catalog, which reports of the agent refer to
 /// - "virtual": true to write virtual resources too, each with the key "virtual", and their edges. A store of exported
 ///   resources needs them; an agent must not get them
+/// - "rich_data": false for agents before Puppet 6, which do not read rich data; true by default
+/// - "lossy": true to write values that JSON cannot represent as text if "rich_data" is false; by default they are an
+///   error, as in Puppet with the setting `strict` = error
 ///
-/// Statuses: those of `puppetlang_catalog_json`; ARGUMENT for an unknown option; TYPE for an option of the wrong type.
+/// Statuses: those of `puppetlang_catalog_json`; ARGUMENT for an unknown option; TYPE for an option of the wrong type,
+/// and for a value that needs rich data.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_catalog_to_json(
     catalog: Option<&Catalog>,
@@ -128,8 +161,29 @@ pub extern "C" fn puppetlang_catalog_to_json(
 ) -> Status {
     answer(error, || {
         let out = Out::required(out)?;
-        let envelope = options.map_or_else(|| Ok(CatalogEnvelope::default()), |options| envelope(&options.0))?;
-        out.put(Text::handle(json(&required(catalog, "catalog")?.compiled, &envelope)?));
+        let options = options.map_or_else(|| Ok(Options::default()), |options| read(&options.0))?;
+        out.put(Text::handle(options.json(&required(catalog, "catalog")?.compiled)?));
+        Ok(())
+    })
+}
+
+/// Writes the SHA-256 of the content of the catalog, 64 hexadecimal digits, and stores it in `*out`.
+///
+/// The content is what the JSON form says about resources, edges and classes, without files and lines. The names of
+/// node and environment, and the order of tags, are no part of it. Free `*out` with `puppetlang_text_free`.
+///
+/// Statuses: those of `puppetlang_catalog_json`.
+#[unsafe(no_mangle)]
+pub extern "C" fn puppetlang_catalog_digest(
+    catalog: Option<&Catalog>,
+    out: Option<&mut MaybeUninit<*mut Text>>,
+    error: Option<&mut MaybeUninit<*mut Error>>,
+) -> Status {
+    answer(error, || {
+        let out = Out::required(out)?;
+        let compiled = &required(catalog, "catalog")?.compiled;
+        check_size(compiled)?;
+        out.put(Text::handle(compiled.digest()));
         Ok(())
     })
 }

@@ -88,6 +88,7 @@ pub(crate) fn write<S: Sink>(value: &Value, options: &WriteOptions, sink: S) -> 
         tracks: options.local_references || options.form == Form::Plain,
         borrowed: 0,
         composed: 0,
+        prefix: options.message_prefix.clone(),
         places: HashMap::new(),
         types: Vec::new(),
         attributes: Vec::new(),
@@ -107,6 +108,9 @@ struct Writer<'a, S> {
     borrowed: u32,
     /// The number of types and objects around the current value: references in them are not written as text.
     composed: u32,
+    /// The text before the path in messages. As in the reference, each message adds its path to a prefix that is not
+    /// empty.
+    prefix: String,
     /// The paths of written containers, by address; `None` for positions without a path.
     places: HashMap<usize, Option<String>>,
     /// The addresses of the aliases and Object types in progress.
@@ -290,12 +294,14 @@ impl<S: Sink> Writer<'_, S> {
     fn by_text_of_keys(&mut self, hash: &Hash) -> Result<(), WriteError> {
         let mut entries: IndexMap<Text, (&Value, &Value)> = IndexMap::new();
         for (key, value) in hash.iter() {
-            entries.insert(ruby::to_s(key).into(), (key, value));
+            let text = self.reference_text(key).unwrap_or_else(|| ruby::to_s(key));
+            entries.insert(text.into(), (key, value));
         }
         self.sink.begin_hash(entries.len());
         for (text, (key, value)) in entries {
-            let silent =
-                matches!(key, Value::String(_)) || matches!(key, Value::Default) && self.options.symbols_as_strings;
+            let silent = matches!(key, Value::String(_))
+                || matches!(key, Value::Default) && self.options.symbols_as_strings
+                || self.reference_text(key).is_some();
             if !silent {
                 let class = class_name::with_article(key);
                 self.issue(
@@ -312,6 +318,9 @@ impl<S: Sink> Writer<'_, S> {
 
     /// Writes a value that JSON cannot represent as text.
     fn plain(&mut self, value: &Value) {
+        if let Some(text) = self.reference_text(value) {
+            return self.sink.text(&text);
+        }
         let text = ruby::to_s(value);
         if matches!(value, Value::Default) {
             self.issue(
@@ -332,17 +341,22 @@ impl<S: Sink> Writer<'_, S> {
         // The content of a Sensitive has the path of the Sensitive.
         let steps: Vec<Step> = self.path.iter().filter(|step| !matches!(step, Step::Nowhere)).cloned().collect();
         let path = path::text(&steps).unwrap_or_default();
-        let message = format!("{}{path} {what}", self.options.message_prefix);
+        let message = format!("{}{path} {what}", self.prefix);
+        if !self.prefix.is_empty() {
+            self.prefix.push_str(&path);
+        }
         self.issues.push(Issue { code, message });
+    }
+
+    /// Returns the text of a reference; `None` for other values. Within a type or an object, a reference is a type too.
+    fn reference_text(&self, value: &Value) -> Option<String> {
+        let reference = self.options.reference.filter(|_| self.composed == 0)?;
+        reference(value.as_type()?)
     }
 
     /// Writes a value that JSON cannot represent with its type.
     fn rich(&mut self, value: &Value) -> Result<(), WriteError> {
-        // Within a type or an object, a reference is a type too.
-        if self.composed == 0
-            && let (Some(reference), Value::Type(ty)) = (self.options.reference, value)
-            && let Some(text) = reference(ty)
-        {
+        if let Some(text) = self.reference_text(value) {
             self.sink.text(&text);
             return Ok(());
         }

@@ -8,6 +8,19 @@ use foldhash::fast::{FoldHasher, RandomState};
 /// One seed for the process, because hashes are stored and moved between tables.
 static STATE: LazyLock<RandomState> = LazyLock::new(RandomState::default);
 
+/// Creates the hashers of hashes and sets. It needs no memory, unlike a seed in each of them.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Seeded;
+
+impl BuildHasher for Seeded {
+    type Hasher = FoldHasher<'static>;
+
+    #[inline]
+    fn build_hasher(&self) -> FoldHasher<'static> {
+        hasher()
+    }
+}
+
 /// Returns a hasher. Its seed is not observable: tables keep the insertion order.
 #[inline]
 pub(crate) fn hasher() -> FoldHasher<'static> {

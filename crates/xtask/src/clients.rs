@@ -15,13 +15,15 @@ pub(crate) const PACKAGES: &[&str] = &["puppet-terminus-puppetdb", "ruby-minites
 /// The packages of the programs that only a deep run starts.
 pub(crate) const DEEP_PACKAGES: &[&str] = &["octocatalog-diff", "puppetserver", "puppetdb", "postgresql"];
 
-/// Has `puppet apply` compile with the reference and with the gem's terminus, and compares what it does.
+/// Has `puppet apply` compile with the reference and with the gem's terminus, and compares what it does. A deep run has
+/// more classes, and compiles in the shadow mode too.
 ///
 /// # Errors
 ///
 /// If a program cannot be run, or acts differently.
-pub(crate) fn apply() -> Result<()> {
+pub(crate) fn apply(is_deep: bool) -> Result<()> {
     let mut command = script("apply.rb");
+    command.args(is_deep.then_some("--deep"));
     command.arg(modules::modulepath()?).arg(workspace::root().join("crates/xtask/reference/agent.pp"));
     shown(&mut command)
 }

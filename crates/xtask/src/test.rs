@@ -73,7 +73,7 @@ pub(crate) fn run(depth: &Depth) -> Result<()> {
     steps.run("catalog on a real agent", || agent::run(None));
     steps.run("examples of docs/issues", || explain::record(explain::Options { check: true }));
     capi::test(&mut steps, depth.deep);
-    steps.run("puppet apply with the terminus", clients::apply);
+    steps.run("puppet apply with the terminus", || clients::apply(depth.deep));
     steps.run("exported resources with the terminus", clients::exported);
     steps.run("a site in the shadow mode", clients::site);
     steps.run("a suite of rspec-puppet", clients::rspec);

@@ -78,13 +78,25 @@ module Puppetlang
     # - +code_id+: the identifier of the code, for static catalogs
     # - +catalog_uuid+: the UUID of the catalog, which reports of the agent refer to
     # - +virtual+: whether virtual resources are written too, each with the key 'virtual'
+    # - +rich_data+: false for agents before Puppet 6, which do not read rich data
+    # - +lossy+: whether values that JSON cannot represent are written as text if +rich_data+ is false
     #
-    # Raises LimitReached for values of more than 128 levels, or of 20,000,000 elements in all.
-    def to_json(*_, version: 0, code_id: nil, catalog_uuid: nil, virtual: false)
-      options = { 'version' => version, 'code_id' => code_id, 'catalog_uuid' => catalog_uuid, 'virtual' => virtual }
+    # Raises LimitReached for values of more than 128 levels, or of 20,000,000 elements in all; TypeMismatch for a
+    # value that needs rich data.
+    def to_json(*_, version: 0, code_id: nil, catalog_uuid: nil, virtual: false, rich_data: true, lossy: false)
+      options = { 'version' => version, 'code_id' => code_id, 'catalog_uuid' => catalog_uuid, 'virtual' => virtual,
+                  'rich_data' => rich_data, 'lossy' => lossy }
       ValueIn.with(options) do |pointer|
         Call.text { |out, error| Native.catalog_to_json(@handle, pointer, out, error) }
       end
+    end
+
+    # Returns the SHA-256 of the resources, edges and classes, in hexadecimal. Files, lines, the names of node and
+    # environment, and the order of tags are no part of it.
+    #
+    # Raises LimitReached as #to_json.
+    def digest
+      Call.text { |out, error| Native.catalog_digest(@handle, out, error) }
     end
 
     # Frees the catalog before the garbage collector does. Neither it nor its resources can be used afterwards. For this

@@ -68,6 +68,7 @@ module Puppetlang
       environment_release: [%i[pointer], :void],
       catalog_release: [%i[pointer], :void],
       catalog_to_json: [%i[pointer pointer pointer pointer], :int32],
+      catalog_digest: [%i[pointer pointer pointer], :int32],
       catalog_name: [%i[pointer], Str.by_value],
       catalog_environment: [%i[pointer], Str.by_value],
       catalog_resource_count: [%i[pointer], :size_t],

@@ -159,23 +159,22 @@ fn one(pattern: &[char], character: char) -> Option<usize> {
 }
 
 /// Returns the length of a character set with its closing bracket, if the set contains the character.
+///
+/// As in Ruby, a range contains its ends even if they are in the wrong order, and a set may be empty.
 fn class(set: &[char], character: char) -> Option<usize> {
     let is_negated = matches!(set.first(), Some('!' | '^'));
     let mut at = usize::from(is_negated);
     let mut is_in = false;
-    loop {
+    while *set.get(at)? != ']' {
         let first = literal(set, &mut at)?;
         if set.get(at) == Some(&'-') && set.get(at + 1).is_some_and(|&next| next != ']') {
             at += 1;
             let last = literal(set, &mut at)?;
-            is_in |= (first..=last).contains(&character);
-        } else {
-            is_in |= first == character;
+            is_in |= (first..=last).contains(&character) || last == character;
         }
-        if set.get(at) == Some(&']') {
-            return (is_in != is_negated).then_some(at + 1);
-        }
+        is_in |= first == character;
     }
+    (is_in != is_negated).then_some(at + 1)
 }
 
 /// Reads the next character of a set.
@@ -207,6 +206,13 @@ mod tests {
             ("a\\*", "a*", true),
             ("a\\*", "ab", false),
             ("[a-]", "-", true),
+            ("[b-a]", "b", true),
+            ("[b-a]", "a", true),
+            ("[c-a]", "b", false),
+            ("[]", "]", false),
+            ("[]a]", "a]", false),
+            ("[!]", "x", true),
+            ("[!]x]", "ax]", true),
             ("**", "abc", true),
         ];
         for (pattern, name, expected) in cases {

@@ -7,7 +7,9 @@ use puppetlang_parser::{NodeId, NodeKind as K, TextRef};
 use puppetlang_types::value::Text;
 
 use super::Texts;
+use crate::code::Body;
 use crate::definition::{AliasNames, DefinedParameter, DefinitionCode, DefinitionKind, EarlyUse, HostName, TypeNames};
+use crate::id::BodyId;
 use crate::name::fold_case;
 
 /// The kinds of nodes that define something.
@@ -21,16 +23,16 @@ const DEFINING: [K; 7] = [
     K::TypeDefinition,
 ];
 
-/// Returns the definitions of a tree, in source order.
-pub(super) fn definitions(texts: Texts<'_>) -> Vec<DefinitionCode> {
+/// Returns the definitions of a tree, in source order. The bodies are in source order too.
+pub(super) fn definitions(texts: Texts<'_>, bodies: &[Body]) -> Vec<DefinitionCode> {
     let tree = texts.tree;
     if !DEFINING.iter().any(|&kind| tree.has(kind)) {
         return Vec::new();
     }
-    tree.nodes().filter_map(|node| definition(texts, node)).collect()
+    tree.nodes().filter_map(|node| definition(texts, bodies, node)).collect()
 }
 
-fn definition(texts: Texts<'_>, node: NodeId) -> Option<DefinitionCode> {
+fn definition(texts: Texts<'_>, bodies: &[Body], node: NodeId) -> Option<DefinitionCode> {
     let tree = texts.tree;
     let of = |kind, name: Option<TextRef>| DefinitionCode {
         kind,
@@ -40,6 +42,7 @@ fn definition(texts: Texts<'_>, node: NodeId) -> Option<DefinitionCode> {
         parameters: Box::default(),
         hosts: Box::default(),
         is_whole: tree.children(tree.root()).next() == Some(node),
+        body: bodies.binary_search_by_key(&node, |body| body.node).ok().map(BodyId::new),
     };
     Some(match N::of(tree, node) {
         N::HostClassDefinition(class) => DefinitionCode {

@@ -116,7 +116,6 @@ fn hash_of_entries(hash: &Hash) -> u64 {
 /// Hashes a string as a key.
 pub(super) fn hash_text<H: Hasher>(text: &str, state: &mut H) {
     state.write(text.as_bytes());
-    state.write_u8(0);
 }
 
 /// Memoized results for pairs of containers, by address and relation.

@@ -1,14 +1,17 @@
 //! Hashes: values by key, in insertion order.
 
+use std::cell::RefCell;
 use std::fmt;
 use std::sync::Arc;
 
+use indexmap::IndexMap;
 use puppetlang_source::meter::Metered as _;
 
 use super::array::{SHALLOW, dismantle};
-use super::entries::Entries;
+use super::key::{Key, KeyBy, KeyRef, TextKey};
 use super::measure::Measure;
 use super::{Text, Value, ValueSet};
+use crate::hashing::Seeded;
 
 /// Values by key, in insertion order. Clones share them.
 #[derive(Clone)]
@@ -21,9 +24,11 @@ impl fmt::Debug for Hash {
     }
 }
 
+type Entries = IndexMap<Key, Value, Seeded>;
+
 struct Content {
     measure: Measure,
-    entries: Entries<(Value, Value)>,
+    entries: Entries,
 }
 
 impl Hash {
@@ -34,12 +39,12 @@ impl Hash {
 
     /// The number of entries.
     pub fn len(&self) -> usize {
-        self.0.entries.list().len()
+        self.0.entries.len()
     }
 
     /// True if there are no entries.
     pub fn is_empty(&self) -> bool {
-        self.0.entries.list().is_empty()
+        self.0.entries.is_empty()
     }
 
     /// The number of levels of nested containers, itself included.
@@ -49,12 +54,12 @@ impl Hash {
 
     /// Returns the value of a key.
     pub fn get(&self, key: &Value) -> Option<&Value> {
-        self.0.entries.get(key).map(|(_, value)| value)
+        self.0.entries.get(&KeyRef(key))
     }
 
     /// Returns the value of the key that is equal to `key` by `is_equal`.
     pub(super) fn get_by(&self, key: &Value, is_equal: impl FnMut(&Value) -> bool) -> Option<&Value> {
-        self.0.entries.get_by(key, is_equal).map(|(_, value)| value)
+        self.0.entries.get(&KeyBy(key, RefCell::new(is_equal)))
     }
 
     /// Returns a hash without the given keys.
@@ -70,27 +75,27 @@ impl Hash {
 
     /// Returns the value of a string key.
     pub fn get_str(&self, key: &str) -> Option<&Value> {
-        self.0.entries.get_text(key).map(|(_, value)| value)
+        self.0.entries.get(&TextKey(key))
     }
 
     /// The keys and values, in order.
     pub fn iter(&self) -> impl ExactSizeIterator<Item = (&Value, &Value)> + DoubleEndedIterator + Clone {
-        self.0.entries.list().iter().map(|(key, value)| (key, value))
+        self.0.entries.iter().map(|(key, value)| (&key.0, value))
     }
 
     /// The keys, in order.
     pub fn keys(&self) -> impl ExactSizeIterator<Item = &Value> + DoubleEndedIterator + Clone {
-        self.0.entries.list().iter().map(|(key, _)| key)
+        self.0.entries.keys().map(|key| &key.0)
     }
 
     /// The values, in the order of the keys.
     pub fn values(&self) -> impl ExactSizeIterator<Item = &Value> + DoubleEndedIterator + Clone {
-        self.0.entries.list().iter().map(|(_, value)| value)
+        self.0.entries.values()
     }
 
     /// Returns the entry at an index, counted from 0.
     pub fn at(&self, index: usize) -> Option<(&Value, &Value)> {
-        self.0.entries.list().get(index).map(|(key, value)| (key, value))
+        self.0.entries.get_index(index).map(|(key, value)| (&key.0, value))
     }
 
     /// Returns a builder with these entries, copied if the hash is shared.
@@ -126,9 +131,14 @@ impl Hash {
     /// Moves keys and values to the stack `stack` if the hash is not shared.
     pub(super) fn dismantle(self, stack: &mut Vec<Value>) {
         if let Some(mut content) = Arc::into_inner(self.0) {
-            stack.extend(std::mem::take(&mut content.entries).into_list().into_iter().flat_map(<[Value; 2]>::from));
+            stack.extend(parts(std::mem::take(&mut content.entries)));
         }
     }
+}
+
+/// Returns the keys and values.
+fn parts(entries: Entries) -> impl Iterator<Item = Value> {
+    entries.into_iter().flat_map(|(Key(key), value)| [key, value])
 }
 
 impl Default for Hash {
@@ -140,14 +150,14 @@ impl Default for Hash {
 impl Drop for Content {
     fn drop(&mut self) {
         if self.measure.depth > SHALLOW {
-            dismantle(std::mem::take(&mut self.entries).into_list().into_iter().flat_map(<[Value; 2]>::from).collect());
+            dismantle(parts(std::mem::take(&mut self.entries)).collect());
         }
     }
 }
 
 /// Builds a [`Hash`](struct@Hash).
 #[derive(Default)]
-pub struct HashBuilder(Entries<(Value, Value)>);
+pub struct HashBuilder(Entries);
 
 impl HashBuilder {
     /// Returns a builder without entries.
@@ -157,39 +167,39 @@ impl HashBuilder {
 
     /// Returns a builder with room for `count` entries.
     pub fn with_capacity(count: usize) -> Self {
-        Self(Entries::with_capacity(count))
+        Self(Entries::with_capacity_and_hasher(count, Seeded))
     }
 
     /// The number of entries so far.
     pub fn len(&self) -> usize {
-        self.0.list().len()
+        self.0.len()
     }
 
     /// True if there are no entries yet.
     pub fn is_empty(&self) -> bool {
-        self.0.list().is_empty()
+        self.0.is_empty()
     }
 
     /// Adds an entry; an existing key keeps its position and gets the new value.
     pub fn insert(&mut self, key: impl Into<Value>, value: impl Into<Value>) {
-        self.0.insert(key.into(), value.into());
+        self.0.insert(Key(key.into()), value.into());
     }
 
     /// Removes a key and returns its value; the other keys keep their order.
     pub fn remove(&mut self, key: &Value) -> Option<Value> {
-        self.0.remove(key).map(|(_, value)| value)
+        self.0.shift_remove(&KeyRef(key))
     }
 
     /// Returns the value of a key.
     pub fn get(&self, key: &Value) -> Option<&Value> {
-        self.0.get(key).map(|(_, value)| value)
+        self.0.get(&KeyRef(key))
     }
 
     /// Returns the hash.
     pub fn build(self) -> Hash {
-        let parts = self.0.list().iter().flat_map(|(key, value)| [key, value]);
-        // Each entry also has a slot in a table.
-        let measure = Measure::container((size_of::<[Value; 2]>() + size_of::<u64>()) * self.len(), parts);
+        let parts = self.0.iter().flat_map(|(key, value)| [&key.0, value]);
+        // Each entry also has its hash and an index in a table.
+        let measure = Measure::container((size_of::<[Value; 2]>() + 2 * size_of::<u64>()) * self.len(), parts);
         Hash(Arc::new(Content { measure, entries: self.0 }))
     }
 }

@@ -1,30 +1,33 @@
 //! Sets of values.
 
+use indexmap::IndexSet;
+
 use super::Value;
-use super::entries::Entries;
+use super::key::{Key, KeyRef};
+use crate::hashing::Seeded;
 
 /// Values that are distinct by [`Value::key_eq`], in insertion order.
 #[derive(Clone, Default)]
-pub struct ValueSet(Entries<Value>);
+pub struct ValueSet(IndexSet<Key, Seeded>);
 
 impl ValueSet {
     /// Creates an empty set with room for `count` values.
     pub fn with_capacity(count: usize) -> Self {
-        Self(Entries::with_capacity(count))
+        Self(IndexSet::with_capacity_and_hasher(count, Seeded))
     }
 
     /// Adds a value; returns true if it was not in the set.
     pub fn add(&mut self, value: Value) -> bool {
-        self.0.add(value).is_ok()
+        self.0.insert(Key(value))
     }
 
     /// Returns true if the set contains the value.
     pub fn contains(&self, value: &Value) -> bool {
-        self.0.get(value).is_some()
+        self.0.contains(&KeyRef(value))
     }
 
     /// The values, in order.
     pub fn into_values(self) -> Vec<Value> {
-        self.0.into_list()
+        self.0.into_iter().map(|Key(value)| value).collect()
     }
 }

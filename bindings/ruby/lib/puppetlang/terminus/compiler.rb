@@ -2,6 +2,7 @@
 
 require 'puppetlang/terminus/conversion'
 require 'puppetlang/terminus/failure'
+require 'puppetlang/terminus/lazy_catalog'
 
 module Puppetlang
   module Terminus
@@ -34,12 +35,19 @@ module Puppetlang
 
       # Compiles a catalog. Raises an Error.
       def self.catalog(node, known, code_id)
-        compiled = known.environment.compile(node.name, **NodeData.of(node), **manifest(node.environment),
+        manifest = manifest(node.environment)
+        compiled = known.environment.compile(node.name, **NodeData.of(node), **manifest,
                                              environment: node.environment.name.to_s, settings: known.settings)
-        Conversion.new(compiled, node, known, code_id).catalog
-      ensure
-        # The garbage collector does not see how large catalogs of the library are.
-        compiled&.free
+        conversion = Conversion.new(compiled, node, known, code_id)
+        # The resources of a text have an empty name of a file, which only conversion gives them.
+        return LazyCatalog.of(conversion) if ::Puppet.run_mode.server? && manifest.empty?
+
+        begin
+          conversion.catalog
+        ensure
+          # The garbage collector does not see how large catalogs of the library are.
+          compiled.free
+        end
       end
       private_class_method :catalog
 

@@ -12,42 +12,76 @@ module Puppetlang
       RICH = '__ptype'
       private_constant :RICH
 
-      def initialize(compiled, node, known, code_id)
+      # If +is_for_agent+ is true, the catalog has no virtual resources. Otherwise those that are exported are in it, as in
+      # that of Puppet's compiler, and those that are only virtual are not.
+      def initialize(compiled, node, known, code_id, is_for_agent: false)
         @compiled = compiled
         @node = node
         @known = known
         @code_id = code_id
-        text = compiled.to_json(virtual: true)
-        @has_rich_data = text.include?(RICH)
-        @data = without_virtual(JSON.parse(text))
-        @placeholders = @data['resources'].to_h { |entry| [reference(entry), Placeholders.of(entry)] }
-        @references = References.new(compiled, @placeholders)
+        @is_for_agent = is_for_agent
       end
 
-      # Returns a catalog of Puppet. Resources that are exported are in it, as in that of Puppet's compiler; those that
-      # are only virtual are not.
+      # Returns a Puppet::Resource::Catalog.
       def catalog
+        fill(envelope)
+      end
+
+      # Returns a Puppet::Resource::Catalog without content.
+      def envelope
         catalog = ::Puppet::Resource::Catalog.new(@node.name, @node.environment, @code_id)
-        describe(catalog)
-        resources = ::Puppet.override({ loaders: @known.loaders }, 'For reading rich data') do
-          @placeholders.keys.zip(@data['resources']).to_h { |name, entry| [name, resource(name, entry)] }
-        end
-        catalog.add_resource(*resources.values)
-        @data['edges'].each do |edge|
-          catalog.add_edge(::Puppet::Relationship.new(resources[edge['source']], resources[edge['target']]))
-        end
-        resources.each_value { |resource| Placeholders.remove(resource) }
+        catalog.version = @known.version
+        catalog.client_version = @node.parameters['clientversion']
+        catalog.server_version = @node.parameters['serverversion']
         catalog
+      end
+
+      # Adds the content to a Puppet::Resource::Catalog, and returns it.
+      def fill(catalog)
+        text = @compiled.to_json(virtual: !@is_for_agent)
+        @has_rich_data = text.include?(RICH)
+        data = without_virtual(JSON.parse(text))
+        @placeholders = data['resources'].to_h { |entry| [reference(entry), Placeholders.of(entry)] }
+        @references = References.new(@compiled, @placeholders)
+        catalog.tag(*data['tags'])
+        catalog.add_class(*data['classes'])
+        add(catalog, data)
+        catalog
+      end
+
+      # Returns the data of the content, in the envelope of a Puppet::Resource::Catalog.
+      def written(catalog)
+        data = without_virtual(JSON.parse(json(catalog)))
+        data['resources'].each { |entry| entry.delete('virtual') }
+        data
+      end
+
+      # Returns the JSON form of the content in the envelope of a catalog, if the library writes it; otherwise nil.
+      def text(catalog)
+        json(catalog) if @is_for_agent
+      end
+
+      # Returns the Conversion for the agent.
+      def for_agent
+        Conversion.new(@compiled, @node, @known, @code_id, is_for_agent: true)
       end
 
       private
 
-      def describe(catalog)
-        catalog.version = @known.version
-        catalog.client_version = @node.parameters['clientversion']
-        catalog.server_version = @node.parameters['serverversion']
-        catalog.tag(*@data['tags'])
-        catalog.add_class(*@data['classes'])
+      def json(catalog)
+        @compiled.to_json(version: catalog.version, code_id: catalog.code_id, catalog_uuid: catalog.catalog_uuid,
+                          virtual: !@is_for_agent)
+      end
+
+      def add(catalog, data)
+        resources = ::Puppet.override({ loaders: @known.loaders }, 'For reading rich data') do
+          @placeholders.keys.zip(data['resources']).to_h { |name, entry| [name, resource(name, entry)] }
+        end
+        catalog.add_resource(*resources.values)
+        data['edges'].each do |edge|
+          catalog.add_edge(::Puppet::Relationship.new(resources[edge['source']], resources[edge['target']]))
+        end
+        resources.each_value { |resource| Placeholders.remove(resource) }
       end
 
       def without_virtual(data)

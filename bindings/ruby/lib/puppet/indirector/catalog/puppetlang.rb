@@ -20,4 +20,9 @@ class Puppet::Resource::Catalog::Puppetlang < Puppet::Resource::Catalog::Compile
   def find(request)
     ::Puppetlang::Terminus.enable { super }
   end
+
+  # Puppet's terminus creates a second catalog without virtual resources.
+  def filter(catalog)
+    (catalog.for_agent if catalog.is_a?(::Puppetlang::Terminus::LazyCatalog)) || super
+  end
 end
