@@ -1063,14 +1063,31 @@ puppetlang_status puppetlang_catalog_json(const puppetlang_catalog *catalog,
  * - "catalog_uuid": the UUID of the catalog, which reports of the agent refer to
  * - "virtual": true to write virtual resources too, each with the key "virtual", and their edges. A store of exported
  *   resources needs them; an agent must not get them
+ * - "rich_data": false for agents before Puppet 6, which do not read rich data; true by default
+ * - "lossy": true to write values that JSON cannot represent as text if "rich_data" is false; by default they are an
+ *   error, as in Puppet with the setting `strict` = error
  *
- * Statuses: those of `puppetlang_catalog_json`; ARGUMENT for an unknown option; TYPE for an option of the wrong type.
+ * Statuses: those of `puppetlang_catalog_json`; ARGUMENT for an unknown option; TYPE for an option of the wrong type,
+ * and for a value that needs rich data.
  */
 PUPPETLANG_API
 puppetlang_status puppetlang_catalog_to_json(const puppetlang_catalog *catalog,
                                              const puppetlang_value *options,
                                              puppetlang_text **out,
                                              puppetlang_error **error);
+
+/**
+ * Writes the SHA-256 of the content of the catalog, 64 hexadecimal digits, and stores it in `*out`.
+ *
+ * The content is what the JSON form says about resources, edges and classes, without files and lines. The names of
+ * node and environment, and the order of tags, are no part of it. Free `*out` with `puppetlang_text_free`.
+ *
+ * Statuses: those of `puppetlang_catalog_json`.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_catalog_digest(const puppetlang_catalog *catalog,
+                                            puppetlang_text **out,
+                                            puppetlang_error **error);
 
 /** Returns the name of the node. Borrowed from `catalog`; empty for NULL. */
 PUPPETLANG_API puppetlang_str puppetlang_catalog_name(const puppetlang_catalog *catalog);

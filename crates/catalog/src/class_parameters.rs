@@ -87,7 +87,10 @@ impl Classes for ClassParameters {
 
 /// Returns the classes that a program defines.
 fn classes_of(program: &Program) -> impl Iterator<Item = &DefinitionCode> {
-    program.inner_first().map(|(_, definition)| definition).filter(|definition| definition.kind == DefinitionKind::Class)
+    program
+        .inner_first()
+        .map(|(_, definition)| definition)
+        .filter(|definition| definition.kind == DefinitionKind::Class)
 }
 
 /// Returns the names of the classes of a file; none if it has errors.

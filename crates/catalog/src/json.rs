@@ -3,15 +3,15 @@
 use std::collections::BTreeSet;
 use std::fmt;
 
-use puppetlang_rich_data::{Issue, JsonText, WriteOptions};
-use puppetlang_types::value::Hash;
+use puppetlang_rich_data::{Entry, Issue, JsonText, WriteOptions};
 use puppetlang_types::{Type, Value};
 use sha2::{Digest, Sha256};
+use smallvec::SmallVec;
 
 use crate::compiled::{Compiled, set_parameters};
 use crate::finalize::{RELATIONSHIPS, reference_of_type};
 use crate::resource::{Of, Resource, capitalized};
-use crate::walk::{Values, each_within, flattened_in_made};
+use crate::walk::{each_within, flattened_in_made};
 
 /// The data that the sender of a catalog adds to its JSON form.
 #[derive(Clone, Debug)]
@@ -71,7 +71,7 @@ impl Compiled {
     }
 
     fn written(&self, json: JsonText, envelope: &CatalogEnvelope) -> String {
-        let mut writer = Writer { json, options: WriteOptions::rich(), losses: None, is_canonical: false };
+        let mut writer = Writer { json, options: rich(), losses: None, is_canonical: false };
         writer.catalog(self, envelope);
         writer.json.into_text()
     }
@@ -107,7 +107,7 @@ impl Compiled {
     }
 
     fn plain(&self, json: JsonText, envelope: &CatalogEnvelope) -> (String, Vec<Loss>) {
-        let options = WriteOptions { symbols_as_strings: true, ..WriteOptions::plain() };
+        let options = WriteOptions { symbols_as_strings: true, reference: REFERENCE, ..WriteOptions::plain() };
         let mut writer = Writer { json, options, losses: Some(Vec::new()), is_canonical: false };
         writer.catalog(self, envelope);
         (writer.json.into_text(), writer.losses.unwrap_or_default())
@@ -135,7 +135,7 @@ impl Compiled {
     /// assert_ne!(digest("/a/site.pp", "notify { 'n': }"), digest("/a/site.pp", "notify { 'm': }"));
     /// ```
     pub fn digest(&self) -> String {
-        let mut writer = Writer { json: JsonText::new(), options: WriteOptions::rich(), losses: None, is_canonical: true };
+        let mut writer = Writer { json: JsonText::new(), options: rich(), losses: None, is_canonical: true };
         writer.json.begin_object();
         writer.content(self, false);
         writer.json.end_object();
@@ -268,64 +268,35 @@ impl Writer {
 
     /// Writes the set parameters, and the names of those whose values are hidden.
     fn parameters(&mut self, resource: &Resource) {
-        let mut sensitive = Vec::new();
-        let mut parameters = Vec::new();
-        for (name, given) in set_parameters(resource) {
-            let value = match given {
-                Value::Sensitive(hidden) => {
-                    sensitive.push(name);
-                    hidden.unwrap()
-                }
-                other => other,
-            };
-            if !value.is_undef() {
-                parameters.push((name, given, value));
-            }
+        let given: SmallVec<[_; 16]> = set_parameters(resource).collect();
+        let flat: SmallVec<[_; 16]> = given.iter().map(|&(name, given)| flat(name, given)).collect();
+        let both = given.iter().zip(&flat);
+        let mut entries: SmallVec<[Entry<'_>; 16]> =
+            both.filter_map(|(&(key, given), flat)| entry(key, given, flat.as_ref())).collect();
+        if let Some(at) = entries.iter().position(|entry| entry.key == resource.namevar()) {
+            entries[..=at].rotate_right(1);
         }
-        if !parameters.is_empty() {
+        if !entries.is_empty() {
             self.json.key("parameters");
-            match self.losses {
-                None => self.rich_parameters(&parameters),
-                Some(_) => self.plain_parameters(resource, &parameters),
-            }
+            self.json.begin_object();
+            self.entries(resource, entries);
+            self.json.end_object();
         }
-        if !sensitive.is_empty() {
-            texts(&mut self.json, "sensitive_parameters", sensitive.into_iter());
+        let mut sensitive = given.iter().filter(|(_, given)| matches!(given, Value::Sensitive(_))).peekable();
+        if sensitive.peek().is_some() {
+            texts(&mut self.json, "sensitive_parameters", sensitive.map(|&(name, _)| name));
         }
     }
 
-    /// Writes parameters: the name, the value, and the value or what it hides.
-    fn rich_parameters(&mut self, parameters: &[(&str, &Value, &Value)]) {
-        self.json.begin_object();
-        for &(name, given, value) in parameters {
-            // Hidden references stay types.
-            self.options.reference = REFERENCE.filter(|_| !matches!(given, Value::Sensitive(_)));
-            self.json.key(name);
-            match elements(name, given, value) {
-                Some(elements) => {
-                    self.json.begin_array();
-                    elements.iter().for_each(|value| self.value(value));
-                    self.json.end_array();
-                }
-                None => self.value(value),
-            }
-        }
-        self.json.end_object();
-    }
-
-    /// Writes parameters without rich data. They are one value, so that messages have the paths of the reference.
-    fn plain_parameters(&mut self, resource: &Resource, parameters: &[(&str, &Value, &Value)]) {
-        let value = |&(name, given, value): &(&str, &Value, &Value)| {
-            let value = elements(name, given, value).map_or_else(|| value.clone(), |all| all.into_vec().into());
-            (Value::from(name), value)
+    fn entries<'v>(&mut self, resource: &Resource, entries: impl IntoIterator<Item = Entry<'v>>) {
+        let Some(losses) = &mut self.losses else {
+            self.json.entries(entries, &self.options);
+            return;
         };
-        let all: Hash = parameters.iter().map(value).collect();
         self.options.message_prefix = format!("{}[{}]", resource.kind, resource.title);
-        self.options.reference = REFERENCE;
-        let issues = self.json.value(&Value::Hash(all), &self.options).unwrap_or_default();
+        let issues = self.json.entries(entries, &self.options);
         let (file, line) = resource.origin.as_ref().map_or(("", 0), |origin| (origin.file(), origin.line()));
-        let losses = issues.into_iter().map(|issue| Loss { issue, file: file.to_owned(), line });
-        self.losses.get_or_insert_default().extend(losses);
+        losses.extend(issues.into_iter().map(|issue| Loss { issue, file: file.to_owned(), line }));
     }
 
     fn value(&mut self, value: &Value) {
@@ -335,19 +306,39 @@ impl Writer {
     }
 }
 
+/// The options for catalogs with rich data.
+fn rich() -> WriteOptions {
+    WriteOptions { reference: REFERENCE, ..WriteOptions::rich() }
+}
+
 /// Formats types that are references to resources.
 const REFERENCE: Option<fn(&Type) -> Option<String>> = Some(reference);
 
-/// Returns the elements of an array that the reference flattens: a relationship, or a visible array with a reference.
-fn elements(name: &str, given: &Value, value: &Value) -> Option<Values> {
+/// Returns the entry of a parameter; `None` if its value is `undef`. `flat` replaces the value.
+fn entry<'v>(key: &'v str, given: &'v Value, flat: Option<&'v Value>) -> Option<Entry<'v>> {
+    let (value, is_hidden) = match given {
+        Value::Sensitive(hidden) => (hidden.unwrap(), true),
+        other => (other, false),
+    };
+    let value = flat.unwrap_or(value);
+    (!value.is_undef()).then_some(Entry { key, value, is_hidden })
+}
+
+/// Returns the flat form of an array that the reference flattens: a relationship, or a visible array with a reference.
+fn flat(name: &str, given: &Value) -> Option<Value> {
+    let value = match given {
+        Value::Sensitive(hidden) => hidden.unwrap(),
+        other => other,
+    };
     if !matches!(value, Value::Array(_)) {
         return None;
     }
     if RELATIONSHIPS.contains(&name) {
-        return Some(flattened_in_made(value));
+        return Some(flattened_in_made(value).into_vec().into());
     }
     let is_visible = matches!(given, Value::Array(_));
-    (is_visible && holds_reference(value)).then(|| each_within(value).into_iter().flatten().cloned().collect())
+    let all = || each_within(value).into_iter().flatten().cloned().collect::<Vec<_>>().into();
+    (is_visible && holds_reference(value)).then(all)
 }
 
 /// Returns whether a nested array contains a reference: the reference implementation flattens it.

@@ -8,6 +8,17 @@ use crate::json::JsonSink;
 use crate::write::{self, Sink};
 use crate::{Issue, WriteError, WriteOptions};
 
+/// An entry of an object.
+#[derive(Clone, Copy, Debug)]
+pub struct Entry<'v> {
+    /// The key.
+    pub key: &'v str,
+    /// The value.
+    pub value: &'v Value,
+    /// Whether the value was in a Sensitive: references in it are written as types.
+    pub is_hidden: bool,
+}
+
 /// Writes JSON text piece by piece. Commas are inserted automatically; the caller must end every object and array.
 ///
 /// ```
@@ -101,6 +112,12 @@ impl JsonText {
     /// Writes `true` or `false`.
     pub fn boolean(&mut self, value: bool) {
         self.sink.boolean(value);
+    }
+
+    /// Writes the entries of an object that was begun, and returns the issues of lost information: their paths begin with
+    /// the key. A value that has no form as data is written as the text of its type.
+    pub fn entries<'v>(&mut self, entries: impl IntoIterator<Item = Entry<'v>>, options: &WriteOptions) -> Vec<Issue> {
+        write::write_entries(entries, options, &mut self.sink)
     }
 
     /// Writes a value, and returns the issues of lost information. On failure, nothing is written.

@@ -42,7 +42,7 @@ mod path;
 mod read;
 mod write;
 
-pub use json_text::JsonText;
+pub use json_text::{Entry, JsonText};
 pub use puppetlang_types::parse::Builtin;
 
 use std::fmt;

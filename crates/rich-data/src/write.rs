@@ -1,6 +1,7 @@
 //! Walks through a value and reports its data to a sink, for JSON and for data as values.
 
 use std::collections::HashMap;
+use std::io;
 use std::sync::Arc;
 
 use indexmap::IndexMap;
@@ -12,6 +13,8 @@ use puppetlang_types::ty::{ObjectRef, SemVerType};
 use puppetlang_types::value::{Hash, HashBuilder, Object, Text};
 use puppetlang_types::{Type, Value, ruby};
 
+use crate::json::JsonSink;
+use crate::json_text::Entry;
 use crate::kind::describe;
 use crate::path::{self, Step};
 use crate::{Form, Issue, TYPE_KEY, VALUE_KEY, WriteError, WriteOptions, class_name};
@@ -80,21 +83,28 @@ impl<S: Sink> Sink for &mut S {
 
 /// Writes a value to a sink.
 pub(crate) fn write<S: Sink>(value: &Value, options: &WriteOptions, sink: S) -> Result<(S, Vec<Issue>), WriteError> {
-    let mut writer = Writer {
-        options,
-        sink,
-        issues: Vec::new(),
-        path: Vec::new(),
-        tracks: options.local_references || options.form == Form::Plain,
-        borrowed: 0,
-        composed: 0,
-        prefix: options.message_prefix.clone(),
-        places: HashMap::new(),
-        types: Vec::new(),
-        attributes: Vec::new(),
-    };
+    let mut writer = Writer::new(options, sink);
     writer.value(value)?;
     Ok((writer.sink, writer.issues))
+}
+
+/// Writes the entries of a hash as JSON: see [`JsonText::entries`](crate::JsonText::entries).
+pub(crate) fn write_entries<'v, W: io::Write>(
+    entries: impl IntoIterator<Item = Entry<'v>>,
+    options: &WriteOptions,
+    sink: &mut JsonSink<'_, W>,
+) -> Vec<Issue> {
+    let mut writer = Writer::new(options, sink);
+    for entry in entries {
+        writer.sink.key(entry.key);
+        let before = writer.sink.mark();
+        writer.composed = u32::from(entry.is_hidden);
+        if writer.within(|| Step::Key(entry.key.into()), |writer| writer.value(entry.value)).is_err() {
+            writer.sink.back_to(before);
+            writer.sink.text(&Type::detailed_of(entry.value).to_string());
+        }
+    }
+    writer.issues
 }
 
 struct Writer<'a, S> {
@@ -106,7 +116,8 @@ struct Writer<'a, S> {
     tracks: bool,
     /// Greater than 0 within temporary values, whose addresses must not be recorded.
     borrowed: u32,
-    /// The number of types and objects around the current value: references in them are not written as text.
+    /// The number of types, objects and hidden values around the current value: references in them are not written as
+    /// text.
     composed: u32,
     /// The text before the path in messages. As in the reference, each message adds its path to a prefix that is not
     /// empty.
@@ -128,7 +139,23 @@ struct Attributes {
     defaults: Vec<(Text, Option<Value>)>,
 }
 
-impl<S: Sink> Writer<'_, S> {
+impl<'a, S: Sink> Writer<'a, S> {
+    fn new(options: &'a WriteOptions, sink: S) -> Self {
+        Self {
+            options,
+            sink,
+            issues: Vec::new(),
+            path: Vec::new(),
+            tracks: options.local_references || options.form == Form::Plain,
+            borrowed: 0,
+            composed: 0,
+            prefix: options.message_prefix.clone(),
+            places: HashMap::new(),
+            types: Vec::new(),
+            attributes: Vec::new(),
+        }
+    }
+
     fn value(&mut self, value: &Value) -> Result<(), WriteError> {
         match value {
             Value::Undef => self.sink.undef(),
@@ -158,9 +185,11 @@ impl<S: Sink> Writer<'_, S> {
                     writer.sink.text("Sensitive");
                     writer.sink.key(VALUE_KEY);
                     let hidden = sensitive.unwrap();
+                    writer.composed += 1;
                     ensure_sufficient_stack(sensitive.depth(), || {
                         writer.within(|| Step::Nowhere, |writer| writer.value(hidden))
                     })?;
+                    writer.composed -= 1;
                     writer.sink.end_hash();
                     Ok(())
                 });
@@ -294,7 +323,7 @@ impl<S: Sink> Writer<'_, S> {
     fn by_text_of_keys(&mut self, hash: &Hash) -> Result<(), WriteError> {
         let mut entries: IndexMap<Text, (&Value, &Value)> = IndexMap::new();
         for (key, value) in hash.iter() {
-            let text = self.reference_text(key).unwrap_or_else(|| ruby::to_s(key));
+            let text = ruby::to_s(&self.with_texts(key));
             entries.insert(text.into(), (key, value));
         }
         self.sink.begin_hash(entries.len());
@@ -348,7 +377,20 @@ impl<S: Sink> Writer<'_, S> {
         self.issues.push(Issue { code, message });
     }
 
-    /// Returns the text of a reference; `None` for other values. Within a type or an object, a reference is a type too.
+    /// Replaces the references in a key by their texts.
+    fn with_texts(&self, key: &Value) -> Value {
+        let pair = |(key, value): (&Value, &Value)| (self.with_texts(key), self.with_texts(value));
+        match key {
+            Value::Array(array) => ensure_sufficient_stack(array.depth(), || {
+                array.iter().map(|value| self.with_texts(value)).collect::<Vec<_>>().into()
+            }),
+            Value::Hash(hash) => ensure_sufficient_stack(hash.depth(), || Value::Hash(hash.iter().map(pair).collect())),
+            other => self.reference_text(other).map_or_else(|| other.clone(), Value::from),
+        }
+    }
+
+    /// Returns the text of a reference; `None` for other values. Within a type, an object or a hidden value, a reference
+    /// is a type too.
     fn reference_text(&self, value: &Value) -> Option<String> {
         let reference = self.options.reference.filter(|_| self.composed == 0)?;
         reference(value.as_type()?)

@@ -105,7 +105,10 @@ mod tests {
             // It grows, shrinks, and grows again.
             if step % 1_000 > 500 && step % 3 != 0 {
                 let removed = known.map(|at| expected.remove(at).1);
-                assert_eq!(hash.remove(&key).map(|value| format!("{value:?}")), removed.map(|value| format!("{value:?}")));
+                assert_eq!(
+                    hash.remove(&key).map(|value| format!("{value:?}")),
+                    removed.map(|value| format!("{value:?}"))
+                );
             } else {
                 match known {
                     Some(at) => expected[at].1 = Value::Integer(step),
