@@ -8,8 +8,8 @@ use std::sync::Arc;
 use puppetlang_source::CoreType;
 use puppetlang_types::parse::{core_type, language_type};
 use puppetlang_types::ty::{
-    CallableType, FloatRange, InitType, ObjectExtension, ObjectRef, ObjectType, RuntimeName, RuntimeType, SemVerType, Shape,
-    SharedText, Size, StructElement, StructKey, StructType, TimeRange, TupleType, TypeSet, WeakTypeRef,
+    CallableType, FloatRange, InitType, ObjectExtension, ObjectRef, ObjectType, RuntimeName, RuntimeType, SemVerType,
+    Shape, SharedText, Size, StructElement, StructKey, StructType, TimeRange, TupleType, TypeSet, WeakTypeRef,
 };
 use puppetlang_types::value::{Hash, Object, RegexpValue, Text};
 use puppetlang_types::{Timespan, Timestamp, Type, Value, VersionRange, ruby};

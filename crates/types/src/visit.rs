@@ -11,20 +11,6 @@ use crate::value::Value;
 /// Calls `visit` with the direct parts of a type. The part of an alias is the aliased type.
 pub(crate) fn parts(ty: &Type, visit: &mut dyn FnMut(&Type)) {
     match ty {
-        Type::Array(array) => visit(&array.element),
-        Type::Hash(hash) => {
-            visit(&hash.key);
-            visit(&hash.value);
-        }
-        Type::Tuple(tuple) => tuple.types.iter().for_each(visit),
-        Type::Struct(structure) => structure.elements().iter().for_each(|element| visit(&element.value)),
-        Type::Variant(types) => types.iter().for_each(visit),
-        Type::Callable(Some(callable)) => {
-            if let Some(params) = &callable.params {
-                params.types.iter().for_each(&mut *visit);
-            }
-            callable.block.iter().chain(&callable.returns).for_each(visit);
-        }
         Type::Alias(alias) => {
             if let Some(target) = alias.target() {
                 visit(&target);
@@ -38,7 +24,7 @@ pub(crate) fn parts(ty: &Type, visit: &mut dyn FnMut(&Type)) {
             object.functions().iter().for_each(|function| visit(&function.of));
         }
         Type::TypeSet(Some(set)) => set.types().filter_map(Value::as_type).for_each(visit),
-        ty => ty.contained().into_iter().for_each(visit),
+        ty => ty.each_part(visit),
     }
 }
 

@@ -35,9 +35,7 @@ impl Reader<'_> {
         match core_with_parameters(&lower, &arguments)? {
             Some(ty) => Ok(ty),
             // The others with parameters are above; `Data` is an alias.
-            None if C::of(&lower).is_some_and(C::has_name) || lower == "data" => {
-                Err(self.unparameterized(name.node()))
-            }
+            None if C::of(&lower).is_some_and(C::has_name) || lower == "data" => Err(self.unparameterized(name.node())),
             None => self.declared_with_parameters(node, name, &lower, values),
         }
     }

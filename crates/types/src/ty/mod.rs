@@ -14,6 +14,7 @@ mod init;
 mod name;
 mod number;
 mod object;
+mod parts;
 mod resource;
 mod runtime;
 mod shape;

@@ -8,9 +8,7 @@ impl Type {
     /// The name of the class of type, without parameters: `Integer` for `Integer[1, 5]`, `TypeAlias` for an alias.
     pub fn simple_name(&self) -> SharedText {
         match self {
-            Self::Object(object) => {
-                object.get().map_or("Object".into(), |object| last_segment(object.label()).into())
-            }
+            Self::Object(object) => object.get().map_or("Object".into(), |object| last_segment(object.label()).into()),
             Self::Extension(extension) => Self::Object(extension.base().clone()).simple_name(),
             ty => ty.core().name().into(),
         }
