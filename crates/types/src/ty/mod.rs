@@ -1,8 +1,10 @@
 //! The types of the language.
 //!
-//! `table.rs` lists the variants. A type is 24 bytes; larger content is reference-counted. `==` is what the reference calls `eql?`: the same class of
-//! type with the same parameters, in any order where order does not matter. Whether two types accept the same values is
-//! a different question, which [`Type::describes_same`](crate::Type::describes_same) answers.
+//! `table.rs` lists the variants. A type is 24 bytes; larger content is reference-counted.
+//!
+//! `==` is what the reference calls `eql?`: the same class of type with the same parameters, in any order where order
+//! does not matter. Whether two types accept the same values is a different question, which
+//! [`Type::describes_same`](crate::Type::describes_same) answers.
 
 mod alias;
 mod callable;

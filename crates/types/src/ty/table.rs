@@ -5,8 +5,8 @@
 //! shapes that are simple: no parameters, `Contained` and `Size`. Types with these shapes need code of their own there
 //! only if they differ from the others.
 //!
-//! An entry under `types` is a core type: the variant; its content, with the content that it has without parameters; the
-//! shape of the content; and the core type, if it has another name than the variant. An entry under `variants` is a
+//! An entry under `types` is a core type: the variant; its content, with the content that it has without parameters;
+//! the shape of the content; and the core type, if it has another name than the variant. An entry under `variants` is a
 //! further variant `of` a core type.
 //!
 //! | shape | content |
