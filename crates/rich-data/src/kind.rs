@@ -9,7 +9,7 @@ use puppetlang_source::CoreType;
 use puppetlang_types::parse::{core_type, language_type};
 use puppetlang_types::ty::{
     CallableType, FloatRange, InitType, ObjectExtension, ObjectRef, ObjectType, RuntimeName, RuntimeType, SemVerType,
-    SharedText, Size, StructElement, StructKey, StructType, TimeRange, TupleType, TypeSet, WeakTypeRef,
+    Shape, SharedText, Size, StructElement, StructKey, StructType, TimeRange, TupleType, TypeSet, WeakTypeRef,
 };
 use puppetlang_types::value::{Hash, Object, RegexpValue, Text};
 use puppetlang_types::{Timespan, Timestamp, Type, Value, VersionRange, ruby};
@@ -64,7 +64,6 @@ pub(crate) fn describe(ty: &Type) -> Result<Described, WriteError> {
             let range = |range: &VersionRange| Value::SemVerRange(Arc::new(range.clone()));
             vec![("ranges", versions.ranges().iter().map(range).collect::<Vec<_>>().into())]
         }
-        Type::Collection(size) => some("size_type", size.map(size_type)),
         Type::Array(array) => {
             let default = array.size.is_none() && matches!(array.element, Type::Any);
             let mut attributes = some("element_type", (!default).then(|| array.element.clone().into()));
@@ -85,9 +84,6 @@ pub(crate) fn describe(ty: &Type) -> Result<Described, WriteError> {
         }
         Type::Tuple(tuple) => tuple_attributes(tuple),
         Type::Struct(structure) => vec![("elements", elements(structure)?)],
-        Type::Iterable(of) | Type::Iterator(of) | Type::Type(of) | Type::Optional(of) | Type::NotUndef(of) => {
-            some("type", of.as_ref().map(|of| Value::Type(Arc::clone(of))))
-        }
         Type::Callable(callable) => callable_attributes(callable.as_deref()),
         Type::Variant(types) => vec![("types", types.iter().cloned().map(Value::from).collect::<Vec<_>>().into())],
         Type::Init(None) => Vec::new(),
@@ -133,7 +129,11 @@ pub(crate) fn describe(ty: &Type) -> Result<Described, WriteError> {
         }
         Type::Reference(name) => vec![("type_string", Value::from(&**name))],
         Type::TypeSet(_) => return Err(WriteError::NoDataForm("a TypeSet".into())),
-        _ => Vec::new(),
+        ty => match ty.shape() {
+            Shape::Contained(of, _) => some("type", of.map(|of| Value::Type(Arc::clone(of)))),
+            Shape::Size(size, _) => some("size_type", size.map(size_type)),
+            _ => Vec::new(),
+        },
     };
     Ok(match ty {
         Type::Object(_) => Described::new("Object", attributes),
@@ -291,10 +291,6 @@ pub(crate) fn build(class: &str, attributes: &Hash) -> Result<Type, ReadError> {
             Value::Timestamp(time) => Some(time.nanoseconds()),
             _ => None,
         })?),
-        "collection" => {
-            given.only(&["size_type"])?;
-            Type::Collection(given.size("size_type")?)
-        }
         "array" => {
             given.only(&["element_type", "size_type"])?;
             Type::array(given.kind("element_type")?.unwrap_or(Type::Any), given.size("size_type")?)
@@ -316,10 +312,6 @@ pub(crate) fn build(class: &str, attributes: &Hash) -> Result<Type, ReadError> {
             given.only(&["types"])?;
             Type::variant(given.kinds("types")?)
         }
-        "iterable" => Type::Iterable(given.contained()?),
-        "iterator" => Type::Iterator(given.contained()?),
-        "type" => Type::Type(given.contained()?),
-        "optional" => Type::Optional(given.contained()?),
         "notundef" => given.contained()?.map_or(Type::NotUndef(None), |of| Type::not_undef((*of).clone())),
         "sensitive" => given.contained()?.map_or_else(Type::any_sensitive, |of| Type::sensitive(&of)),
         "init" => {
@@ -383,14 +375,10 @@ pub(crate) fn build(class: &str, attributes: &Hash) -> Result<Type, ReadError> {
                 Some(other) => return Err(given.wrong("_pcore_init_hash", other)),
             }
         }
-        "unit" => {
-            given.only(&[])?;
-            Type::Unit
-        }
-        class => {
-            given.only(&[])?;
-            core_type(class).ok_or_else(|| ReadError::data(format!("there is no type {}", given.name())))?
-        }
+        class => match CoreType::of(class) {
+            Some(core) => given.simple(core)?,
+            None => return Err(ReadError::data(format!("there is no type {}", given.name()))),
+        },
     };
     Ok(ty)
 }
@@ -535,6 +523,22 @@ impl<'a> Given<'a> {
     fn contained(&self) -> Result<Option<Arc<Type>>, ReadError> {
         self.only(&["type"])?;
         Ok(self.kind("type")?.map(Arc::new))
+    }
+
+    /// Creates a type with a simple shape.
+    fn simple(&self, core: CoreType) -> Result<Type, ReadError> {
+        let ty = Type::from(core);
+        match ty.shape() {
+            Shape::Contained(_, with) => Ok(with(self.contained()?)),
+            Shape::Size(_, with) => {
+                self.only(&["size_type"])?;
+                Ok(with(self.size("size_type")?))
+            }
+            _ => {
+                self.only(&[])?;
+                Ok(ty)
+            }
+        }
     }
 
     fn kinds(&self, name: &str) -> Result<Vec<Type>, ReadError> {

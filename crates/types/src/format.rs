@@ -1,16 +1,44 @@
 //! The canonical text of types, and of the values in them.
 
-use std::fmt::Write as _;
+use std::fmt::{self, Write as _};
 
 use puppetlang_scalar::{Timespan, Timestamp, float_to_s};
 use puppetlang_source::meter::{self, Stopped};
 
 use crate::quote::quoted;
 use crate::ty::{
-    AliasRef, CallableType, FloatRange, IntegerRange, ObjectExtension, ObjectRef, RuntimeName, Size, StructType,
+    AliasRef, CallableType, FloatRange, IntegerRange, ObjectExtension, ObjectRef, RuntimeName, Shape, Size, StructType,
     TimeRange, Type, TypeSet,
 };
 use crate::value::{Array, Hash, Object, Value};
+
+impl Type {
+    /// Returns the canonical text, with each alias followed by its type.
+    pub fn to_expanded_string(&self) -> String {
+        expanded_text(self)
+    }
+}
+
+/// Writes the canonical text, such as `Array[Integer[1, 5]]`; aliases by name only.
+impl fmt::Display for Type {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&type_text(self))
+    }
+}
+
+impl fmt::Debug for Type {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&debug_text(self))
+    }
+}
+
+/// Writes the value for people. Numbers, strings, arrays, hashes and types are valid Puppet source; times, versions,
+/// binaries and large floats are not. The content of Sensitive values is not shown.
+impl fmt::Debug for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&value_text(self))
+    }
+}
 
 /// Returns the text of a type. Aliases, Object types and type sets are written in full at the top level, and by name
 /// within other types.
@@ -173,7 +201,6 @@ impl Writer {
             }),
             Type::Integer(range) => self.with_parameters("Integer", |list| list.integers(*range)),
             Type::Float(range) => self.with_parameters("Float", |list| list.floats(*range)),
-            Type::String(size) => self.with_parameters("String", |list| list.size(*size)),
             Type::Text(text) if self.debug => self.with_parameters("String", |list| list.quoted(text)),
             Type::Text(_) => self.out.push_str("String"),
             Type::Enum(values) => self.with_parameters("Enum", |list| {
@@ -199,7 +226,6 @@ impl Writer {
             Type::Timestamp(range) => self.with_parameters("Timestamp", |list| {
                 list.times(range.as_deref(), |time| Timestamp::nearest(time).to_string());
             }),
-            Type::Collection(size) => self.with_parameters("Collection", |list| list.size(*size)),
             Type::Array(array) => self.with_parameters("Array", |list| {
                 if array.size.is_some_and(Size::is_zero) {
                     list.text("0, 0");
@@ -228,9 +254,6 @@ impl Writer {
                     list.item(|writer| writer.structure(structure));
                 }
             }),
-            Type::Iterable(of) => self.with_parameters("Iterable", |list| list.optional(of.as_deref())),
-            Type::Iterator(of) => self.with_parameters("Iterator", |list| list.optional(of.as_deref())),
-            Type::Type(of) => self.with_parameters("Type", |list| list.optional(of.as_deref())),
             Type::Variant(types) => {
                 self.with_parameters("Variant", |list| types.iter().for_each(|ty| list.kind(ty)));
             }
@@ -291,10 +314,17 @@ impl Writer {
             }
             Type::AnyAlias => self.out.push_str("UnresolvedAlias"),
             Type::Reference(name) => self.with_parameters("TypeReference", |list| list.quoted(name)),
-            ty => {
-                let name = ty.simple_name();
-                self.out.push_str(&name);
-            }
+            ty => self.simple(ty),
+        }
+    }
+
+    /// Writes a type with a simple shape.
+    fn simple(&mut self, ty: &Type) {
+        let name = ty.core().name();
+        match ty.shape() {
+            Shape::Contained(of, _) => self.with_parameters(name, |list| list.optional(of.map(|of| &**of))),
+            Shape::Size(size, _) => self.with_parameters(name, |list| list.size(size)),
+            _ => self.out.push_str(name),
         }
     }
 
@@ -578,7 +608,7 @@ impl Writer {
         }
     }
 
-    fn display(&mut self, thing: impl std::fmt::Display) {
+    fn display(&mut self, thing: impl fmt::Display) {
         // Writing to a String cannot fail.
         let _ = write!(self.out, "{thing}");
     }
@@ -623,7 +653,7 @@ impl List<'_> {
         self.item(|writer| quoted(text, &mut writer.out));
     }
 
-    fn display(&mut self, thing: impl std::fmt::Display) {
+    fn display(&mut self, thing: impl fmt::Display) {
         self.item(|writer| writer.display(thing));
     }
 

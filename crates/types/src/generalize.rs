@@ -7,8 +7,8 @@ use foldhash::fast::RandomState;
 use puppetlang_source::meter;
 
 use crate::memo::Rewritten;
-use crate::ty::{CallableType, Identity, Size, StructElement, TupleType, Type};
-use crate::visit::parts;
+use crate::ty::{Identity, Shape, Size, Type};
+use crate::visit::{parts, with_parts};
 
 impl Type {
     /// Returns the generalized type: `Integer` for `Integer[1, 5]`, `Array[String[1, 1]]` for `Array[Enum['a'], 1, 1]`.
@@ -27,17 +27,14 @@ impl Type {
 }
 
 fn concealed(ty: &Type, memo: &mut Rewritten) -> Type {
-    memo.of(ty, |memo, ty| {
-        let mut boxed = |of: &Option<Arc<Type>>| of.as_ref().map(|of| Arc::new(concealed(of, memo)));
-        match ty {
-            Type::Regexp(_) => Type::Regexp(None),
-            Type::Type(of) => Type::Type(of.clone().filter(|of| !shows_texts(of))),
-            Type::Iterator(of) => Type::Iterator(boxed(of)),
-            Type::Array(array) => Type::array(concealed(&array.element, memo), array.size),
-            Type::Hash(hash) => Type::hash(concealed(&hash.key, memo), concealed(&hash.value, memo), hash.size),
-            Type::Variant(types) => Type::variant_of(types.iter().map(|ty| concealed(ty, memo)).collect::<Vec<_>>()),
-            ty => ty.clone(),
-        }
+    memo.of(ty, |memo, ty| match ty {
+        Type::Regexp(_) => Type::Regexp(None),
+        Type::Type(of) => Type::Type(of.clone().filter(|of| !shows_texts(of))),
+        Type::Iterator(of) => Type::Iterator(of.as_ref().map(|of| Arc::new(concealed(of, memo)))),
+        Type::Array(array) => Type::array(concealed(&array.element, memo), array.size),
+        Type::Hash(hash) => Type::hash(concealed(&hash.key, memo), concealed(&hash.value, memo), hash.size),
+        Type::Variant(types) => Type::variant_of(types.iter().map(|ty| concealed(ty, memo)).collect::<Vec<_>>()),
+        ty => ty.clone(),
     })
 }
 
@@ -73,53 +70,24 @@ fn general(ty: &Type, memo: &mut Rewritten) -> Type {
 }
 
 fn generalized(ty: &Type, memo: &mut Rewritten) -> Type {
-    let mut boxed = |of: &Option<Arc<Type>>| of.as_ref().map(|of| Arc::new(general(of, memo)));
     match ty {
-        Type::Boolean(_) => Type::BOOLEAN,
-        Type::Integer(_) => Type::INTEGER,
-        Type::Float(_) => Type::FLOAT,
-        Type::String(_) | Type::Text(_) => Type::STRING,
+        Type::Text(_) => Type::STRING,
         Type::Enum(values) => lengths(values.values().iter().map(|value| value.chars().count())),
-        Type::Timespan(_) => Type::Timespan(None),
-        Type::Timestamp(_) => Type::Timestamp(None),
-        Type::Uri(_) => Type::Uri(None),
-        Type::Collection(_) => Type::Collection(None),
         Type::Array(array) if matches!(array.element, Type::Any) => Type::any_array(),
         Type::Array(array) => Type::array(general(&array.element, memo), None),
         Type::Hash(hash) if hash.is_empty_hash() => ty.clone(),
         Type::Hash(hash) => Type::hash(general(&hash.key, memo), general(&hash.value, memo), None),
-        Type::Tuple(tuple) => Type::Tuple(Arc::new(generalized_tuple(tuple, memo))),
-        Type::Struct(structure) => {
-            let elements = structure.elements().iter();
-            Type::structure(
-                elements
-                    .map(|element| StructElement { value: general(&element.value, memo), ..element.clone() })
-                    .collect(),
-            )
-        }
-        Type::Iterable(of) => Type::Iterable(boxed(of)),
-        Type::Iterator(of) => Type::Iterator(boxed(of)),
-        Type::Type(of) => Type::Type(boxed(of)),
-        Type::Optional(of) => Type::Optional(boxed(of)),
-        Type::NotUndef(of) => Type::NotUndef(boxed(of)),
         Type::Sensitive(of) => Type::Sensitive(Arc::new(general(of, memo))),
         Type::Variant(types) => {
             let made: Vec<Type> = types.iter().map(|ty| general(ty, memo)).collect();
             if made[..] == **types { ty.clone() } else { Type::variant_of(made) }
         }
-        Type::Callable(Some(callable)) => Type::Callable(Some(Arc::new(CallableType::new(
-            callable.params.as_ref().map(|params| generalized_tuple(params, memo)),
-            callable.block.as_ref().map(|block| general(block, memo)),
-            callable.returns.as_ref().map(|returns| general(returns, memo)),
-        )))),
         Type::Extension(extension) => Type::from(&**extension),
-        ty => ty.clone(),
+        ty => match ty.shape() {
+            Shape::Size(..) | Shape::Bounds => ty.core().into(),
+            _ => with_parts(ty, |part| general(part, memo)),
+        },
     }
-}
-
-/// The size is kept because it determines which elements exist.
-fn generalized_tuple(tuple: &TupleType, memo: &mut Rewritten) -> TupleType {
-    TupleType { types: tuple.types.iter().map(|ty| general(ty, memo)).collect(), size: tuple.size }
 }
 
 /// Returns the `String` type with the range of the lengths.

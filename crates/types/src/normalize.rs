@@ -4,10 +4,9 @@ use std::cmp::Ordering;
 use std::sync::Arc;
 
 use crate::memo::Rewritten;
-use crate::ty::{
-    CallableType, FloatRange, IntegerRange, PatternType, SemVerType, StructElement, TimeRange, TupleType, Type,
-};
+use crate::ty::{FloatRange, IntegerRange, PatternType, SemVerType, TimeRange, Type};
 use crate::value::Text;
+use crate::visit::with_parts;
 
 impl Type {
     /// Returns the normal form. Aliases are unchanged, and `Collection` loses its size, as in the reference.
@@ -22,25 +21,12 @@ fn normal(ty: &Type, memo: &mut Rewritten) -> Type {
 }
 
 fn normalized(ty: &Type, memo: &mut Rewritten) -> Type {
-    let mut boxed = |of: &Option<Arc<Type>>| of.as_ref().map(|of| Arc::new(normal(of, memo)));
     match ty {
         Type::Collection(_) => Type::Collection(None),
         Type::Array(array) if matches!(array.element, Type::Any) => Type::any_array(),
         Type::Array(array) => Type::array(normal(&array.element, memo), array.size),
         Type::Hash(hash) if hash.is_empty_hash() => ty.clone(),
         Type::Hash(hash) => Type::hash(normal(&hash.key, memo), normal(&hash.value, memo), hash.size),
-        Type::Tuple(tuple) => Type::Tuple(Arc::new(normalized_tuple(tuple, memo))),
-        Type::Struct(structure) => {
-            let elements = structure.elements().iter();
-            Type::structure(
-                elements
-                    .map(|element| StructElement { value: normal(&element.value, memo), ..element.clone() })
-                    .collect(),
-            )
-        }
-        Type::Iterable(of) => Type::Iterable(boxed(of)),
-        Type::Iterator(of) => Type::Iterator(boxed(of)),
-        Type::Type(of) => Type::Type(boxed(of)),
         // A type in normal form is not generalized again, because that would widen it.
         Type::Sensitive(of) => match normal(of, memo) {
             simple if simple == **of => ty.clone(),
@@ -48,18 +34,9 @@ fn normalized(ty: &Type, memo: &mut Rewritten) -> Type {
         },
         Type::Optional(Some(of)) => optional(&normal(of, memo), memo),
         Type::NotUndef(Some(of)) => not_undef(&normal(of, memo), memo),
-        Type::Callable(Some(callable)) => Type::Callable(Some(Arc::new(CallableType::new(
-            callable.params.as_ref().map(|params| normalized_tuple(params, memo)),
-            callable.block.as_ref().map(|block| normal(block, memo)),
-            callable.returns.as_ref().map(|returns| normal(returns, memo)),
-        )))),
         Type::Variant(types) if !types.is_empty() => variant(ty, types, memo),
-        ty => ty.clone(),
+        ty => with_parts(ty, |part| normal(part, memo)),
     }
-}
-
-fn normalized_tuple(tuple: &TupleType, memo: &mut Rewritten) -> TupleType {
-    TupleType { types: tuple.types.iter().map(|ty| normal(ty, memo)).collect(), size: tuple.size }
 }
 
 fn optional(of: &Type, memo: &mut Rewritten) -> Type {

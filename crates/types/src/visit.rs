@@ -1,29 +1,16 @@
 //! Traversal of types.
 
 use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
 
 use puppetlang_source::meter;
 
-use crate::ty::{Identity, Type};
+use crate::ty::{CallableType, Identity, Shape, StructElement, TupleType, Type};
 use crate::value::Value;
 
 /// Calls `visit` with the direct parts of a type. The part of an alias is the aliased type.
 pub(crate) fn parts(ty: &Type, visit: &mut dyn FnMut(&Type)) {
     match ty {
-        Type::Array(array) => visit(&array.element),
-        Type::Hash(hash) => {
-            visit(&hash.key);
-            visit(&hash.value);
-        }
-        Type::Tuple(tuple) => tuple.types.iter().for_each(visit),
-        Type::Struct(structure) => structure.elements().iter().for_each(|element| visit(&element.value)),
-        Type::Variant(types) => types.iter().for_each(visit),
-        Type::Callable(Some(callable)) => {
-            if let Some(params) = &callable.params {
-                params.types.iter().for_each(&mut *visit);
-            }
-            callable.block.iter().chain(&callable.returns).for_each(visit);
-        }
         Type::Alias(alias) => {
             if let Some(target) = alias.target() {
                 visit(&target);
@@ -37,8 +24,36 @@ pub(crate) fn parts(ty: &Type, visit: &mut dyn FnMut(&Type)) {
             object.functions().iter().for_each(|function| visit(&function.of));
         }
         Type::TypeSet(Some(set)) => set.types().filter_map(Value::as_type).for_each(visit),
-        ty => ty.contained().into_iter().for_each(visit),
+        ty => ty.each_part(visit),
     }
+}
+
+/// Returns a `Tuple`, `Struct`, `Callable` or type with a simple shape with each part replaced by `part`; other types
+/// unchanged.
+pub(crate) fn with_parts(ty: &Type, mut part: impl FnMut(&Type) -> Type) -> Type {
+    match ty {
+        Type::Tuple(tuple) => Type::Tuple(Arc::new(tuple_with_parts(tuple, part))),
+        Type::Struct(structure) => {
+            let elements = structure.elements().iter();
+            Type::structure(
+                elements.map(|element| StructElement { value: part(&element.value), ..element.clone() }).collect(),
+            )
+        }
+        Type::Callable(Some(callable)) => Type::Callable(Some(Arc::new(CallableType::new(
+            callable.params.as_ref().map(|params| tuple_with_parts(params, &mut part)),
+            callable.block.as_ref().map(&mut part),
+            callable.returns.as_ref().map(part),
+        )))),
+        ty => match ty.shape() {
+            Shape::Contained(of, with) => with(of.map(|of| Arc::new(part(of)))),
+            _ => ty.clone(),
+        },
+    }
+}
+
+/// The size is kept because it determines which elements exist.
+fn tuple_with_parts(tuple: &TupleType, part: impl FnMut(&Type) -> Type) -> TupleType {
+    TupleType { types: tuple.types.iter().map(part).collect(), size: tuple.size }
 }
 
 impl Type {

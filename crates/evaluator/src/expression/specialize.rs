@@ -8,7 +8,7 @@ use puppetlang_types::parse::{is_uri_parameter, with_parameters};
 use puppetlang_types::resource_object::is_resource_object;
 use puppetlang_types::ruby;
 use puppetlang_types::string_format::ruby_text;
-use puppetlang_types::ty::{ObjectExtension, ResourceType};
+use puppetlang_types::ty::{ObjectExtension, ResourceType, Shape};
 use puppetlang_types::{Type, Value, comparing};
 
 use super::access::{Site, flattened, key_type};
@@ -189,9 +189,6 @@ impl Evaluation {
             }
             Type::Optional(_) => self.check_one(here, site, "Optional", keys, true),
             Type::Sensitive(_) => self.check_one(here, site, "Sensitive", keys, false),
-            Type::Type(_) => self.check_one(here, site, "Type", keys, false),
-            Type::Iterable(_) => self.check_one(here, site, "Iterable", keys, false),
-            Type::Iterator(_) => self.check_one(here, site, "Iterator", keys, false),
             Type::Uri(_) if matches!(keys, [key] if !is_uri_parameter(key)) => {
                 self.no_type(here, site.key(0), "URI", &keys[0])
             }
@@ -229,7 +226,10 @@ impl Evaluation {
                 let message = format!("Resource type not found: {name}");
                 self.fail(here, site.node, IssueCode::UnknownResourceType, message)
             }
-            _ => Ok(()),
+            ty => match ty.shape() {
+                Shape::Contained(..) => self.check_one(here, site, ty.core().name(), keys, false),
+                _ => Ok(()),
+            },
         }
     }
 

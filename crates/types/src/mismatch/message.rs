@@ -252,6 +252,6 @@ fn without_parameters(ty: &Type) -> Type {
         Type::Object(_) => Type::AnyObject,
         Type::Extension(_) | Type::Unit => Type::Any,
         Type::Text(_) => Type::STRING,
-        ty => crate::parse::core_type(&ty.simple_name().to_lowercase()).unwrap_or(Type::Any),
+        ty => ty.core().into(),
     }
 }

@@ -16,7 +16,7 @@ use std::cell::Cell;
 
 use puppetlang_lexer::Options;
 use puppetlang_parser::{NodeId, Parsed, TextRef, Tree, ast, parse};
-use puppetlang_source::{CoreType as C, Dialect, Source};
+use puppetlang_source::{CoreType, Dialect, Source};
 
 pub use declaration::Declarations;
 pub(crate) use definition::Definitions;
@@ -256,48 +256,5 @@ pub fn language_type(name: &str) -> Option<Type> {
 
 /// Returns the core type of a name in lower case, without parameters.
 pub fn core_type(name: &str) -> Option<Type> {
-    Some(match C::of(name)? {
-        C::Any => Type::Any,
-        C::Undef => Type::Undef,
-        C::Default => Type::Default,
-        C::Scalar => Type::Scalar,
-        C::ScalarData => Type::ScalarData,
-        C::Numeric => Type::Numeric,
-        C::Binary => Type::Binary,
-        C::SemVerRange => Type::SemVerRange,
-        C::CatalogEntry => Type::CatalogEntry,
-        C::Boolean => Type::BOOLEAN,
-        C::Integer => Type::INTEGER,
-        C::Float => Type::FLOAT,
-        C::String => Type::STRING,
-        C::Enum => Type::enumeration(std::iter::empty::<&str>(), false),
-        C::Pattern => Type::pattern([]),
-        C::Regexp => Type::Regexp(None),
-        C::SemVer => Type::SemVer(crate::ty::SemVerType::new(Vec::new()).into()),
-        C::Timespan => Type::Timespan(None),
-        C::Timestamp => Type::Timestamp(None),
-        C::Collection => Type::Collection(None),
-        C::Array => Type::any_array(),
-        C::Tuple => Type::any_tuple(),
-        C::Hash => Type::any_hash(),
-        C::Struct => Type::any_struct(),
-        C::Iterable => Type::Iterable(None),
-        C::Iterator => Type::Iterator(None),
-        C::Callable => Type::Callable(None),
-        C::Type => Type::Type(None),
-        C::Variant => Type::variant(Vec::new()),
-        C::Optional => Type::Optional(None),
-        C::NotUndef => Type::NotUndef(None),
-        C::Sensitive => Type::any_sensitive(),
-        C::Init => Type::Init(None),
-        C::Class => Type::Class(None),
-        C::Resource => Type::Resource(None),
-        C::Runtime => Type::Runtime(None),
-        C::Uri => Type::Uri(None),
-        C::Object => Type::AnyObject,
-        C::TypeSet => Type::TypeSet(None),
-        C::TypeAlias => Type::AnyAlias,
-        C::TypeReference => Type::Reference("UnresolvedReference".into()),
-        C::Unit => return None,
-    })
+    CoreType::of(name).filter(|core| core.has_name()).map(Type::from)
 }

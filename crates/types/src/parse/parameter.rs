@@ -6,7 +6,7 @@ use puppetlang_parser::NodeId;
 use puppetlang_parser::ast::QualifiedReference;
 use puppetlang_scalar::{Timespan, Timestamp, VersionRange, float_to_s};
 use puppetlang_source::meter::{Lazy, Metered as _};
-use puppetlang_source::{CoreType, Dialect};
+use puppetlang_source::{CoreType as C, Dialect};
 
 use super::Reader;
 use super::arguments::{Arguments, bound, is_bound};
@@ -17,7 +17,7 @@ use crate::quote::quoted;
 use crate::ruby;
 use crate::ty::{
     ArrayType, CallableType, FloatRange, HashType, InitType, ObjectExtension, ObjectType, RuntimeName, RuntimeType,
-    SemVerType, SharedText, Size, StructElement, StructKey, TimeRange, TupleType, Type, TypeSet, WeakTypeRef,
+    SemVerType, Shape, SharedText, Size, StructElement, StructKey, TimeRange, TupleType, Type, TypeSet, WeakTypeRef,
     check_type_name,
 };
 use crate::value::{Hash, RegexpValue, Text, Value};
@@ -35,9 +35,7 @@ impl Reader<'_> {
         match core_with_parameters(&lower, &arguments)? {
             Some(ty) => Ok(ty),
             // The others with parameters are above; `Data` is an alias.
-            None if CoreType::of(&lower).is_some_and(CoreType::has_name) || lower == "data" => {
-                Err(self.unparameterized(name.node()))
-            }
+            None if C::of(&lower).is_some_and(C::has_name) || lower == "data" => Err(self.unparameterized(name.node())),
             None => self.declared_with_parameters(node, name, &lower, values),
         }
     }
@@ -69,41 +67,32 @@ impl Reader<'_> {
 /// Creates a core type from its name in lower case and parameters. `None` if the name is not that of a core type with
 /// parameters.
 fn core_with_parameters(name: &str, arguments: &Arguments<'_>) -> Result<Option<Type>, TypeError> {
+    let Some(core) = C::of(name) else { return Ok(None) };
     let values = arguments.values;
-    let made = match name {
-        "array" => array(arguments),
-        "hash" => hash(arguments),
-        "tuple" => tuple(arguments),
-        "struct" => structure(arguments),
-        "collection" => match values {
-            [one] => Ok(Type::Collection(Some(arguments.size_or_type(one)?))),
-            [from, to] => Ok(Type::Collection(Some(arguments.size(from, to)?))),
-            _ => Err(arguments.wrong_count("Collection", "1 to 2")),
-        },
-        "string" => match values {
-            [one] => Ok(Type::String(Some(arguments.size_or_type(one)?))),
-            [from, to] => Ok(Type::String(Some(arguments.size(from, to)?))),
-            _ => Err(arguments.wrong_count("String", "1 to 2")),
-        },
-        "integer" => integer(arguments),
-        "float" => float(arguments),
-        "boolean" => match arguments.only("Boolean")? {
+    let made = match core {
+        C::Array => array(arguments),
+        C::Hash => hash(arguments),
+        C::Tuple => tuple(arguments),
+        C::Struct => structure(arguments),
+        C::Integer => integer(arguments),
+        C::Float => float(arguments),
+        C::Boolean => match arguments.only("Boolean")? {
             Value::Boolean(value) => Ok(Type::Boolean(Some(*value))),
             _ => Err(TypeError::new("Boolean parameter must be true or false")),
         },
-        "enum" => enumeration(arguments),
-        "pattern" => pattern(arguments),
-        "regexp" => match arguments.only("Regexp")? {
+        C::Enum => enumeration(arguments),
+        C::Pattern => pattern(arguments),
+        C::Regexp => match arguments.only("Regexp")? {
             Value::Regexp(regexp) => Ok(Type::Regexp(Some(regexp.clone()))),
             Value::String(text) => Ok(Type::Regexp(Some(regexp(text)?))),
             // As in the reference, values that are falsy in Ruby count as no parameter.
             Value::Undef | Value::Boolean(false) => Ok(Type::Regexp(None)),
             _ => Err(arguments.invalid()),
         },
-        "semver" => semver(arguments),
-        "timespan" => Ok(Type::Timespan(times(arguments, "Timespan", timespan)?)),
-        "timestamp" => Ok(Type::Timestamp(times(arguments, "Timestamp", timestamp)?)),
-        "variant" => {
+        C::SemVer => semver(arguments),
+        C::Timespan => Ok(Type::Timespan(times(arguments, "Timespan", timespan)?)),
+        C::Timestamp => Ok(Type::Timestamp(times(arguments, "Timestamp", timestamp)?)),
+        C::Variant => {
             if values.is_empty() {
                 return Err(arguments.wrong_count("Variant", "1 or more"));
             }
@@ -111,27 +100,24 @@ fn core_with_parameters(name: &str, arguments: &Arguments<'_>) -> Result<Option<
                 values.iter().metered().map(|value| arguments.kind(value)).collect();
             Ok(Type::variant_of(types?))
         }
-        "optional" => Ok(Type::optional(arguments.kind_or_text(arguments.only("Optional")?)?)),
-        "notundef" => match values {
+        C::Optional => Ok(Type::optional(arguments.kind_or_text(arguments.only("Optional")?)?)),
+        C::NotUndef => match values {
             [] => Ok(Type::NotUndef(None)),
             [of] => Ok(Type::not_undef(arguments.kind_or_text(of)?)),
             _ => Err(arguments.wrong_count("NotUndef", "0 to 1")),
         },
-        "type" => Ok(Type::type_of(arguments.kind(arguments.only("Type")?)?)),
-        "iterable" => Ok(Type::iterable(arguments.kind(arguments.only("Iterable")?)?)),
-        "iterator" => Ok(Type::iterator(arguments.kind(arguments.only("Iterator")?)?)),
-        "sensitive" => match values {
+        C::Sensitive => match values {
             [] => Ok(Type::any_sensitive()),
             [of] => Ok(Type::sensitive(&arguments.kind(of)?)),
             _ => Err(arguments.wrong_count("Sensitive", "0 to 1")),
         },
-        "init" => init(arguments),
-        "callable" => callable(arguments),
-        "class" => class(arguments),
-        "resource" => resource(arguments),
-        "runtime" => runtime(arguments),
-        "uri" => uri(arguments),
-        "object" => match arguments.only("Object")? {
+        C::Init => init(arguments),
+        C::Callable => callable(arguments),
+        C::Class => class(arguments),
+        C::Resource => resource(arguments),
+        C::Runtime => runtime(arguments),
+        C::Uri => uri(arguments),
+        C::Object => match arguments.only("Object")? {
             Value::Hash(hash) if hash.is_empty() => Ok(Type::AnyObject),
             Value::Hash(hash) => Ok(Type::Object(WeakTypeRef::shared(ObjectType::from_hash(hash)?))),
             Value::Undef => Ok(Type::AnyObject),
@@ -139,20 +125,32 @@ fn core_with_parameters(name: &str, arguments: &Arguments<'_>) -> Result<Option<
             name @ (Value::String(_) | Value::Default | Value::Array(_)) => object_named(name),
             _ => Err(arguments.invalid()),
         },
-        "typeset" => match arguments.only("Object")? {
+        C::TypeSet => match arguments.only("Object")? {
             Value::Hash(hash) => Ok(Type::TypeSet(TypeSet::described(hash)?)),
             Value::Undef => Ok(Type::TypeSet(None)),
             Value::Array(values) if values.is_empty() => Ok(Type::TypeSet(None)),
             name @ (Value::String(_) | Value::Default | Value::Array(_)) => Ok(Type::TypeSet(TypeSet::named(name)?)),
             _ => Err(arguments.invalid()),
         },
-        "typereference" => match arguments.only("TypeReference")? {
+        C::TypeReference => match arguments.only("TypeReference")? {
             Value::String(text) => Ok(Type::Reference(text.as_str().into())),
             _ => Err(arguments.invalid()),
         },
-        _ => return Ok(None),
+        core => return simple(core, arguments),
     };
     made.map(Some)
+}
+
+/// Creates a core type with a simple shape. `None` if the type takes no parameters.
+fn simple(core: C, arguments: &Arguments<'_>) -> Result<Option<Type>, TypeError> {
+    let name = core.name();
+    Ok(match (Type::from(core).shape(), arguments.values) {
+        (Shape::Contained(_, with), _) => Some(with(Some(Arc::new(arguments.kind(arguments.only(name)?)?)))),
+        (Shape::Size(_, with), [one]) => Some(with(Some(arguments.size_or_type(one)?))),
+        (Shape::Size(_, with), [from, to]) => Some(with(Some(arguments.size(from, to)?))),
+        (Shape::Size(..), _) => return Err(arguments.wrong_count(name, "1 to 2")),
+        _ => None,
+    })
 }
 
 /// Creates a core type from its name, in any case, and parameters of valid classes. `None` if the name is not that of a

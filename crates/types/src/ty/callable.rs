@@ -1,5 +1,7 @@
 //! The types of functions and lambdas: `Callable`.
 
+use super::equality::Comparison;
+use super::parts::Parts;
 use super::{Size, TupleType, Type};
 
 /// A `Callable`: parameters, block and result.
@@ -32,5 +34,19 @@ impl CallableType {
     /// The number of arguments, if it matters.
     pub fn arity(&self) -> Option<Size> {
         self.params.as_ref().map(TupleType::count)
+    }
+}
+
+impl Parts for CallableType {
+    fn equal(&self, other: &Self, comparison: &mut Comparison) -> bool {
+        self.params.equal(&other.params, comparison)
+            && self.block.equal(&other.block, comparison)
+            && self.returns.equal(&other.returns, comparison)
+    }
+
+    fn each(&self, visit: &mut dyn FnMut(&Type)) {
+        self.params.each(visit);
+        self.block.each(visit);
+        self.returns.each(visit);
     }
 }

@@ -1,5 +1,7 @@
 //! Types of arrays and hashes.
 
+use super::equality::Comparison;
+use super::parts::{Parts, equal_in_order};
 use super::{Size, Type};
 
 /// `Array`: arrays with one element type.
@@ -77,5 +79,36 @@ impl TupleType {
     /// The type at an index; the last type for any index after it. `None` if there are no types.
     pub fn at(&self, index: usize) -> Option<&Type> {
         self.types.get(index).or(self.types.last())
+    }
+}
+
+impl Parts for ArrayType {
+    fn equal(&self, other: &Self, comparison: &mut Comparison) -> bool {
+        self.size == other.size && self.element.equal(&other.element, comparison)
+    }
+
+    fn each(&self, visit: &mut dyn FnMut(&Type)) {
+        visit(&self.element);
+    }
+}
+
+impl Parts for HashType {
+    fn equal(&self, other: &Self, comparison: &mut Comparison) -> bool {
+        self.size == other.size && self.key.equal(&other.key, comparison) && self.value.equal(&other.value, comparison)
+    }
+
+    fn each(&self, visit: &mut dyn FnMut(&Type)) {
+        visit(&self.key);
+        visit(&self.value);
+    }
+}
+
+impl Parts for TupleType {
+    fn equal(&self, other: &Self, comparison: &mut Comparison) -> bool {
+        self.size == other.size && equal_in_order(&self.types, &other.types, comparison)
+    }
+
+    fn each(&self, visit: &mut dyn FnMut(&Type)) {
+        self.types.iter().for_each(visit);
     }
 }

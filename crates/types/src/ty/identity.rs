@@ -5,7 +5,8 @@ use std::sync::Arc;
 
 use puppetlang_source::meter;
 
-use super::{IntegerRange, Size, Type};
+use super::table::type_table;
+use super::{IntegerRange, Shape, Size, Type, WeakTypeRef};
 
 /// Identifies a type while it is alive: the address of its content and its class, because `Optional[T]` and
 /// `NotUndef[T]` share the address of `T`.
@@ -29,22 +30,13 @@ impl Type {
     /// Returns the class and bounds of a type that has no other content.
     pub(crate) fn leaf(&self) -> Option<Leaf> {
         let bounds = match self {
-            Self::Any
-            | Self::Unit
-            | Self::Undef
-            | Self::Default
-            | Self::Scalar
-            | Self::ScalarData
-            | Self::Numeric
-            | Self::Binary
-            | Self::SemVerRange
-            | Self::CatalogEntry
-            | Self::AnyObject
-            | Self::AnyAlias => Bounds::None,
             Self::Boolean(value) => Bounds::Flag(*value),
             Self::Integer(range) => Bounds::Range(*range),
-            Self::String(size) | Self::Collection(size) => Bounds::Size(*size),
-            _ => return None,
+            ty => match ty.shape() {
+                Shape::Plain => Bounds::None,
+                Shape::Size(size, _) => Bounds::Size(size),
+                _ => return None,
+            },
         };
         Some(Leaf(discriminant(self), bounds))
     }
@@ -76,28 +68,63 @@ impl Type {
     pub(crate) fn identity(&self) -> Option<Identity> {
         Some(Identity(self.address()?, discriminant(self)))
     }
+}
 
-    /// The address of the content of a type.
+/// A content with an address, which clones share.
+trait Shared {
+    fn address(&self) -> Option<usize>;
+}
+
+impl<T: ?Sized> Shared for Arc<T> {
     fn address(&self) -> Option<usize> {
-        fn of<T: ?Sized>(shared: &Arc<T>) -> Option<usize> {
-            Some(Arc::as_ptr(shared).addr())
-        }
-        match self {
-            Self::Array(array) => of(array),
-            Self::Tuple(tuple) => of(tuple),
-            Self::Hash(hash) => of(hash),
-            Self::Struct(structure) => of(structure),
-            Self::Variant(types) => of(types),
-            Self::Callable(callable) => callable.as_ref().and_then(of),
-            Self::Init(init) => init.as_ref().and_then(of),
-            Self::Sensitive(ty) => of(ty),
-            Self::Iterable(ty) | Self::Iterator(ty) | Self::Type(ty) | Self::Optional(ty) | Self::NotUndef(ty) => {
-                ty.as_ref().and_then(of)
-            }
-            Self::Extension(extension) => of(extension),
-            Self::Alias(alias) => Some(alias.address()),
-            Self::Object(object) => Some(object.address()),
-            _ => None,
-        }
+        Some(Arc::as_ptr(self).addr())
     }
 }
+
+impl<T> Shared for Option<Arc<T>> {
+    fn address(&self) -> Option<usize> {
+        self.as_ref().and_then(Shared::address)
+    }
+}
+
+impl<T> Shared for WeakTypeRef<T> {
+    fn address(&self) -> Option<usize> {
+        Some(self.address())
+    }
+}
+
+/// Returns the address of the content of a type with parts, by its shape.
+macro_rules! address {
+    (Contained $content:ident) => {
+        Shared::address($content)
+    };
+    (Parts $content:ident) => {
+        Shared::address($content)
+    };
+    (Declared $content:ident) => {
+        Shared::address($content)
+    };
+    ($shape:ident $content:ident) => {{
+        let _ = $content;
+        None
+    }};
+}
+
+macro_rules! define_address {
+    (
+        types { $($(#[$doc:meta])* $variant:ident $(($content:ty = $bare:expr): $shape:ident)? $(as $core:ident)?;)* }
+        variants { $($(#[$more_doc:meta])* $more:ident($more_content:ty): $more_shape:ident of $family:ident;)* }
+    ) => {
+        impl Type {
+            /// The address of the content of a type.
+            fn address(&self) -> Option<usize> {
+                match self {
+                    $($(Self::$variant(content) => address!($shape content),)?)*
+                    $(Self::$more(content) => address!($more_shape content),)*
+                    _ => None,
+                }
+            }
+        }
+    };
+}
+type_table!(define_address);

@@ -1,8 +1,10 @@
 //! The types of the language.
 //!
-//! A type is 24 bytes; larger content is reference-counted. `==` is what the reference calls `eql?`: the same class of
-//! type with the same parameters, in any order where order does not matter. Whether two types accept the same values is
-//! a different question, which [`Type::describes_same`](crate::Type::describes_same) answers.
+//! `table.rs` lists the variants. A type is 24 bytes; larger content is reference-counted.
+//!
+//! `==` is what the reference calls `eql?`: the same class of type with the same parameters, in any order where order
+//! does not matter. Whether two types accept the same values is a different question, which
+//! [`Type::describes_same`](crate::Type::describes_same) answers.
 
 mod alias;
 mod callable;
@@ -14,17 +16,19 @@ mod init;
 mod name;
 mod number;
 mod object;
+mod parts;
 mod resource;
 mod runtime;
+mod shape;
 mod size;
 mod string;
 mod structure;
+mod table;
 mod time;
 mod type_set;
 mod uri;
 mod version;
 
-use std::fmt;
 use std::sync::{Arc, LazyLock};
 
 pub use alias::{Alias, AliasRef, TypeRef, WeakTypeRef};
@@ -39,6 +43,7 @@ pub use object::{
 pub use resource::ResourceType;
 pub(crate) use resource::capitalized;
 pub use runtime::{RuntimeName, RuntimeType};
+pub use shape::Shape;
 pub use size::Size;
 pub use string::{EnumType, PatternType};
 pub use structure::{StructElement, StructKey, StructType};
@@ -48,106 +53,55 @@ pub(crate) use type_set::check_type_name;
 pub use uri::UriType;
 pub use version::SemVerType;
 
+use puppetlang_source::CoreType;
 use puppetlang_source::meter::Metered as _;
+use table::type_table;
 
 use crate::value::{RegexpValue, Text};
 
-/// A type of the language.
-#[derive(Clone)]
-pub enum Type {
-    /// Every value.
-    Any,
-    /// Accepts and is accepted by every type: the element type of the empty array. It has no syntax.
-    Unit,
-    /// `undef`.
-    Undef,
-    /// `default`.
-    Default,
-    /// A single value: `ScalarData`, regular expressions, versions, version ranges and times.
-    Scalar,
-    /// A single value that JSON can hold: strings, numbers and booleans.
-    ScalarData,
-    /// `Integer` or `Float`.
-    Numeric,
-    /// Bytes.
-    Binary,
-    /// Sets of semantic versions.
-    SemVerRange,
-    /// Classes and resources of a catalog.
-    CatalogEntry,
-    /// `true`, `false`, or either.
-    Boolean(Option<bool>),
-    /// Integers.
-    Integer(IntegerRange),
-    /// Floating-point numbers.
-    Float(FloatRange),
-    /// Strings, by their number of characters.
-    String(Option<Size>),
-    /// Exactly one string. Its name is `String` too.
-    Text(SharedText),
-    /// The strings of a list.
-    Enum(Arc<EnumType>),
-    /// Strings that match one of several patterns.
-    Pattern(Arc<PatternType>),
-    /// Regular expressions, or exactly one.
-    Regexp(Option<RegexpValue>),
-    /// Semantic versions.
-    SemVer(Arc<SemVerType>),
-    /// Durations.
-    Timespan(Option<Arc<TimeRange>>),
-    /// Points in time.
-    Timestamp(Option<Arc<TimeRange>>),
-    /// Arrays and hashes, by the number of their elements.
-    Collection(Option<Size>),
-    /// Arrays.
-    Array(Arc<ArrayType>),
-    /// Arrays, by the types at their positions.
-    Tuple(Arc<TupleType>),
-    /// Hashes.
-    Hash(Arc<HashType>),
-    /// Hashes, by the types of their keys.
-    Struct(Arc<StructType>),
-    /// Values that can be iterated over.
-    Iterable(Option<Arc<Type>>),
-    /// Iterators.
-    Iterator(Option<Arc<Type>>),
-    /// Functions and lambdas; without parameters and result if they do not matter.
-    Callable(Option<Arc<CallableType>>),
-    /// Types.
-    Type(Option<Arc<Type>>),
-    /// Instances of one of several types.
-    Variant(Arc<[Type]>),
-    /// `undef`, or an instance of a type.
-    Optional(Option<Arc<Type>>),
-    /// Values of a type, except `undef`.
-    NotUndef(Option<Arc<Type>>),
-    /// Sensitive values, by the type of the wrapped value.
-    Sensitive(Arc<Type>),
-    /// Values that `new` of a type accepts.
-    Init(Option<Arc<InitType>>),
-    /// A class of a catalog, or any class.
-    Class(Option<SharedText>),
-    /// A resource of a catalog, or any resource.
-    Resource(Option<Arc<ResourceType>>),
-    /// Values of the runtime that the language is embedded in.
-    Runtime(Option<Arc<RuntimeType>>),
-    /// Uniform resource identifiers.
-    Uri(Option<Arc<UriType>>),
-    /// Instances of any Object type.
-    AnyObject,
-    /// Instances of an Object type.
-    Object(ObjectRef),
-    /// Instances of an Object type, restricted by the parameters of the type.
-    Extension(Arc<ObjectExtension>),
-    /// Type sets, or exactly one.
-    TypeSet(Option<Arc<TypeSet>>),
-    /// An alias for a type.
-    Alias(AliasRef),
-    /// `TypeAlias`: an alias without a name.
-    AnyAlias,
-    /// A name that does not resolve to a type.
-    Reference(SharedText),
+/// Returns the core type of a variant.
+macro_rules! core {
+    ($variant:ident) => {
+        CoreType::$variant
+    };
+    ($variant:ident $core:ident) => {
+        CoreType::$core
+    };
 }
+
+macro_rules! define_type {
+    (
+        types { $($(#[$doc:meta])* $variant:ident $(($content:ty = $bare:expr): $shape:ident)? $(as $core:ident)?;)* }
+        variants { $($(#[$more_doc:meta])* $more:ident($more_content:ty): $more_shape:ident of $family:ident;)* }
+    ) => {
+        /// A type of the language.
+        #[derive(Clone)]
+        pub enum Type {
+            $($(#[$doc])* $variant $(($content))?,)*
+            $($(#[$more_doc])* $more($more_content),)*
+        }
+
+        impl Type {
+            /// Returns the core type: `Integer` for `Integer[1, 5]`, `Object` for every Object type.
+            pub const fn core(&self) -> CoreType {
+                match self {
+                    $(Self::$variant { .. } => core!($variant $($core)?),)*
+                    $(Self::$more(_) => CoreType::$family,)*
+                }
+            }
+        }
+
+        /// Returns the core type without parameters.
+        impl From<CoreType> for Type {
+            fn from(core: CoreType) -> Self {
+                match core {
+                    $(core!($variant $($core)?) => Self::$variant $(($bare))?,)*
+                }
+            }
+        }
+    };
+}
+type_table!(define_type);
 
 /// A shared string. The handle takes 16 bytes, so a [`Type`] stays small.
 pub type SharedText = Arc<str>;
@@ -320,20 +274,15 @@ impl Type {
         Self::Resource(Some(Arc::new(ResourceType::new(name, title))))
     }
 
-    /// Returns the canonical text, with each alias followed by its type.
-    pub fn to_expanded_string(&self) -> String {
-        crate::format::expanded_text(self)
-    }
-
     /// Returns the parameter of a type that has exactly one type as parameter.
     pub(crate) fn contained(&self) -> Option<&Self> {
         match self {
-            Self::Optional(of) | Self::NotUndef(of) | Self::Type(of) | Self::Iterable(of) | Self::Iterator(of) => {
-                of.as_deref()
-            }
             Self::Sensitive(of) => Some(of),
             Self::Init(init) => init.as_ref().map(|init| &init.of),
-            _ => None,
+            ty => match ty.shape() {
+                Shape::Contained(of, _) => of.map(|of| &**of),
+                _ => None,
+            },
         }
     }
 
@@ -352,18 +301,5 @@ impl Type {
             }
         }
         Cow::Owned(ty)
-    }
-}
-
-/// Writes the canonical text, such as `Array[Integer[1, 5]]`; aliases by name only.
-impl fmt::Display for Type {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&crate::format::type_text(self))
-    }
-}
-
-impl fmt::Debug for Type {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&crate::format::debug_text(self))
     }
 }

@@ -6,6 +6,8 @@ use foldhash::fast::RandomState;
 use indexmap::IndexMap;
 use puppetlang_source::meter::Metered as _;
 
+use super::equality::Comparison;
+use super::parts::{Parts, equal_in_order};
 use super::{SharedText, Type};
 
 /// `Struct`: hashes with known keys.
@@ -93,5 +95,25 @@ impl StructElement {
     /// Returns true if the key may be missing.
     pub fn is_optional(&self) -> bool {
         self.key == StructKey::Optional
+    }
+}
+
+impl Parts for StructType {
+    fn equal(&self, other: &Self, comparison: &mut Comparison) -> bool {
+        self.is_open() == other.is_open() && equal_in_order(self.elements(), other.elements(), comparison)
+    }
+
+    fn each(&self, visit: &mut dyn FnMut(&Type)) {
+        self.elements().iter().for_each(|element| visit(&element.value));
+    }
+}
+
+impl Parts for StructElement {
+    fn equal(&self, other: &Self, comparison: &mut Comparison) -> bool {
+        self.key == other.key && self.name == other.name && self.value.equal(&other.value, comparison)
+    }
+
+    fn each(&self, visit: &mut dyn FnMut(&Type)) {
+        visit(&self.value);
     }
 }

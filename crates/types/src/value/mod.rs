@@ -28,7 +28,6 @@ mod regexp;
 mod sensitive;
 mod set;
 
-use std::fmt;
 use std::sync::Arc;
 
 use measure::Measure;
@@ -248,14 +247,6 @@ impl Value {
     #[inline]
     pub fn is_undef(&self) -> bool {
         matches!(self, Self::Undef)
-    }
-}
-
-/// Writes the value for people. Numbers, strings, arrays, hashes and types are valid Puppet source; times, versions,
-/// binaries and large floats are not. The content of Sensitive values is not shown.
-impl fmt::Debug for Value {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&crate::format::value_text(self))
     }
 }
 
