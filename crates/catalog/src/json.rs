@@ -78,8 +78,8 @@ impl Compiled {
 
     /// Returns the catalog as compact JSON for a node that does not read rich data, as agents before Puppet 6.
     ///
-    /// Values that JSON cannot represent become texts. Puppet warns of each loss or, if the setting `strict` is `error`,
-    /// sends no catalog.
+    /// Values that JSON cannot represent become texts. Puppet warns of each loss or, if the setting `strict` is
+    /// `error`, sends no catalog.
     ///
     /// ```
     /// # use std::sync::Arc;

@@ -318,7 +318,7 @@ impl Program {
         &self.0.code.definitions
     }
 
-    /// Returns the classes, defined types and nodes with their indexes among the definitions, ordered by where they end.
+    /// Returns the classes, defined types and nodes with their indexes among the definitions, ordered by their ends.
     ///
     /// A definition within a class therefore comes before the class.
     pub fn inner_first(&self) -> impl Iterator<Item = (usize, &DefinitionCode)> {

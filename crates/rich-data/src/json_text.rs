@@ -114,8 +114,8 @@ impl JsonText {
         self.sink.boolean(value);
     }
 
-    /// Writes the entries of an object that was begun, and returns the issues of lost information: their paths begin with
-    /// the key. A value that has no form as data is written as the text of its type.
+    /// Writes the entries of an object that was begun, and returns the issues of lost information: their paths begin
+    /// with the key. A value that has no form as data is written as the text of its type.
     pub fn entries<'v>(&mut self, entries: impl IntoIterator<Item = Entry<'v>>, options: &WriteOptions) -> Vec<Issue> {
         write::write_entries(entries, options, &mut self.sink)
     }

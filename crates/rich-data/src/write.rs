@@ -389,8 +389,8 @@ impl<'a, S: Sink> Writer<'a, S> {
         }
     }
 
-    /// Returns the text of a reference; `None` for other values. Within a type, an object or a hidden value, a reference
-    /// is a type too.
+    /// Returns the text of a reference; `None` for other values. Within a type, an object or a hidden value, a
+    /// reference is a type too.
     fn reference_text(&self, value: &Value) -> Option<String> {
         let reference = self.options.reference.filter(|_| self.composed == 0)?;
         reference(value.as_type()?)

@@ -1,7 +1,8 @@
 # frozen_string_literal: true
 
 # Has `puppet apply` compile manifests with Puppet and with the terminus, and compares what it prints, its reports and
-# the files that it makes. With --deep, it then compiles them in the shadow mode, in which both compilers share a process.
+# the files that it makes. With --deep, it then compiles them in the shadow mode, in which both compilers share a
+# process.
 #
 #     ruby test/clients/apply.rb [--deep] MODULES MANIFEST
 #

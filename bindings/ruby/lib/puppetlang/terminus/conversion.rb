@@ -12,8 +12,8 @@ module Puppetlang
       RICH = '__ptype'
       private_constant :RICH
 
-      # If +is_for_agent+ is true, the catalog has no virtual resources. Otherwise those that are exported are in it, as in
-      # that of Puppet's compiler, and those that are only virtual are not.
+      # If +is_for_agent+ is true, the catalog has no virtual resources. Otherwise those that are exported are in it, as
+      # in that of Puppet's compiler, and those that are only virtual are not.
       def initialize(compiled, node, known, code_id, is_for_agent: false)
         @compiled = compiled
         @node = node
