@@ -1,11 +1,12 @@
 //! `cargo xtask test`: everything that must pass before a change is complete.
 
 use std::process::Command;
+use std::thread;
 
-use anyhow::Result;
+use anyhow::{Result, anyhow};
 use clap::Args;
 use puppetlang_differential::survey::Selection as Questions;
-use puppetlang_differential::{self as differential, Kind, Selection, debian, workspace};
+use puppetlang_differential::{self as differential, Kind, Selection, debian, modules, workspace};
 
 use crate::step::{Steps, quietly};
 use crate::{agent, capi, circles, clients, explain, fuzz, header, prose};
@@ -36,6 +37,8 @@ pub(crate) struct Depth {
 pub(crate) fn run(depth: &Depth) -> Result<()> {
     let deep = if depth.deep { [capi::DEEP_PACKAGES, clients::DEEP_PACKAGES].concat() } else { Vec::new() };
     debian::install_missing(&[REFERENCE, capi::PACKAGES, clients::PACKAGES, &deep].concat())?;
+    // The download waits for the network while the first steps compile.
+    let modules = depth.only.is_empty().then(|| thread::spawn(modules::directory));
     let mut steps = Steps::only(&depth.only);
     steps.command("format", workspace::cargo().args(["fmt", "--all", "--check", "--", "--color", "never"]));
     let clippy = ["clippy", "--quiet", "--workspace", "--all-targets", "--", "-D", "warnings"];
@@ -50,6 +53,10 @@ pub(crate) fn run(depth: &Depth) -> Result<()> {
     steps.run("C header", || header::run(header::Options { check: true }));
     steps.run("generated tables", generated_tables);
     steps.command("tests", workspace::cargo().args(["test", "--quiet", "--workspace"]));
+    if let Some(modules) = modules {
+        let joined = || modules.join().unwrap_or_else(|_| Err(anyhow!("the download panicked")));
+        steps.run("packaged modules", || joined().map(drop));
+    }
     steps.run("differential tests of the lexer", || compared(Kind::Lex));
     steps.run("differential tests of the parser", || compared(Kind::Parse));
     let types = || differential::types::run(&Questions::of_test_run("type"), None);
