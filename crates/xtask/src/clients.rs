@@ -15,8 +15,8 @@ pub(crate) const PACKAGES: &[&str] = &["puppet-terminus-puppetdb", "ruby-minites
 /// The packages of the programs that only a deep run starts.
 pub(crate) const DEEP_PACKAGES: &[&str] = &["octocatalog-diff", "puppetserver", "puppetdb", "postgresql"];
 
-/// Has `puppet apply` compile with the reference and with the gem's terminus, and compares what it does. A deep run has
-/// more classes, and compiles in the shadow mode too.
+/// Has `puppet apply` compile with the reference and with the gem's terminus, and compares what it does. A deep run
+/// compiles in the shadow mode too.
 ///
 /// # Errors
 ///
