@@ -68,7 +68,7 @@ pub(crate) fn server() -> Result<()> {
 const CHANGES: &[(&str, &str, &str)] = &[
     ("modules/web/manifests/init.pp", "'0644'", "'0640'"),
     ("modules/web/templates/nginx.conf.epp", "events { }", "events { }\n# changed"),
-    ("data/common.yaml", "---\n", "---\nof_nobody: 1\n"),
+    ("data/common.yaml", "lookup_options:\n", "of_nobody: 1\nlookup_options:\n"),
 ];
 
 /// Has octocatalog-diff compare two versions of `examples/site` with Puppet and with a link to the command, and
