@@ -4,27 +4,14 @@
 #
 # The manifests are in `cycles.pp` or another file, separated by lines of dashes. A row has the manifest, the first line
 # of the agent's message, and for each cycle the path that it shows and the names of its resources.
-require "json"
-require "puppet"
-require "tmpdir"
+require_relative "manifest"
 
-home = Dir.mktmpdir("cycles")
-at_exit { FileUtils.remove_entry(home) }
-places = %w[confdir vardir codedir logdir rundir].flat_map { |name| ["--#{name}", File.join(home, name)] }
-Puppet.initialize_settings(places)
 Puppet[:strict] = :error
-Puppet[:strict_variables] = true
 Puppet::Util::Log.level = :crit
 
 # Returns the catalog of a manifest as an agent receives it.
 def catalog(source)
-  environment = Puppet::Node::Environment.create(:production, [])
-  trusted = Puppet::Context::TrustedInformation.new("local", "test", {}, {})
-  Puppet.override(environments: Puppet::Environments::Static.new(environment), current_environment: environment,
-                  trusted_information: trusted, rich_data: true, stringify_rich: false) do
-    Puppet[:code] = source
-    node = Puppet::Node.new("test", environment: environment)
-    sent = Puppet::Parser::Compiler.new(node).compile.filter(&:virtual?)
+  compiled(source, rich_data: true) do |sent, environment|
     received = Puppet::Resource::Catalog.from_data_hash(JSON.parse(sent.to_json))
     received.environment_instance = environment
     received.to_ral

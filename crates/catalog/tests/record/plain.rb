@@ -3,17 +3,10 @@
 #   ruby plain.rb > ../data/plain.jsonl
 #
 # A row has the manifest, the resources of type Notify and the warnings of the serialization.
-require "json"
-require "puppet"
+require_relative "manifest"
 require "puppet/util/log/destinations"
-require "tmpdir"
 
-home = Dir.mktmpdir("plain")
-at_exit { FileUtils.remove_entry(home) }
-places = %w[confdir vardir codedir logdir rundir].flat_map { |name| ["--#{name}", File.join(home, name)] }
-Puppet.initialize_settings(places)
 Puppet[:strict] = :warning
-Puppet[:strict_variables] = true
 
 VALUES = [
   "1", "2.5", "true", "'text'", "default", "/a.b/", "/a\\/b/i", "Integer[1, 2]", "String", "File", "File['/a']",
@@ -38,17 +31,11 @@ def sources
   end
 end
 
-# Returns the resources of type Notify, and the warnings.
+# Returns the resources of type Notify, and the warnings; nil if the manifest has no catalog.
 def plain(source)
-  environment = Puppet::Node::Environment.create(:production, [])
-  trusted = Puppet::Context::TrustedInformation.new("local", "test", {}, {})
   logs = []
   Puppet::Util::Log.newdestination(Puppet::Test::LogCollector.new(logs))
-  Puppet.override(environments: Puppet::Environments::Static.new(environment), current_environment: environment,
-                  trusted_information: trusted, rich_data: false, stringify_rich: false) do
-    Puppet[:code] = source
-    node = Puppet::Node.new("test", environment: environment)
-    sent = Puppet::Parser::Compiler.new(node).compile.filter(&:virtual?)
+  compiled(source, rich_data: false) do |sent|
     logs.clear
     data = JSON.parse(JSON.generate(sent.to_data_hash))
     resources = data["resources"].select { |resource| resource["type"] == "Notify" }
