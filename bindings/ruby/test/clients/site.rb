@@ -62,7 +62,7 @@ def node(name, environment, facts, classes)
 end
 
 # Compiles a catalog with both; returns its outcome and the differences.
-def compared(name, environment, facts, classes = [])
+def compared(name, environment, facts, classes)
   outcome = nil
   differences = Puppetlang::Terminus::Shadow.compared(node(name, environment, facts, classes)) do
     outcome = 'rejected'
@@ -74,6 +74,24 @@ def compared(name, environment, facts, classes = [])
   [outcome, differences]
 end
 
+# Returns the differences between a catalog that the library writes for an agent, and that with Puppet's resources.
+def written_otherwise(*question)
+  lazy, complete = Array.new(2) { Puppetlang::Terminus::Compiler.compile(node(*question), nil, quiet: true) }
+  raise 'the catalog of a server has its resources' unless (agent = lazy.for_agent)
+
+  complete.resources
+  raise 'a catalog with resources has another form for the agent' if complete.for_agent
+
+  Puppetlang::Terminus::Comparison.of(complete.filter(&:virtual?), JSONCatalog.new(agent))
+end
+
+# The data of a catalog, read from the JSON text that the agent gets.
+JSONCatalog = Struct.new(:catalog) do
+  def to_data_hash
+    JSON.parse(catalog.to_json)
+  end
+end
+
 # Calls the block with the environment in a directory, with more directories of modules.
 def within_directory(directory, modules, &block)
   environments = Puppet::Environments::Directories.new(File.dirname(directory), [])
@@ -83,7 +101,7 @@ end
 
 # Returns the catalogs to compile: what each is of, and the arguments of `compared`.
 def questions(environment, directory, facts, named)
-  of_nodes = (nodes(environment) + named).uniq.map { |name| [name, [name, environment, facts]] }
+  of_nodes = (nodes(environment) + named).uniq.map { |name| [name, [name, environment, facts, []]] }
   of_nodes + classes(environment, directory).map do |name|
     [name, ["#{name.gsub(/\W+/, '-')}.example.com", environment, facts, [name]]]
   end
@@ -105,6 +123,8 @@ named = options[:nodes] ? Dir[File.join(options[:nodes], '*.yaml')].sort.map { |
 Dir.mktmpdir('site') do |scratch|
   settings = ['--confdir', scratch, '--vardir', "#{scratch}/var", '--environmentpath', File.dirname(directory)]
   settings += ['--hiera_config', File.expand_path(options[:hiera])] if options[:hiera]
+  # A server sends catalogs as the library writes them.
+  Puppet.settings.preferred_run_mode = :server
   Puppet.initialize_settings(settings)
   Puppet::Util::Log.close_all
   Puppetlang::Terminus.configuration = Puppetlang::Terminus::Configuration.new
@@ -112,6 +132,7 @@ Dir.mktmpdir('site') do |scratch|
   within_directory(directory, modules) do |environment|
     questions(environment, directory, facts, named).each do |what, question|
       outcome, differences = compared(*question)
+      differences += written_otherwise(*question) if outcome == 'compiled'
       differences.first(5).each { |one| puts "#{what}: #{one}" }
       counts[differences.all?(&:known) ? outcome.split(':').first : 'different'] += 1
       puts "#{what}: #{outcome}" if options[:verbose]

@@ -37,19 +37,20 @@ module Puppetlang
         return unless @conversion
 
         catalog = LazyCatalog.of(@conversion.for_agent)
+        catalog.version = version
         catalog.catalog_uuid = catalog_uuid
         catalog
       end
 
-      # Puppet's own method writes catalogs without rich data, for old agents.
       def to_data_hash
-        return super unless @conversion
+        return @conversion.written(self) if rich?
 
-        ::Puppet.lookup(:rich_data) ? @conversion.written(self) : complete && super
+        complete
+        super
       end
 
       def to_json(*)
-        text = @conversion.text(self) if @conversion && ::Puppet.lookup(:rich_data)
+        text = @conversion.text(self) if rich?
         text || super
       end
 
@@ -61,14 +62,18 @@ module Puppetlang
 
       private
 
-      # Creates the resources and edges. Returns true.
+      # Whether the library writes the data. Puppet does so for agents that do not read rich data.
+      def rich?
+        @conversion && ::Puppet.lookup(:rich_data)
+      end
+
+      # Creates the resources and edges, if they do not exist.
       def complete
         conversion = @conversion
-        return true unless conversion
+        return unless conversion
 
         remove_instance_variable(:@conversion)
         conversion.fill(self)
-        true
       end
     end
   end
