@@ -123,9 +123,9 @@ named = options[:nodes] ? Dir[File.join(options[:nodes], '*.yaml')].sort.map { |
 Dir.mktmpdir('site') do |scratch|
   settings = ['--confdir', scratch, '--vardir', "#{scratch}/var", '--environmentpath', File.dirname(directory)]
   settings += ['--hiera_config', File.expand_path(options[:hiera])] if options[:hiera]
+  Puppet.initialize_settings(settings)
   # A server sends catalogs as the library writes them.
   Puppet.settings.preferred_run_mode = :server
-  Puppet.initialize_settings(settings)
   Puppet::Util::Log.close_all
   Puppetlang::Terminus.configuration = Puppetlang::Terminus::Configuration.new
   counts = Hash.new(0)
