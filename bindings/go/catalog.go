@@ -125,11 +125,16 @@ func (c *Catalog) Tags() []string {
 //
 // Errors: ErrLimit for values of more than 128 levels, or of 20,000,000 elements in all.
 func (c *Catalog) JSON() (string, error) {
+	return c.json(nil)
+}
+
+// json returns the catalog in JSON form, with options or, for NULL, without.
+func (c *Catalog) json(options *C.puppetlang_value) (string, error) {
 	catalog := c.ptr()
 	defer c.handle.done()
 	var text *C.puppetlang_text
 	var failed *C.puppetlang_error
-	status := C.puppetlang_catalog_json(catalog, &text, &failed)
+	status := C.puppetlang_catalog_to_json(catalog, options, &text, &failed)
 	return takeText(text), takeError(status, failed)
 }
 
@@ -175,12 +180,7 @@ func (c *Catalog) JSONWith(options JSONOptions) (string, error) {
 		return "", err
 	}
 	defer C.puppetlang_value_release(value)
-	catalog := c.ptr()
-	defer c.handle.done()
-	var text *C.puppetlang_text
-	var failed *C.puppetlang_error
-	status := C.puppetlang_catalog_to_json(catalog, value, &text, &failed)
-	return takeText(text), takeError(status, failed)
+	return c.json(value)
 }
 
 // Digest returns the SHA-256 of the resources, edges and classes, in hexadecimal. Files, lines, the names of node and

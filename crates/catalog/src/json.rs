@@ -191,13 +191,10 @@ impl Writer {
         json.begin_object();
         texts(json, "tags", catalog.tags());
         text(json, "name", catalog.node());
-        json.key("version");
-        self.value(&envelope.version);
-        for (key, identifier) in [("code_id", &envelope.code_id), ("catalog_uuid", &envelope.catalog_uuid)] {
-            self.json.key(key);
-            self.value(&identifier.as_deref().map_or(Value::Undef, Value::from));
-        }
-        let json = &mut self.json;
+        let identifier = |text: &Option<String>| text.as_deref().map_or(Value::Undef, Value::from);
+        let (code_id, catalog_uuid) = (identifier(&envelope.code_id), identifier(&envelope.catalog_uuid));
+        let given = [("version", &envelope.version), ("code_id", &code_id), ("catalog_uuid", &catalog_uuid)];
+        json.entries(given.map(|(key, value)| Entry { key, value, is_hidden: false }), &self.options);
         json.key("catalog_format");
         json.integer(2);
         text(json, "environment", catalog.environment());
@@ -298,12 +295,6 @@ impl Writer {
         let (file, line) = resource.origin.as_ref().map_or(("", 0), |origin| (origin.file(), origin.line()));
         losses.extend(issues.into_iter().map(|issue| Loss { issue, file: file.to_owned(), line }));
     }
-
-    fn value(&mut self, value: &Value) {
-        if self.json.value(value, &self.options).is_err() {
-            self.json.string(&Type::detailed_of(value).to_string());
-        }
-    }
 }
 
 /// The options for catalogs with rich data.
@@ -314,31 +305,32 @@ fn rich() -> WriteOptions {
 /// Formats types that are references to resources.
 const REFERENCE: Option<fn(&Type) -> Option<String>> = Some(reference);
 
-/// Returns the entry of a parameter; `None` if its value is `undef`. `flat` replaces the value.
-fn entry<'v>(key: &'v str, given: &'v Value, flat: Option<&'v Value>) -> Option<Entry<'v>> {
-    let (value, is_hidden) = match given {
+/// Returns a value without the Sensitive around it, and whether there was one.
+fn shown(given: &Value) -> (&Value, bool) {
+    match given {
         Value::Sensitive(hidden) => (hidden.unwrap(), true),
         other => (other, false),
-    };
+    }
+}
+
+/// Returns the entry of a parameter; `None` if its value is `undef`. `flat` replaces the value.
+fn entry<'v>(key: &'v str, given: &'v Value, flat: Option<&'v Value>) -> Option<Entry<'v>> {
+    let (value, is_hidden) = shown(given);
     let value = flat.unwrap_or(value);
     (!value.is_undef()).then_some(Entry { key, value, is_hidden })
 }
 
 /// Returns the flat form of an array that the reference flattens: a relationship, or a visible array with a reference.
 fn flat(name: &str, given: &Value) -> Option<Value> {
-    let value = match given {
-        Value::Sensitive(hidden) => hidden.unwrap(),
-        other => other,
-    };
+    let (value, is_hidden) = shown(given);
     if !matches!(value, Value::Array(_)) {
         return None;
     }
     if RELATIONSHIPS.contains(&name) {
         return Some(flattened_in_made(value).into_vec().into());
     }
-    let is_visible = matches!(given, Value::Array(_));
     let all = || each_within(value).into_iter().flatten().cloned().collect::<Vec<_>>().into();
-    (is_visible && holds_reference(value)).then(all)
+    (!is_hidden && holds_reference(value)).then(all)
 }
 
 /// Returns whether a nested array contains a reference: the reference implementation flattens it.

@@ -160,19 +160,17 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
 /// Returns the catalog as the command writes it; `None` after an error if it needs rich data and must not have them.
 fn text_of(arguments: &Arguments, compiled: &Catalog) -> Option<String> {
     let envelope = CatalogEnvelope { with_virtual: arguments.with_virtual, ..CatalogEnvelope::default() };
-    let text = if arguments.no_rich_data {
-        let (text, losses) = compiled.to_plain_json_indented(&envelope);
-        let is_error = matches!(arguments.strict, Strictness::Error);
-        let severity = if is_error { "error" } else { "warning" };
-        for loss in &losses {
-            // Ignored if standard error is closed: the exit code reports errors too.
-            let _ = writeln!(anstream::stderr(), "{severity}: {}", visible(&loss.to_string()));
-        }
-        Some(text).filter(|_| !is_error || losses.is_empty())?
-    } else {
-        compiled.to_json_indented(&envelope)
+    let (text, losses) = match arguments.no_rich_data {
+        true => compiled.to_plain_json_indented(&envelope),
+        false => (compiled.to_json_indented(&envelope), Vec::new()),
     };
-    Some(text + "\n")
+    let is_error = matches!(arguments.strict, Strictness::Error);
+    let severity = if is_error { "error" } else { "warning" };
+    for loss in &losses {
+        // Ignored if standard error is closed: the exit code reports errors too.
+        let _ = writeln!(anstream::stderr(), "{severity}: {}", visible(&loss.to_string()));
+    }
+    (losses.is_empty() || !is_error).then(|| text + "\n")
 }
 
 /// The catalog of a node of a fleet, with the JSON that other nodes see.

@@ -86,6 +86,20 @@ impl Options {
     }
 }
 
+/// Stores a text about a catalog in `*out`.
+fn text_of(
+    catalog: Option<&Catalog>,
+    out: Option<&mut MaybeUninit<*mut Text>>,
+    error: Option<&mut MaybeUninit<*mut Error>>,
+    text: impl FnOnce(&Compiled) -> Result<String, CallError>,
+) -> Status {
+    answer(error, || {
+        let out = Out::required(out)?;
+        out.put(Text::handle(text(&required(catalog, "catalog")?.compiled)?));
+        Ok(())
+    })
+}
+
 fn nth<'c>(mut texts: impl Iterator<Item = &'c str>, i: size_t) -> Str {
     texts.nth(i).map_or(Str::EMPTY, Str::of)
 }
@@ -103,11 +117,7 @@ pub extern "C" fn puppetlang_catalog_json(
     out: Option<&mut MaybeUninit<*mut Text>>,
     error: Option<&mut MaybeUninit<*mut Error>>,
 ) -> Status {
-    answer(error, || {
-        let out = Out::required(out)?;
-        out.put(Text::handle(Options::default().json(&required(catalog, "catalog")?.compiled)?));
-        Ok(())
-    })
+    text_of(catalog, out, error, |compiled| Options::default().json(compiled))
 }
 
 /// Reads the options of `puppetlang_catalog_to_json`.
@@ -159,11 +169,8 @@ pub extern "C" fn puppetlang_catalog_to_json(
     out: Option<&mut MaybeUninit<*mut Text>>,
     error: Option<&mut MaybeUninit<*mut Error>>,
 ) -> Status {
-    answer(error, || {
-        let out = Out::required(out)?;
-        let options = options.map_or_else(|| Ok(Options::default()), |options| read(&options.0))?;
-        out.put(Text::handle(options.json(&required(catalog, "catalog")?.compiled)?));
-        Ok(())
+    text_of(catalog, out, error, |compiled| {
+        options.map_or_else(|| Ok(Options::default()), |options| read(&options.0))?.json(compiled)
     })
 }
 
@@ -179,12 +186,9 @@ pub extern "C" fn puppetlang_catalog_digest(
     out: Option<&mut MaybeUninit<*mut Text>>,
     error: Option<&mut MaybeUninit<*mut Error>>,
 ) -> Status {
-    answer(error, || {
-        let out = Out::required(out)?;
-        let compiled = &required(catalog, "catalog")?.compiled;
+    text_of(catalog, out, error, |compiled| {
         check_size(compiled)?;
-        out.put(Text::handle(compiled.digest()));
-        Ok(())
+        Ok(compiled.digest())
     })
 }
 

@@ -3,7 +3,7 @@
 use std::process::Command;
 use std::thread;
 
-use anyhow::{Result, anyhow};
+use anyhow::{Result, bail};
 use clap::Args;
 use puppetlang_differential::survey::Selection as Questions;
 use puppetlang_differential::{self as differential, Kind, Selection, debian, modules, workspace};
@@ -54,8 +54,10 @@ pub(crate) fn run(depth: &Depth) -> Result<()> {
     steps.run("generated tables", generated_tables);
     steps.command("tests", workspace::cargo().args(["test", "--quiet", "--workspace"]));
     if let Some(modules) = modules {
-        let joined = || modules.join().unwrap_or_else(|_| Err(anyhow!("the download panicked")));
-        steps.run("packaged modules", || joined().map(drop));
+        steps.run("packaged modules", || match modules.join() {
+            Ok(downloaded) => downloaded.map(drop),
+            Err(_) => bail!("the download panicked"),
+        });
     }
     steps.run("differential tests of the lexer", || compared(Kind::Lex));
     steps.run("differential tests of the parser", || compared(Kind::Parse));

@@ -59,7 +59,10 @@ impl Hash {
 
     /// Returns the value of the key that is equal to `key` by `is_equal`.
     pub(super) fn get_by(&self, key: &Value, is_equal: impl FnMut(&Value) -> bool) -> Option<&Value> {
-        self.0.entries.get(&KeyBy(key, RefCell::new(is_equal)))
+        match key {
+            Value::String(_) => self.get(key),
+            key => self.0.entries.get(&KeyBy(key, RefCell::new(is_equal))),
+        }
     }
 
     /// Returns a hash without the given keys.

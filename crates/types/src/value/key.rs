@@ -76,11 +76,8 @@ impl<F> Hash for KeyBy<'_, F> {
 
 impl<F: FnMut(&Value) -> bool> Equivalent<Key> for KeyBy<'_, F> {
     fn equivalent(&self, key: &Key) -> bool {
-        match (self.0, &key.0) {
-            (Value::String(one), Value::String(other)) => one == other,
-            // The closure never searches the same hash with the same key.
-            (_, other) => self.1.try_borrow_mut().is_ok_and(|mut is_equal| (*is_equal)(other)),
-        }
+        // The closure does not search with the same key again.
+        self.1.try_borrow_mut().is_ok_and(|mut is_equal| (*is_equal)(&key.0))
     }
 }
 
