@@ -321,28 +321,35 @@ impl<'a, S: Sink> Writer<'a, S> {
     /// Writes a hash whose keys are converted to strings. If keys have the same text, the last value counts, at the
     /// position of the first key.
     fn by_text_of_keys(&mut self, hash: &Hash) -> Result<(), WriteError> {
-        let mut entries: IndexMap<Text, (&Value, &Value)> = IndexMap::new();
+        let mut entries: IndexMap<Text, (Vec<&Value>, &Value)> = IndexMap::new();
         for (key, value) in hash.iter() {
             let text = ruby::to_s(&self.with_texts(key));
-            entries.insert(text.into(), (key, value));
+            let entry = entries.entry(text.into()).or_insert_with(|| (Vec::new(), value));
+            entry.0.push(key);
+            entry.1 = value;
         }
         self.sink.begin_hash(entries.len());
-        for (text, (key, value)) in entries {
-            let silent = matches!(key, Value::String(_))
-                || matches!(key, Value::Default) && self.options.symbols_as_strings
-                || self.reference_text(key).is_some();
-            if !silent {
-                let class = class_name::with_article(key);
-                self.issue(
-                    IssueCode::SerializationUnknownKeyConvertedToString,
-                    &format!("contains a hash with {class} key. It will be converted to the String '{text}'"),
-                );
-            }
+        for (text, (keys, value)) in entries {
+            keys.iter().for_each(|key| self.key_issue(key, &text));
             self.sink.key(&text);
             self.within(|| Step::Key(text.clone()), |writer| writer.value(value))?;
         }
         self.sink.end_hash();
         Ok(())
+    }
+
+    /// Reports that a key is converted to a string, unless it is one in the reference too.
+    fn key_issue(&mut self, key: &Value, text: &str) {
+        let is_string = matches!(key, Value::String(_))
+            || matches!(key, Value::Default) && self.options.symbols_as_strings
+            || self.reference_text(key).is_some();
+        if !is_string {
+            let class = class_name::with_article(key);
+            self.issue(
+                IssueCode::SerializationUnknownKeyConvertedToString,
+                &format!("contains a hash with {class} key. It will be converted to the String '{text}'"),
+            );
+        }
     }
 
     /// Writes a value that JSON cannot represent as text.

@@ -21,7 +21,12 @@ FORMS = ["%s", "[%s]", "[1, [%s]]", "{ 'k' => %s }", "{ %s => 'v' }", "{ 'a' => 
          "{ 1 => %s, default => %s }", "[%s, File['/a'], [File['/b']]]", "Sensitive({ 'k' => %s })",
          "{ '__ptype' => %s }"].freeze
 
+# Keys that become the same text.
+SAME = ["{ 1 => x, '1' => y }", "{ '1' => x, 1 => y, '2' => z }", "{ Notify['n'] => x, 'Notify[n]' => y, 1.5 => z }",
+        "{ [1] => x, '[1]' => y, a => /b/ }"].freeze
+
 def sources
+  SAME.each { |hash| yield "notify { 'n': message => #{hash}, withpath => /a/ }\n" }
   VALUES.each do |value|
     FORMS.each { |form| yield "notify { 'n': message => #{form.gsub('%s') { value }} }\n" }
   end
