@@ -39,15 +39,30 @@ pub fn cargo() -> Command {
     command
 }
 
-/// Builds the command `puppetlang` in release mode and returns its path.
+/// Builds the command `puppetlang` as the tests of the workspace do, and returns its path.
+///
+/// The reference takes most of the time of a comparison, so that a release build would not pay. After the tests of the
+/// workspace nothing is left to build: the selection of all packages gives all dependencies the same features.
 ///
 /// # Errors
 ///
 /// If it does not build.
 pub fn build_puppetlang() -> Result<PathBuf> {
-    let mut command = cargo();
-    command.args(["build", "--quiet", "--release", "--package", "puppetlang-cli"]);
-    let status = command.status().context("cannot start cargo")?;
+    built(&["test", "--quiet", "--workspace", "--test", "command", "--no-run"], "debug")
+}
+
+/// Builds the command `puppetlang` in release mode and returns its path.
+///
+/// # Errors
+///
+/// If it does not build.
+pub fn build_puppetlang_for_speed() -> Result<PathBuf> {
+    built(&["build", "--quiet", "--release", "--package", "puppetlang-cli"], "release")
+}
+
+/// Runs Cargo with the given arguments, and returns the path of the command `puppetlang` that it built.
+fn built(arguments: &[&str], profile: &str) -> Result<PathBuf> {
+    let status = cargo().args(arguments).status().context("cannot start cargo")?;
     anyhow::ensure!(status.success(), "`puppetlang` does not build");
-    Ok(target().join("release/puppetlang"))
+    Ok(target().join(profile).join("puppetlang"))
 }

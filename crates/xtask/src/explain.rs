@@ -38,9 +38,9 @@ pub(crate) fn record(options: Options) -> Result<()> {
 }
 
 fn answers() -> Result<String> {
-    let mut command = workspace::cargo();
-    command.args(["run", "--quiet", "--package", "puppetlang-cli", "--", "explain", "--format", "json"]);
-    let mut examples = command.stdout(Stdio::piped()).spawn().context("cannot start cargo")?;
+    let mut command = Command::new(workspace::build_puppetlang()?);
+    command.args(["explain", "--format", "json"]);
+    let mut examples = command.stdout(Stdio::piped()).spawn().context("cannot start `puppetlang`")?;
     let input = examples.stdout.take().context("standard output is piped")?;
     let output = Command::new("ruby").arg(script()).stdin(input).stderr(Stdio::inherit()).output();
     let output = output.context("cannot start ruby")?;

@@ -59,26 +59,7 @@ pub(crate) fn run(depth: &Depth) -> Result<()> {
             Err(_) => bail!("the download panicked"),
         });
     }
-    steps.run("differential tests of the lexer", || compared(Kind::Lex));
-    steps.run("differential tests of the parser", || compared(Kind::Parse));
-    let types = || differential::types::run(&Questions::of_test_run("type"), None);
-    steps.run("differential tests of the types", types);
-    let conversions = || differential::convert::run(&Questions::of_test_run("convert"));
-    steps.run("differential tests of conversions", conversions);
-    let programs = || differential::eval::run(&Questions::of_test_run("eval"), None);
-    steps.run("differential tests of evaluation", programs);
-    let templates = || differential::epp::run(&Questions::of_test_run("epp"), None);
-    steps.run("differential tests of templates", templates);
-    let catalogs = || differential::catalog::run(&Questions::of_test_run("catalog"), None);
-    steps.run("differential tests of catalogs", catalogs);
-    let data = || differential::hiera::run(&Questions::of_test_run("hiera"), None);
-    steps.run("differential tests of Hiera", data);
-    let lookups = || differential::lookup::run(&Questions::of_test_run("lookup"));
-    steps.run("differential tests of the command lookup", lookups);
-    let native = || differential::native::run(&Questions::of_test_run("native"), None, None);
-    steps.run("differential tests of native functions", native);
-    let ruby = || differential::ruby::run(&differential::ruby::Options::of_test_run(), None);
-    steps.run("differential tests of Ruby", ruby);
+    compare(&mut steps, depth);
     steps.run("catalog on a real agent", || agent::run(None));
     steps.run("examples of docs/issues", || explain::record(explain::Options { check: true }));
     capi::test(&mut steps, depth.deep);
@@ -95,6 +76,23 @@ pub(crate) fn run(depth: &Depth) -> Result<()> {
         steps.run("fuzzing", || fuzz::run(&fuzz::Options::every_target(DEEP_SECONDS)));
     }
     steps.summary()
+}
+
+/// Adds the steps that compare our answers with the reference's. A deep run asks more questions.
+fn compare(steps: &mut Steps, depth: &Depth) {
+    let questions = if depth.deep { Questions::of_deep_run } else { Questions::of_test_run };
+    steps.run("differential tests of the lexer", || compared(Kind::Lex));
+    steps.run("differential tests of the parser", || compared(Kind::Parse));
+    steps.run("differential tests of the types", || differential::types::run(&questions("type"), None));
+    steps.run("differential tests of conversions", || differential::convert::run(&questions("convert")));
+    steps.run("differential tests of evaluation", || differential::eval::run(&questions("eval"), None));
+    steps.run("differential tests of templates", || differential::epp::run(&questions("epp"), None));
+    steps.run("differential tests of catalogs", || differential::catalog::run(&questions("catalog"), None));
+    steps.run("differential tests of Hiera", || differential::hiera::run(&questions("hiera"), None));
+    steps.run("differential tests of the command lookup", || differential::lookup::run(&questions("lookup")));
+    steps.run("differential tests of native functions", || differential::native::run(&questions("native"), None, None));
+    let ruby = differential::ruby::Options::of_test_run;
+    steps.run("differential tests of Ruby", || differential::ruby::run(&ruby(), None));
 }
 
 /// Compares the generated tables of the crates with the Ruby that is installed for the reference.
