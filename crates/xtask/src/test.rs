@@ -68,6 +68,7 @@ pub(crate) fn run(depth: &Depth) -> Result<()> {
     steps.run("a site in the shadow mode", clients::site);
     steps.run("a suite of rspec-puppet", clients::rspec);
     if depth.deep {
+        steps.run("packaged compilations in the shadow mode", clients::cases);
         steps.run("Puppet Server and PuppetDB with the terminus", clients::server);
         steps.run("octocatalog-diff with a link to the command", clients::octocatalog);
         // In release builds the values have up to a million elements.

@@ -153,9 +153,9 @@ class Checks
 
   def restart
     requests = Thread.new { @agent.request(100) }
+    requests.report_on_exception = false
     sleep 0.5
     @server.stop
-    requests.report_on_exception = false
     requests.join rescue nil
     @server.start
     output, code = @agent.run

@@ -79,9 +79,9 @@ pub(crate) struct Options {
     /// Seconds for each target.
     #[arg(long, default_value_t = 300)]
     seconds: u64,
-    /// Run only this target.
+    /// Run only this target; may be given several times.
     #[arg(long)]
-    target: Option<String>,
+    target: Vec<String>,
     /// Do not change the corpus and docs/fuzz.md.
     #[arg(long)]
     no_record: bool,
@@ -90,7 +90,7 @@ pub(crate) struct Options {
 impl Options {
     /// Returns the options for a run of every target that records nothing.
     pub(crate) fn every_target(seconds: u64) -> Self {
-        Options { seconds, target: None, no_record: true }
+        Options { seconds, target: Vec::new(), no_record: true }
     }
 }
 
@@ -100,11 +100,10 @@ impl Options {
 ///
 /// If a tool is missing and cannot be installed, or if a target crashed.
 pub(crate) fn run(options: &Options) -> Result<()> {
-    let targets: Vec<&str> = match &options.target {
-        Some(target) => TARGETS.iter().copied().filter(|known| known == target).collect(),
-        None => TARGETS.to_vec(),
-    };
-    ensure!(!targets.is_empty(), "the targets are {}", TARGETS.join(", "));
+    let unknown = options.target.iter().find(|target| !TARGETS.contains(&target.as_str()));
+    ensure!(unknown.is_none(), "the targets are {}", TARGETS.join(", "));
+    let chosen = |target: &&str| options.target.is_empty() || options.target.iter().any(|chosen| chosen == target);
+    let targets: Vec<&str> = TARGETS.iter().copied().filter(chosen).collect();
     tools::prepare(&targets)?;
     let seconds = options.seconds;
     let mut runs = Vec::new();

@@ -11,11 +11,7 @@ use crate::step::quietly;
 /// Installs cargo-fuzz if it is missing, and builds the targets: compilation does not count as fuzzing time.
 pub(super) fn prepare(targets: &[&str]) -> Result<()> {
     install_cargo_fuzz()?;
-    // Without a target, cargo-fuzz builds all of them.
-    match targets {
-        [target] => quietly(&mut cargo_fuzz("build", target)),
-        _ => quietly(nightly::cargo().args(["fuzz", "build", "--release"])),
-    }
+    targets.iter().try_for_each(|target| quietly(&mut cargo_fuzz("build", target)))
 }
 
 fn install_cargo_fuzz() -> Result<()> {

@@ -43,7 +43,14 @@ class Agent
     left = Queue.new
     number.times { |index| left << index }
     left.close
-    Array.new(threads) { Thread.new { connection.start { |http| requests(http, environment, left) } } }.flat_map(&:value)
+    started = Array.new(threads) do
+      Thread.new do
+        # `value` raises the exception.
+        Thread.current.report_on_exception = false
+        connection.start { |http| requests(http, environment, left) }
+      end
+    end
+    started.flat_map(&:value)
   end
 
   private
