@@ -1590,6 +1590,13 @@ puppetlang_status puppetlang_epp_render(const puppetlang_scope *scope,
                                         puppetlang_value **out,
                                         puppetlang_error **error);
 
+/**
+ * Returns the name of a status in lower case, such as "syntax"; empty for an unknown number. Thread-safe. Valid as
+ * long as the library is loaded.
+ */
+PUPPETLANG_API
+puppetlang_str puppetlang_status_name(puppetlang_status status);
+
 /** Returns the status code of the failed call; `PUPPETLANG_OK` for NULL. */
 PUPPETLANG_API puppetlang_status puppetlang_error_status(const puppetlang_error *error);
 
@@ -2470,13 +2477,6 @@ puppetlang_status puppetlang_call_function(const puppetlang_scope *scope,
                                            const puppetlang_interrupt *interrupt,
                                            puppetlang_value **out,
                                            puppetlang_error **error);
-
-/**
- * Returns the name of a status in lower case, such as "syntax"; empty for an unknown number. Thread-safe. Valid as
- * long as the library is loaded.
- */
-PUPPETLANG_API
-puppetlang_str puppetlang_status_name(puppetlang_status status);
 
 /**
  * Returns the text. Its length does not count the NUL byte that follows it, so the data can be used as a C string if

@@ -14,7 +14,7 @@ use crate::handle::{Alive, owned};
 use crate::out::put;
 use crate::span::Span;
 use crate::status::{
-    Bool, PUPPETLANG_E_ARGUMENT, PUPPETLANG_E_CALLBACK, PUPPETLANG_E_EVALUATION, PUPPETLANG_E_INTERNAL,
+    Bool, NAMES, PUPPETLANG_E_ARGUMENT, PUPPETLANG_E_CALLBACK, PUPPETLANG_E_EVALUATION, PUPPETLANG_E_INTERNAL,
     PUPPETLANG_E_INTERRUPTED, PUPPETLANG_E_LIMIT, PUPPETLANG_E_SYNTAX, PUPPETLANG_E_TYPE, PUPPETLANG_E_UNSUPPORTED,
     PUPPETLANG_OK, Status,
 };
@@ -167,6 +167,13 @@ pub(crate) fn answer(
         error.write(failure.map_or(ptr::null_mut(), handle));
     }
     status
+}
+
+/// Returns the name of a status in lower case, such as "syntax"; empty for an unknown number. Thread-safe. Valid as
+/// long as the library is loaded.
+#[unsafe(no_mangle)]
+pub extern "C" fn puppetlang_status_name(status: Status) -> Str {
+    Str::of(NAMES.iter().find(|(number, _)| *number == status).map_or("", |(_, name)| name))
 }
 
 /// Returns the status code of the failed call; `PUPPETLANG_OK` for NULL.

@@ -2,8 +2,6 @@
 //!
 //! They are numbers, not a C enum, so that a program can receive a number that it does not know.
 
-use crate::text::Str;
-
 /// A status code: `PUPPETLANG_OK` or one of `PUPPETLANG_E_*`.
 pub type Status = i32;
 
@@ -40,7 +38,7 @@ pub const PUPPETLANG_E_UNSUPPORTED: i32 = 12;
 pub const PUPPETLANG_E_INTERNAL: i32 = 127;
 
 /// The status codes with their names.
-const NAMES: &[(Status, &str)] = &[
+pub(crate) const NAMES: &[(Status, &str)] = &[
     (PUPPETLANG_OK, "ok"),
     (PUPPETLANG_E_ARGUMENT, "argument"),
     (PUPPETLANG_E_UTF8, "utf8"),
@@ -56,10 +54,3 @@ const NAMES: &[(Status, &str)] = &[
     (PUPPETLANG_E_UNSUPPORTED, "unsupported"),
     (PUPPETLANG_E_INTERNAL, "internal"),
 ];
-
-/// Returns the name of a status in lower case, such as "syntax"; empty for an unknown number. Thread-safe. Valid as
-/// long as the library is loaded.
-#[unsafe(no_mangle)]
-pub extern "C" fn puppetlang_status_name(status: Status) -> Str {
-    Str::of(NAMES.iter().find(|(number, _)| *number == status).map_or("", |(_, name)| name))
-}

@@ -87,6 +87,7 @@ pub use puppetlang_stdlib as stdlib;
 pub use puppetlang_types as types;
 
 mod answers;
+mod callback;
 mod engine;
 mod environment;
 mod exported;
@@ -96,11 +97,12 @@ mod scope;
 mod settings;
 
 pub use answers::{Answers, AnswersError, RecordingHost};
+pub use callback::{DataSource, Logger};
 pub use engine::Engine;
 pub use environment::{CompileError, Environment};
 pub use exported::{ExportedCatalogs, ExportedSource};
 pub use grants::{Grant, GrantError, Grants, RequestSource};
-pub use host::{DataSource, Logger, SystemClock};
+pub use host::SystemClock;
 pub use scope::{Scope, TopScope};
 pub use settings::{Limits, Settings};
 

@@ -12,9 +12,9 @@ use puppetlang_lexer::Options;
 use puppetlang_parser::{Severities, Strict};
 use puppetlang_source::{Budget, Dialect, Interrupt};
 
+use crate::callback::{DataSource, Logger};
 use crate::exported::ExportedSource;
 use crate::grants::{Grants, RequestSource};
-use crate::host::{DataSource, Logger};
 
 /// Settings for parsing, evaluation and compilation.
 ///

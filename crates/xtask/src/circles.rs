@@ -20,9 +20,6 @@ const KNOWN: &[(&str, usize, &str)] = &[
     ("catalog", 22, "resources, classes, definitions and native types declare each other"),
     ("evaluator", 10, "host, catalog, data and functions work with the evaluation that calls them"),
     ("differential", 7, "the rules of generated programs refer to each other"),
-    ("ffi", 5, "errors are handles, and handles end in errors"),
-    ("puppetlang", 5, "an environment creates scopes of its engine"),
-    ("yaml", 11, "the styles of a written text share the writer"),
 ];
 
 /// Checks all crates.
@@ -173,10 +170,14 @@ fn raw_string_length(text: &str) -> usize {
     text[start..].find(&end).map_or(text.len(), |at| start + at + end.len())
 }
 
-/// Returns the paths in a file that begin with `crate`, `super` or `use self`, from the root of the crate.
+/// Returns the paths in a file that begin with `crate`, `super` or `use self`, from the root of the crate. Those of a
+/// visibility such as `pub(super)` are left out: they say who may need the file.
 fn paths(words: &[&str], module: &Module) -> Vec<Module> {
     let mut found = Vec::new();
     for (at, word) in words.iter().enumerate() {
+        if words[..at].ends_with(&["pub", "("]) {
+            continue;
+        }
         let before = at.checked_sub(1).map(|before| words[before]);
         if matches!(*word, "crate" | "super") && before != Some("::") || *word == "self" && before == Some("use") {
             tree(&mut words[at..].iter().copied().peekable(), module, Vec::new(), &mut found);
@@ -257,7 +258,7 @@ mod tests {
 
     #[test]
     fn paths_are_found_in_uses_and_in_code() {
-        let text = "use self::k::K;\nuse crate::{a::A, b::{self, c as d}};\n// use crate::no::No;\nfn f(x: super::e::E) -> char { \
+        let text = "use self::k::K;\npub(super) use crate::{a::A, b::{self, c as d}};\n// use crate::no::No;\nfn f(x: super::e::E) -> char { \
                     g::<crate::h::H>(\"crate::no\", 'x', '\"', r#\"crate::\"no\"#) }";
         let found: Vec<String> = paths(&words(text), &module("m::n")).iter().map(|path| path.join("::")).collect();
         assert_eq!(found, ["m::n::k::K", "a::A", "b", "b::c", "m::e::E", "h::H"]);

@@ -28,6 +28,7 @@
 //! |---|---|
 //! | `reader` | builds values from events |
 //! | `symbol` | finds the symbols in data |
+//! | `node`, `raw` | the nodes of a document, for interpreters of Ruby |
 //! | `outline` | finds the locations of keys and elements |
 //! | `tree` | the structure of a text with byte offsets |
 //! | `scalar` | the meaning of plain scalars |
@@ -41,6 +42,7 @@
 mod calendar;
 mod error;
 mod limits;
+mod node;
 mod number;
 mod outline;
 pub mod raw;

@@ -50,7 +50,7 @@ pub(crate) fn write(value: &Value, options: &WriteOptions) -> Result<String, Wri
 pub(crate) use self::node::write as write_nodes;
 
 /// Returns the style that Psych requests for a string.
-pub(crate) fn string_style(text: &str, options: &WriteOptions) -> crate::raw::Style {
+pub(crate) fn string_style(text: &str, options: &WriteOptions) -> crate::node::Style {
     string::style(text, options.fold_above())
 }
 

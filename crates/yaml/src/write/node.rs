@@ -4,7 +4,7 @@ use super::block_scalar::{Ending, Indentation};
 use super::output::Output;
 use super::scalar::{Place, Scalar};
 use super::{KeyForm, Position, WriteError, WriteOptions};
-use crate::raw::{Kind, Node, NodeId, Nodes};
+use crate::node::{Kind, Node, NodeId, Nodes};
 
 /// An open container.
 struct Frame {

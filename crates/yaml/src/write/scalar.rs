@@ -11,7 +11,7 @@ use super::option::{BinaryForm, WriteError, WriteOptions};
 use super::output::Output;
 use super::shape::Shape;
 use super::string;
-use crate::raw::{Kind, Node, Style};
+use crate::node::{Kind, Node, Style};
 
 /// The maximum number of bytes of a key that is written without `?`.
 const KEY_LENGTH: usize = 128;

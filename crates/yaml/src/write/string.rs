@@ -3,7 +3,7 @@
 //! The style of a string shows readers that it is not a number, a boolean or the like. libyaml changes the style if the
 //! text does not allow it; see [`Shape`](super::shape::Shape).
 
-use crate::raw::Style;
+use crate::node::Style;
 use crate::scalar;
 
 /// Returns the style for a string. Strings with more than `fold_above` characters are folded.

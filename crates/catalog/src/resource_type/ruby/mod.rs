@@ -11,7 +11,8 @@
 //! |---|---|
 //! | `token`, `lexer`, `word`, `literal` | splitting a file into tokens |
 //! | `structure` | matching brackets and keywords |
-//! | `file`, `list` | a file: its types, calls with their arguments, and lists of names |
+//! | `file`, `list` | the tokens of a file: calls with their arguments, and lists of names |
+//! | `declarations` | the types that a file declares or changes |
 //! | `body` | the block of `newtype` |
 //! | `attribute` | `newproperty`, `newparam`, `ensurable`, `newmetaparam` |
 //! | `title_pattern` | the method `title_patterns` |
@@ -20,6 +21,7 @@
 
 mod attribute;
 mod body;
+mod declarations;
 mod file;
 mod lexer;
 mod list;
