@@ -1,4 +1,4 @@
-//! What the settings of an engine call: a logger and a data source.
+//! The parts of a program that an engine calls: its logger and its data source.
 
 use puppetlang_evaluator::{DataRequest, HostError, Level, Log};
 use puppetlang_source::{Diagnostic, Source};
@@ -40,7 +40,7 @@ impl<F: Fn(&Log) + Send + Sync> Logger for F {
     }
 }
 
-/// Supplies a layer of Hiera data, which has priority over all others: see [`Host::data`].
+/// Supplies a layer of Hiera data, which has priority over all others: see [`Host::data`](crate::Host::data).
 ///
 /// Closures are data sources:
 ///

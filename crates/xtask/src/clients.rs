@@ -50,7 +50,8 @@ pub(crate) fn site() -> Result<()> {
 /// They are beside the repository, and not in a clone.
 const CASES: &str = "../shared/cases";
 
-/// Compiles the packaged compilations with Puppet and with the gem's terminus in one process, and compares the catalogs.
+/// Compiles the packaged compilations with Puppet and with the gem's terminus in one process, and compares the
+/// catalogs.
 ///
 /// # Errors
 ///

@@ -79,9 +79,9 @@ pub(crate) struct Options {
     /// Seconds for each target.
     #[arg(long, default_value_t = 300)]
     seconds: u64,
-    /// Run only this target; may be given several times.
-    #[arg(long)]
-    target: Vec<String>,
+    /// Run only these targets, separated by commas.
+    #[arg(long, value_delimiter = ',', value_name = "TARGETS")]
+    targets: Vec<String>,
     /// Do not change the corpus and docs/fuzz.md.
     #[arg(long)]
     no_record: bool,
@@ -90,7 +90,7 @@ pub(crate) struct Options {
 impl Options {
     /// Returns the options for a run of every target that records nothing.
     pub(crate) fn every_target(seconds: u64) -> Self {
-        Options { seconds, target: Vec::new(), no_record: true }
+        Options { seconds, targets: Vec::new(), no_record: true }
     }
 }
 
@@ -100,10 +100,7 @@ impl Options {
 ///
 /// If a tool is missing and cannot be installed, or if a target crashed.
 pub(crate) fn run(options: &Options) -> Result<()> {
-    let unknown = options.target.iter().find(|target| !TARGETS.contains(&target.as_str()));
-    ensure!(unknown.is_none(), "the targets are {}", TARGETS.join(", "));
-    let chosen = |target: &&str| options.target.is_empty() || options.target.iter().any(|chosen| chosen == target);
-    let targets: Vec<&str> = TARGETS.iter().copied().filter(chosen).collect();
+    let targets = chosen(&options.targets)?;
     tools::prepare(&targets)?;
     let seconds = options.seconds;
     let mut runs = Vec::new();
@@ -127,6 +124,15 @@ pub(crate) fn run(options: &Options) -> Result<()> {
         0 => Ok(()),
         crashes => bail!("{crashes} inputs crash; they are in fuzz/artifacts"),
     }
+}
+
+/// Returns the targets with the given names; all targets if no names are given.
+fn chosen(names: &[String]) -> Result<Vec<&'static str>> {
+    if let Some(unknown) = names.iter().find(|name| !TARGETS.contains(&name.as_str())) {
+        bail!("there is no target {unknown}; the targets are {}", TARGETS.join(", "));
+    }
+    let is_chosen = |target: &&str| names.is_empty() || names.iter().any(|name| name == target);
+    Ok(TARGETS.iter().copied().filter(is_chosen).collect())
 }
 
 /// Runs targets side by side, one for each processor, and passes each result to `done` in the order of completion.
@@ -229,5 +235,12 @@ mod tests {
         }
         let count = std::fs::read_dir(&programs).expect("the directory can be read").count();
         assert_eq!(count, TARGETS.len(), "a program is not in the list of targets");
+    }
+
+    #[test]
+    fn targets_are_chosen_by_name() {
+        assert_eq!(chosen(&[]).ok().as_deref(), Some(TARGETS));
+        assert_eq!(chosen(&["eval".into(), "lex".into()]).ok(), Some(vec!["lex", "eval"]));
+        assert!(chosen(&["nothing".into()]).is_err());
     }
 }

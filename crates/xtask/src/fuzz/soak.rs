@@ -6,7 +6,7 @@ use anyhow::{Result, bail, ensure};
 use clap::Args;
 
 use super::record::{self, Run};
-use super::{Memory, TARGETS, complete, in_parallel, tools};
+use super::{Memory, chosen, complete, in_parallel, tools};
 
 /// The memory of a soaking target.
 const MEMORY: Memory = Memory { resident: 1_024, allocation: 256, timeout: 10 };
@@ -55,15 +55,6 @@ fn recorded(run: Run, no_record: bool) -> Result<Run> {
     Ok(run)
 }
 
-/// Returns the targets with the given names; all targets if no names are given.
-fn chosen(names: &[String]) -> Result<Vec<&'static str>> {
-    if let Some(unknown) = names.iter().find(|name| !TARGETS.contains(&name.as_str())) {
-        bail!("there is no target {unknown}; the targets are {}", TARGETS.join(", "));
-    }
-    let is_chosen = |target: &&str| names.is_empty() || names.iter().any(|name| name == target);
-    Ok(TARGETS.iter().copied().filter(is_chosen).collect())
-}
-
 /// Returns the time for each target.
 fn share(hours: f64, targets: usize) -> Result<Duration> {
     let seconds = hours * 3_600.0 / targets as f64;
@@ -84,12 +75,5 @@ mod tests {
         for hours in [0.0, -1.0, f64::NAN, f64::INFINITY] {
             assert!(share(hours, 6).is_err(), "{hours}");
         }
-    }
-
-    #[test]
-    fn targets_are_chosen_by_name() {
-        assert_eq!(chosen(&[]).ok().as_deref(), Some(TARGETS));
-        assert_eq!(chosen(&["eval".into(), "lex".into()]).ok(), Some(vec!["lex", "eval"]));
-        assert!(chosen(&["nothing".into()]).is_err());
     }
 }
