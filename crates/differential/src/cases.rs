@@ -96,7 +96,27 @@ pub fn run(options: &Options) -> Result<()> {
     Ok(())
 }
 
+/// Returns the manifests of the cases in a directory, by the file with their facts.
+///
+/// # Errors
+///
+/// If a case cannot be read or names no facts, or there is no case.
+pub fn manifests(directory: &Path) -> Result<BTreeMap<PathBuf, Vec<PathBuf>>> {
+    let mut manifests: BTreeMap<PathBuf, Vec<PathBuf>> = BTreeMap::new();
+    for folder in folders(directory)? {
+        let case = object(&folder.join("case.json"))?;
+        manifests.entry(facts(&folder, &case)?).or_default().push(folder.join("site.pp"));
+    }
+    ensure!(!manifests.is_empty(), "{} has no case", directory.display());
+    Ok(manifests)
+}
+
 fn read(directory: &Path, modules: &Path) -> Result<Vec<Case>> {
+    folders(directory)?.iter().enumerate().map(|(id, folder)| case(id, folder, modules)).collect()
+}
+
+/// Returns the folders of the cases, sorted.
+fn folders(directory: &Path) -> Result<Vec<PathBuf>> {
     let mut folders: Vec<PathBuf> = Vec::new();
     for entry in fs::read_dir(directory).with_context(|| format!("cannot read {}", directory.display()))? {
         let path = entry?.path();
@@ -105,13 +125,24 @@ fn read(directory: &Path, modules: &Path) -> Result<Vec<Case>> {
         }
     }
     folders.sort_unstable();
-    folders.iter().enumerate().map(|(id, folder)| case(id, folder, modules)).collect()
+    Ok(folders)
+}
+
+/// Returns the path of the facts of a case.
+fn facts(folder: &Path, case: &Value) -> Result<PathBuf> {
+    let name = case["facts"].as_str().context("a case names its facts")?;
+    Ok(folder.with_file_name("facts").join(name).with_extension("json"))
+}
+
+fn text(path: &Path) -> Result<String> {
+    fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))
+}
+
+fn object(path: &Path) -> Result<Value> {
+    serde_json::from_str(&text(path)?).with_context(|| format!("{} is no JSON", path.display()))
 }
 
 fn case(id: usize, folder: &Path, modules: &Path) -> Result<Case> {
-    let text = |path: &Path| fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()));
-    let object = |path: &Path| -> Result<Value> { Ok(serde_json::from_str(&text(path)?)?) };
-    let facts = |name: &str| object(&folder.with_file_name("facts").join(name).with_extension("json"));
     let case = object(&folder.join("case.json"))?;
     let question = json!({
         "id": id,
@@ -119,7 +150,7 @@ fn case(id: usize, folder: &Path, modules: &Path) -> Result<Case> {
         "source": text(&folder.join("site.pp"))?,
         "file": "@CASE@/site.pp",
         "node": NODE,
-        "facts": facts(case["facts"].as_str().context("a case names its facts")?)?,
+        "facts": object(&facts(folder, &case)?)?,
         "modulepath": [modules],
         "settings": { "strict": "warning", "strict_variables": false },
         "server_facts": {

@@ -75,26 +75,19 @@ pub struct Selection {
 impl Selection {
     /// Returns the selection of the test run. `name` is part of the name of the file with the differences.
     pub fn of_test_run(name: &str) -> Self {
-        // These take the reference longest; deep runs and the commands ask more questions.
+        let diff = Some(workspace::target().join(format!("differential-{name}.jsonl")));
+        // These take the reference longest; the commands ask more questions by default.
         let count = match name {
-            "catalog" => Some(800),
-            "epp" => Some(300),
-            "eval" => Some(2_500),
-            "hiera" => Some(500),
+            "catalog" => Some(1_000),
+            "eval" => Some(5_000),
             "lookup" => Some(40),
             "native" => Some(400),
             "ruby" => Some(20),
             _ => None,
         };
-        Self { count, ..Self::of_deep_run(name) }
-    }
-
-    /// Returns the selection of a deep test run: as many questions as the commands ask by default.
-    pub fn of_deep_run(name: &str) -> Self {
-        let diff = Some(workspace::target().join(format!("differential-{name}.jsonl")));
         // The tests of the crates replay the tables of these.
         let generated = matches!(name, "hiera" | "lookup");
-        Self { seed: SEED, count: None, generated, show: UNKNOWN.to_owned(), diff, record: false }
+        Self { seed: SEED, count, generated, show: UNKNOWN.to_owned(), diff, record: false }
     }
 
     /// Returns all questions, or the last `count`, which are the generated ones.

@@ -17,6 +17,12 @@ pub fn target() -> PathBuf {
     env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), |given| root().join(given))
 }
 
+/// Returns the directory of the recorded compilations of packaged modules. It is beside the repository, and a clone
+/// lacks it.
+pub fn cases() -> PathBuf {
+    root().join("../shared/cases")
+}
+
 /// Returns the path of a Ruby program that runs the reference implementation, such as `reference.rb`.
 pub fn reference_program(name: &str) -> PathBuf {
     root().join("crates/differential/reference").join(name)
@@ -56,7 +62,7 @@ pub fn build_puppetlang() -> Result<PathBuf> {
 /// # Errors
 ///
 /// If it does not build.
-pub fn build_puppetlang_for_speed() -> Result<PathBuf> {
+pub fn build_release_puppetlang() -> Result<PathBuf> {
     built(&["build", "--quiet", "--release", "--package", "puppetlang-cli"], "release")
 }
 

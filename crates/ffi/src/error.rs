@@ -1,4 +1,4 @@
-//! The error object, and how functions that can fail return it.
+//! The error object, the names of statuses, and how functions that can fail return an error.
 
 use std::mem::MaybeUninit;
 use std::ptr;

@@ -1,11 +1,11 @@
 //! Runs programs of the reference that compile catalogs with libpuppetlang.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
-use puppetlang_differential::{modules, workspace};
+use puppetlang_differential::{cases as recorded, modules, workspace};
 
 use crate::capi;
 
@@ -46,37 +46,22 @@ pub(crate) fn site() -> Result<()> {
     shown(script("site.rb").args(["test/clients/fixtures/sites/production", "test/clients/fixtures/sites/facts.json"]))
 }
 
-/// The packaged compilations: `FACTS.json` in `facts`, and a directory for each, which ends with the name of its facts.
-/// They are beside the repository, and not in a clone.
-const CASES: &str = "../shared/cases";
-
-/// Compiles the packaged compilations with Puppet and with the gem's terminus in one process, and compares the
+/// Compiles the recorded compilations with Puppet and with the gem's terminus in one process, and compares the
 /// catalogs.
 ///
 /// # Errors
 ///
 /// If the script cannot be run, or a catalog differs.
 pub(crate) fn cases() -> Result<()> {
-    let cases = workspace::root().join(CASES);
-    if !cases.exists() {
-        println!("{CASES} does not exist: its compilations are not compared");
+    let cases = workspace::cases();
+    if !cases.is_dir() {
+        println!("the recorded compilations are not there: {} is no directory", cases.display());
         return Ok(());
     }
-    for facts in listed(&cases.join("facts"))? {
-        let name = facts.file_stem().unwrap_or_default().to_string_lossy();
-        let of_facts = |path: &PathBuf| path.to_string_lossy().ends_with(&format!("-{name}"));
-        let manifests = listed(&cases)?.into_iter().filter(of_facts).map(|path| path.join("site.pp"));
-        shown(script("shadow.rb").arg(modules::modulepath()?).arg(&facts).args(manifests))?;
+    for (facts, manifests) in recorded::manifests(&cases)? {
+        shown(script("shadow.rb").arg(modules::modulepath()?).arg(facts).args(manifests))?;
     }
     Ok(())
-}
-
-/// Returns the paths of the files and directories in a directory, sorted.
-fn listed(directory: &Path) -> Result<Vec<PathBuf>> {
-    let entries = fs::read_dir(directory).with_context(|| format!("cannot read {}", directory.display()))?;
-    let mut paths = entries.map(|entry| Ok(entry?.path())).collect::<Result<Vec<_>>>()?;
-    paths.sort();
-    Ok(paths)
 }
 
 /// Runs a suite of rspec-puppet with Puppet's compiler and with the library, and compares the results.

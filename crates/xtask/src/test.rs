@@ -59,7 +59,7 @@ pub(crate) fn run(depth: &Depth) -> Result<()> {
             Err(_) => bail!("the download panicked"),
         });
     }
-    compare(&mut steps, depth);
+    compare(&mut steps);
     steps.run("catalog on a real agent", || agent::run(None));
     steps.run("examples of docs/issues", || explain::record(explain::Options { check: true }));
     capi::test(&mut steps, depth.deep);
@@ -79,9 +79,9 @@ pub(crate) fn run(depth: &Depth) -> Result<()> {
     steps.summary()
 }
 
-/// Adds the steps that compare our answers with the reference's. A deep run asks more questions.
-fn compare(steps: &mut Steps, depth: &Depth) {
-    let questions = if depth.deep { Questions::of_deep_run } else { Questions::of_test_run };
+/// Runs the steps that compare our answers with the reference's.
+fn compare(steps: &mut Steps) {
+    let questions = Questions::of_test_run;
     steps.run("differential tests of the lexer", || compared(Kind::Lex));
     steps.run("differential tests of the parser", || compared(Kind::Parse));
     steps.run("differential tests of the types", || differential::types::run(&questions("type"), None));

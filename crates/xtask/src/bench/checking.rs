@@ -46,7 +46,7 @@ pub(super) fn run(corpus: &Corpus) -> Result<Table> {
 
 /// Returns the command's time for a file or directory, in milliseconds.
 fn command(path: &std::path::Path) -> Result<f64> {
-    let puppetlang = workspace::build_puppetlang_for_speed()?;
+    let puppetlang = workspace::build_release_puppetlang()?;
     let run = || {
         let mut command = Command::new(&puppetlang);
         command.args(["check", "--quiet", "--exit-zero"]).arg(path);

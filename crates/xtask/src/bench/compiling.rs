@@ -35,7 +35,7 @@ pub(super) fn run(_: &Corpus) -> Result<Table> {
     let mut table = Table::default();
     programs(&mut table)?;
     growth(&mut table)?;
-    let cases = workspace::root().join("../shared/cases");
+    let cases = workspace::cases();
     if cases.is_dir() {
         for (name, compiling, json) in CASES {
             case(&mut table, &cases.join(name), compiling, json)?;

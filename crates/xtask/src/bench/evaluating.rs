@@ -104,7 +104,7 @@ fn speed_up(name: &str) -> Result<f64> {
 
 /// Returns the command's time for a trivial program, in milliseconds.
 fn command() -> Result<f64> {
-    let puppetlang = workspace::build_puppetlang_for_speed()?;
+    let puppetlang = workspace::build_release_puppetlang()?;
     let run = |puppetlang: &Path| {
         let mut command = Command::new(puppetlang);
         command.args(["eval", "-e", "notice(1)"]).stdout(Stdio::null()).stderr(Stdio::null()).status()

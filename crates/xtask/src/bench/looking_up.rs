@@ -158,7 +158,7 @@ impl Site {
 
     /// Returns the seconds of our command and of the reference's, from start to answer.
     fn commands(&self) -> Result<(f64, f64)> {
-        let puppetlang = workspace::build_puppetlang_for_speed()?;
+        let puppetlang = workspace::build_release_puppetlang()?;
         let facts = self.root.join("facts.json");
         fs::write(&facts, "{\"role\": \"web\"}")?;
         let run = || {

@@ -11,6 +11,10 @@ use crate::step::quietly;
 /// Installs cargo-fuzz if it is missing, and builds the targets: compilation does not count as fuzzing time.
 pub(super) fn prepare(targets: &[&str]) -> Result<()> {
     install_cargo_fuzz()?;
+    if targets.len() == super::TARGETS.len() {
+        // Without a target, cargo-fuzz builds all of them at once.
+        return quietly(nightly::cargo().args(["fuzz", "build", "--release"]));
+    }
     targets.iter().try_for_each(|target| quietly(&mut cargo_fuzz("build", target)))
 }
 
