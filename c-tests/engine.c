@@ -19,18 +19,23 @@ static void count_record(void *user, const puppetlang_log_record *record)
 static void an_engine_can_be_refused(void)
 {
     puppetlang_config *config = puppetlang_config_new();
-    puppetlang_engine *engine = UNSET;
     puppetlang_error *error = UNSET;
 
-    CHECK_FAILS_WITH(puppetlang_engine_new(NULL, &engine, &error), PUPPETLANG_E_ARGUMENT, "`config` must not be null");
-    CHECK(engine == NULL);
     CHECK_FAILS_WITH(puppetlang_engine_new(config, NULL, &error), PUPPETLANG_E_ARGUMENT, "`out` must not be null");
     CHECK_FAILS(puppetlang_engine_new(NULL, NULL, &error), PUPPETLANG_E_ARGUMENT);
     CHECK_EQ(puppetlang_engine_new(NULL, NULL, NULL), PUPPETLANG_E_ARGUMENT);
-    engine = UNSET;
-    CHECK_EQ(puppetlang_engine_new(NULL, &engine, NULL), PUPPETLANG_E_ARGUMENT);
-    CHECK(engine == NULL);
     puppetlang_config_free(config);
+}
+
+static void an_engine_without_a_configuration_has_the_default_settings(void)
+{
+    puppetlang_engine *engine = UNSET;
+    puppetlang_error *error = UNSET;
+
+    CHECK_WORKS(puppetlang_engine_new(NULL, &engine, &error));
+    puppetlang_program_release(parse_with(engine, TEXT("$x = 1"), 0, PUPPETLANG_OK));
+    puppetlang_program_release(parse_with(engine, TEXT("plan a() { }"), 0, PUPPETLANG_E_SYNTAX));
+    puppetlang_engine_release(engine);
 }
 
 /* A call that fails because of its `out` leaves the configuration unchanged. */
@@ -127,6 +132,7 @@ static void nothing_is_left_alone(void)
 int main(void)
 {
     an_engine_can_be_refused();
+    an_engine_without_a_configuration_has_the_default_settings();
     a_refusal_empties_nothing();
     a_configuration_is_as_new_behind_its_engine();
     references_are_counted();

@@ -312,6 +312,9 @@ static void evaluate(void *user, const puppetlang_call *call)
     program = parse(text.data, text.len, 0, PUPPETLANG_OK);
     CHECK_FAILS(puppetlang_eval(evaluator->outer, program, NULL, &value, &error), PUPPETLANG_E_BUSY);
     CHECK(value == NULL);
+    /* Neither scope can be freed meanwhile. */
+    puppetlang_scope_free((puppetlang_scope *)evaluator->outer);
+    puppetlang_scope_free((puppetlang_scope *)scope);
     CHECK_WORKS(puppetlang_scope_set(scope, TEXT("text"), puppetlang_call_arg(call, 0), &error));
     if (puppetlang_eval(scope, program, NULL, &value, &failed) == PUPPETLANG_OK) {
         answer(call, value);

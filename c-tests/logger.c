@@ -136,6 +136,29 @@ static void a_parse_that_is_refused_is_silent(void)
     puppetlang_engine_release(engine);
 }
 
+static puppetlang_engine *heard_engine;
+
+/* Parses with its own engine, whose logger it is. */
+static void parse_again(void *user, const puppetlang_log_record *record)
+{
+    (void)record;
+    ++*(int *)user;
+    puppetlang_program_release(parse_with(heard_engine, TEXT("1"), 0, PUPPETLANG_OK));
+}
+
+static void a_logger_that_parses_does_not_recurse_for_ever(void)
+{
+    int records = 0;
+    puppetlang_config *config = puppetlang_config_new();
+
+    CHECK_EQ(puppetlang_config_set_logger(config, PUPPETLANG_LOG_DEBUG, parse_again, &records, NULL, NULL),
+             PUPPETLANG_OK);
+    heard_engine = engine_of(config);
+    puppetlang_program_release(parse_with(heard_engine, TEXT("1"), 0, PUPPETLANG_OK));
+    CHECK_EQ(records, 8);
+    puppetlang_engine_release(heard_engine);
+}
+
 static void the_last_logger_is_the_one(void)
 {
     struct heard first, second;
@@ -167,6 +190,7 @@ int main(void)
     the_error_itself_is_no_record();
     a_name_may_be_empty_or_hold_nul();
     a_parse_that_is_refused_is_silent();
+    a_logger_that_parses_does_not_recurse_for_ever();
     the_last_logger_is_the_one();
     nothing_is_neutral();
     return check_result();

@@ -47,6 +47,9 @@
 #define PUPPETLANG_API
 #endif
 
+/* A string literal as the two arguments that a text needs: puppetlang_value_parse(NULL, PUPPETLANG_TEXT("[1]"), …). */
+#define PUPPETLANG_TEXT(literal) "" literal, sizeof(literal) - 1
+
 /* A boolean. C90 has no bool, but current compilers provide the type in C90 mode too. */
 #if defined(__cplusplus) || defined(__STDC_VERSION__) && __STDC_VERSION__ >= 199901L || !defined(__GNUC__)
 typedef bool puppetlang_bool;
@@ -754,7 +757,7 @@ typedef struct puppetlang_value puppetlang_value;
 typedef int32_t puppetlang_status;
 
 /**
- * A host function: answers `call` with `puppetlang_call_return` or `puppetlang_call_fail`.
+ * A host function: answers `call` with `puppetlang_call_return`, `puppetlang_call_fail` or `puppetlang_call_fail_with`.
  *
  * Runs on the thread that called the library, during that call; it must be reentrant, because several threads may call
  * it at the same time. It may call any function of the library, and evaluate in the scope that `puppetlang_call_scope`
@@ -790,7 +793,8 @@ typedef struct {
  * A logger: receives every record of the requested level or a more severe one.
  *
  * Runs on the thread that called the library, during that call; it must be reentrant, because several threads may call
- * it at the same time. It may call any function of the library. It must not unwind or `longjmp` out.
+ * it at the same time. It may call any function of the library. Such calls log too, unless 8 records are being logged
+ * on the thread: a logger that parses does not recurse for ever. It must not unwind or `longjmp` out.
  */
 typedef void (*puppetlang_log_fn)(void *user, const puppetlang_log_record *record);
 
@@ -1038,6 +1042,21 @@ void puppetlang_call_fail(const puppetlang_call *call,
                           const char *message,
                           size_t len,
                           size_t token);
+
+/**
+ * Ends the call with the error of a call that the host function made; the last answer counts.
+ *
+ * The evaluation fails as if the host function were not there. An EVALUATION, CALLBACK, LIMIT, INTERRUPTED or
+ * UNSUPPORTED error of an evaluation, a template or a compile keeps its status, message, diagnostics, frames and token.
+ * The errors of a source that is not valid (SYNTAX, VALIDATION) become the EVALUATION error that the reference reports
+ * for a file. Other LIMIT, INTERRUPTED and UNSUPPORTED errors keep their status, and get the location of the call.
+ * Any other error ends the call as `puppetlang_call_fail` does, with its message.
+ *
+ * The caller keeps `error`, and must free it. NULL is ignored.
+ */
+PUPPETLANG_API
+void puppetlang_call_fail_with(const puppetlang_call *call,
+                               const puppetlang_error *error);
 
 /**
  * Writes the catalog as JSON in the format that is sent to nodes, and stores it in `*out`.
@@ -1458,9 +1477,9 @@ puppetlang_status puppetlang_diagnostics_render(const puppetlang_diagnostics *li
  * Creates an engine from a configuration, and stores it in `*out`.
  *
  * The settings move to the engine: afterwards `config` has default settings again, and the caller must still free it.
- * Release `*out` with `puppetlang_engine_release`.
+ * If `config` is NULL, the engine has default settings. Release `*out` with `puppetlang_engine_release`.
  *
- * Statuses: ARGUMENT if `config` or `out` is NULL.
+ * Statuses: ARGUMENT if `out` is NULL.
  */
 PUPPETLANG_API
 puppetlang_status puppetlang_engine_new(puppetlang_config *config,
@@ -1589,6 +1608,30 @@ puppetlang_status puppetlang_epp_render(const puppetlang_scope *scope,
                                         const puppetlang_interrupt *interrupt,
                                         puppetlang_value **out,
                                         puppetlang_error **error);
+
+/**
+ * Parses a template and renders it, and stores the result in `*out`.
+ *
+ * Like `puppetlang_parse` with the flag `PUPPETLANG_PARSE_TEMPLATE` and the engine of the scope, and then
+ * `puppetlang_epp_render`. Use these for a template that is rendered several times. `path` is the name of the source,
+ * used in messages; it may be empty. `params` and `interrupt` may be NULL. Release `*out` with
+ * `puppetlang_value_release`.
+ *
+ * `path` points to `path_len` bytes, `text` to `text_len` bytes; each may be NULL if its length is 0. `interrupt` must
+ * not have been released before the call; a host function may release it.
+ *
+ * Statuses: those of `puppetlang_parse` and `puppetlang_epp_render`.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_epp_render_text(const puppetlang_scope *scope,
+                                             const char *path,
+                                             size_t path_len,
+                                             const char *text,
+                                             size_t text_len,
+                                             const puppetlang_value *params,
+                                             const puppetlang_interrupt *interrupt,
+                                             puppetlang_value **out,
+                                             puppetlang_error **error);
 
 /**
  * Returns the name of a status in lower case, such as "syntax"; empty for an unknown number. Thread-safe. Valid as
@@ -2399,9 +2442,11 @@ puppetlang_status puppetlang_scope_new(const puppetlang_engine *engine,
 /**
  * Frees a scope. NULL is ignored.
  *
- * The scope must be owned by the caller, and must not be in use by a call.
+ * A scope that a call is using is not freed, such as the scope of the evaluation that runs the current callback, or
+ * the one that `puppetlang_call_scope` returns: free it after the call. `scope` must not have been freed.
  */
-PUPPETLANG_API void puppetlang_scope_free(puppetlang_scope *scope);
+PUPPETLANG_API
+void puppetlang_scope_free(puppetlang_scope *scope);
 
 /**
  * Sets a variable of the top scope, and replaces its value if it has one.
@@ -2454,6 +2499,28 @@ puppetlang_status puppetlang_eval(const puppetlang_scope *scope,
                                   const puppetlang_interrupt *interrupt,
                                   puppetlang_value **out,
                                   puppetlang_error **error);
+
+/**
+ * Parses a manifest and evaluates it, and stores the value of its last expression in `*out`.
+ *
+ * Like `puppetlang_parse` with the engine of the scope, and then `puppetlang_eval`. Use these for a program that is
+ * evaluated several times. The scope keeps the program, as `puppetlang_eval` says. `path` is the name of the source,
+ * used in messages; it may be empty. `interrupt` may be NULL. Release `*out` with `puppetlang_value_release`.
+ *
+ * `path` points to `path_len` bytes, `text` to `text_len` bytes; each may be NULL if its length is 0. `interrupt` must
+ * not have been released before the call; a host function may release it.
+ *
+ * Statuses: those of `puppetlang_parse` and `puppetlang_eval`.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_eval_text(const puppetlang_scope *scope,
+                                       const char *path,
+                                       size_t path_len,
+                                       const char *text,
+                                       size_t text_len,
+                                       const puppetlang_interrupt *interrupt,
+                                       puppetlang_value **out,
+                                       puppetlang_error **error);
 
 /**
  * Calls a function by name with `count` arguments, and stores its result in `*out`.

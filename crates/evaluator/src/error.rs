@@ -79,11 +79,15 @@ impl EvaluationError {
 
     /// Creates the error for a loaded file that is not a valid program.
     pub fn of_rejected(rejected: &ProgramError) -> Self {
-        let Some(first) = rejected.diagnostics.first() else {
-            return Self::without_location("it is no program".into());
-        };
-        let source = Some(Arc::clone(&rejected.source));
-        Self { diagnostic: first.clone().into(), source, ..Self::without_location(String::new()) }
+        Self::of_source(&rejected.source, &rejected.diagnostics)
+            .unwrap_or_else(|| Self::without_location("it is no program".into()))
+    }
+
+    /// Creates the error for a source that is not valid: the first of its errors; `None` if it has none.
+    pub fn of_source(source: &Arc<Source>, diagnostics: &[Diagnostic]) -> Option<Self> {
+        let first = diagnostics.iter().find(|one| one.severity == Severity::Error)?;
+        let source = Some(Arc::clone(source));
+        Some(Self { diagnostic: first.clone().into(), source, ..Self::without_location(String::new()) })
     }
 
     /// Creates an error that has only a line: that of a byte offset.

@@ -169,6 +169,17 @@ impl HostError {
         Self(HostErrorKind::Exit(exit))
     }
 
+    /// Passes on the error of an evaluation that the function started: its location, calls and cause stay.
+    pub fn from_evaluation(error: EvaluationError) -> Self {
+        Self(HostErrorKind::Exit(Box::new(Exit::Error(error))))
+    }
+
+    /// Reports a failure that an evaluation did not cause by its program, such as a limit that a parse reached. Its
+    /// location is that of the call.
+    pub fn with_cause(message: impl Into<String>, cause: Cause) -> Self {
+        Self(HostErrorKind::Exit(Box::new(Exit::Plain(message.into(), cause))))
+    }
+
     /// Returns the error as an exit of the evaluation.
     pub fn into_exit(self) -> Box<Exit> {
         match self.0 {

@@ -13,6 +13,7 @@ use puppetlang::types::Value as V;
 
 use crate::callback::{DropFn, UserPointer};
 use crate::config::Config;
+use crate::engine::FutureEngine;
 use crate::error::{CallError, Error, answer, required};
 use crate::guard::{getter, guard, outside};
 use crate::handle::Out;
@@ -38,7 +39,7 @@ struct Answer {
     unfinished: Option<HostError>,
 }
 
-/// A host function: answers `call` with `puppetlang_call_return` or `puppetlang_call_fail`.
+/// A host function: answers `call` with `puppetlang_call_return`, `puppetlang_call_fail` or `puppetlang_call_fail_with`.
 ///
 /// Runs on the thread that called the library, during that call; it must be reentrant, because several threads may call
 /// it at the same time. It may call any function of the library, and evaluate in the scope that `puppetlang_call_scope`
@@ -73,12 +74,13 @@ fn host_function(
     signature: &str,
     function: unsafe extern "C-unwind" fn(*mut c_void, *const Call),
     user: UserPointer,
+    engine: FutureEngine,
 ) -> Result<HostFunction, SignatureError> {
     let own_name = name.to_owned();
     HostFunction::parse(name, signature, move |host_call: &mut HostCall<'_>| {
         let (arguments, has_block) = (std::ptr::from_ref(host_call.arguments), host_call.has_block());
         // SAFETY: the scope ends with the call below, before `host_call` does, and nothing here uses `host_call` again.
-        let scope = unsafe { Scope::lent(host_call) };
+        let scope = unsafe { Scope::lent(host_call, engine.get()) };
         let call = Call { scope, arguments, has_block, answer: Mutex::default() };
         let user = user.pointer();
         // SAFETY: the embedder registered function and pointer together; the call lives until the function returns.
@@ -143,7 +145,7 @@ pub unsafe extern "C" fn puppetlang_config_add_function(
         if !is_function_name(name) {
             return Err(CallError::argument(format!("`{name}` is no name of a function")));
         }
-        let function = host_function(name, signature, function, user)
+        let function = host_function(name, signature, function, user, config.engine.clone())
             .map_err(|error| CallError::of_signature(&error, name, signature))?;
         config.settings.add_function(function);
         Ok(())
@@ -281,6 +283,27 @@ pub unsafe extern "C" fn puppetlang_call_fail(call: Option<&Call>, message: *con
             if let Some(call) = call {
                 let error = HostError::new(String::from_utf8_lossy(message)).with_token(token);
                 call.answer().said = Some(Err(error));
+            }
+        },
+    );
+}
+
+/// Ends the call with the error of a call that the host function made; the last answer counts.
+///
+/// The evaluation fails as if the host function were not there. An EVALUATION, CALLBACK, LIMIT, INTERRUPTED or
+/// UNSUPPORTED error of an evaluation, a template or a compile keeps its status, message, diagnostics, frames and token.
+/// The errors of a source that is not valid (SYNTAX, VALIDATION) become the EVALUATION error that the reference reports
+/// for a file. Other LIMIT, INTERRUPTED and UNSUPPORTED errors keep their status, and get the location of the call.
+/// Any other error ends the call as `puppetlang_call_fail` does, with its message.
+///
+/// The caller keeps `error`, and must free it. NULL is ignored.
+#[unsafe(no_mangle)]
+pub extern "C" fn puppetlang_call_fail_with(call: Option<&Call>, error: Option<&Error>) {
+    guard(
+        |_| (),
+        || {
+            if let Some((call, error)) = call.zip(error) {
+                call.answer().said = Some(Err(error.passed_on()));
             }
         },
     );

@@ -12,6 +12,7 @@ use puppetlang::source::issue::Phase;
 use puppetlang::{Dialect, Grant, IssueCode, Secrets, Settings, Severities, Severity, Strict};
 
 use crate::callback::{DropFn, UserPointer};
+use crate::engine::FutureEngine;
 use crate::error::{CallError, Error, answer};
 use crate::guard::{getter, guard};
 use crate::handle::{Alive, owned};
@@ -24,7 +25,14 @@ use crate::text;
 pub struct Config {
     pub(crate) settings: Settings,
     pub(crate) logger: Option<Arc<Logger>>,
+    pub(crate) engine: FutureEngine,
     _alive: Alive,
+}
+
+impl Config {
+    fn new() -> Self {
+        Self { settings: Settings::default(), logger: None, engine: FutureEngine::default(), _alive: Alive::new() }
+    }
 }
 
 /// The settings with text values.
@@ -170,7 +178,7 @@ fn one_of<T: Copy>(what: &str, known: &[(&str, T)], name: &str) -> Result<T, Cal
 /// Creates a configuration with default settings. Free it with `puppetlang_config_free`.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_config_new() -> *mut Config {
-    getter(std::ptr::null_mut(), || owned(Config { settings: Settings::default(), logger: None, _alive: Alive::new() }))
+    getter(std::ptr::null_mut(), || owned(Config::new()))
 }
 
 /// Frees a configuration; engines created from it are not affected. NULL is ignored.

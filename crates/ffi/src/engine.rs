@@ -1,15 +1,15 @@
 //! Engines: the immutable settings of parsing, evaluation and compilation.
 
 use std::mem::MaybeUninit;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock, Weak};
 
 use puppetlang::source::Budget;
 use puppetlang::{Dialect, Settings};
 
 use crate::config::Config;
-use crate::error::{CallError, Error, answer};
+use crate::error::{Error, answer};
 use crate::guard::guard;
-use crate::handle::{Alive, Counted, Out, counted, release, retain};
+use crate::handle::{Alive, Counted, Out, release, retain, shared};
 use crate::interrupt::Interrupt;
 use crate::logger::Logger;
 use crate::status::Status;
@@ -24,7 +24,28 @@ pub struct Engine {
 
 impl Counted for Engine {}
 
+/// The engine that a configuration becomes, for its host functions. It is not kept alive: it owns the functions.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct FutureEngine(Arc<OnceLock<Weak<Engine>>>);
+
+impl FutureEngine {
+    fn set(&self, engine: &Arc<Engine>) {
+        // Each configuration becomes one engine.
+        let _ = self.0.set(Arc::downgrade(engine));
+    }
+
+    /// Returns the engine, which exists as long as one of its functions runs.
+    pub(crate) fn get(&self) -> Option<Arc<Engine>> {
+        self.0.get()?.upgrade()
+    }
+}
+
 impl Engine {
+    pub(crate) fn new(settings: Settings, logger: Option<Arc<Logger>>) -> Self {
+        let settings = Settings { logger: logger.clone().map(|logger| logger as _), ..settings };
+        Self { inner: puppetlang::Engine::new(settings), logger, _alive: Alive::new() }
+    }
+
     pub(crate) fn settings(&self) -> &Settings {
         self.inner.settings()
     }
@@ -43,9 +64,9 @@ impl Engine {
 /// Creates an engine from a configuration, and stores it in `*out`.
 ///
 /// The settings move to the engine: afterwards `config` has default settings again, and the caller must still free it.
-/// Release `*out` with `puppetlang_engine_release`.
+/// If `config` is NULL, the engine has default settings. Release `*out` with `puppetlang_engine_release`.
 ///
-/// Statuses: ARGUMENT if `config` or `out` is NULL.
+/// Statuses: ARGUMENT if `out` is NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_engine_new(
     config: Option<&mut Config>,
@@ -54,10 +75,14 @@ pub extern "C" fn puppetlang_engine_new(
 ) -> Status {
     answer(error, || {
         let out = Out::required(out)?;
-        let config = config.ok_or_else(|| CallError::null("config"))?;
-        let (settings, logger) = (std::mem::take(&mut config.settings), config.logger.take());
-        let settings = Settings { logger: logger.clone().map(|logger| logger as _), ..settings };
-        out.put(counted(Engine { inner: puppetlang::Engine::new(settings), logger, _alive: Alive::new() }));
+        let moved = |config: &mut Config| {
+            let future = std::mem::take(&mut config.engine);
+            (std::mem::take(&mut config.settings), config.logger.take(), future)
+        };
+        let (settings, logger, future) = config.map(moved).unwrap_or_default();
+        let engine = Arc::new(Engine::new(settings, logger));
+        future.set(&engine);
+        out.put(shared(engine));
         Ok(())
     })
 }

@@ -2,12 +2,15 @@
 
 use std::mem::MaybeUninit;
 
+use libc::{c_char, size_t};
+
 use crate::error::{CallError, Error, answer, required};
 use crate::handle::{Out, hold};
 use crate::interrupt::Interrupt;
-use crate::program::Program;
+use crate::program::{ParseFlags, Program};
 use crate::scope::Scope;
 use crate::status::Status;
+use crate::text;
 use crate::value::Value;
 
 /// Renders a template, a program parsed with `PUPPETLANG_PARSE_TEMPLATE`, and stores the result in `*out`.
@@ -45,10 +48,57 @@ pub unsafe extern "C" fn puppetlang_epp_render(
         let program = unsafe { hold(template_) }.ok_or_else(|| CallError::null("template_"))?;
         // SAFETY: as the caller promises.
         let interrupt = unsafe { hold(interrupt) };
-        let template = program.template()?;
-        let given = params.map(|params| puppetlang::epp::parameters("`params`", &params.0)).transpose();
-        let given = given.map_err(CallError::argument)?;
-        out.put(Value::handle(scope.evaluate(interrupt.as_deref(), |evaluation| template.render(evaluation, given))?));
+        out.put(Value::handle(render(scope, &program, params, interrupt.as_deref())?));
         Ok(())
     })
+}
+
+/// Parses a template and renders it, and stores the result in `*out`.
+///
+/// Like `puppetlang_parse` with the flag `PUPPETLANG_PARSE_TEMPLATE` and the engine of the scope, and then
+/// `puppetlang_epp_render`. Use these for a template that is rendered several times. `path` is the name of the source,
+/// used in messages; it may be empty. `params` and `interrupt` may be NULL. Release `*out` with
+/// `puppetlang_value_release`.
+///
+/// `path` points to `path_len` bytes, `text` to `text_len` bytes; each may be NULL if its length is 0. `interrupt` must
+/// not have been released before the call; a host function may release it.
+///
+/// Statuses: those of `puppetlang_parse` and `puppetlang_epp_render`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn puppetlang_epp_render_text(
+    scope: Option<&Scope>,
+    path: *const c_char,
+    path_len: size_t,
+    text: *const c_char,
+    text_len: size_t,
+    params: Option<&Value>,
+    interrupt: *const Interrupt,
+    out: Option<&mut MaybeUninit<*mut Value>>,
+    error: Option<&mut MaybeUninit<*mut Error>>,
+) -> Status {
+    answer(error, || {
+        let out = Out::required(out)?;
+        let scope = required(scope, "scope")?;
+        // SAFETY: as the caller promises.
+        let path = unsafe { text::input(path, path_len, "path") }?;
+        // SAFETY: as the caller promises.
+        let text = unsafe { text::bytes(text, text_len, "text") }?;
+        // SAFETY: as the caller promises.
+        let interrupt = unsafe { hold(interrupt) };
+        let program = scope.parsed(path, text, &ParseFlags::TEMPLATE, interrupt.as_deref())?;
+        out.put(Value::handle(render(scope, &program, params, interrupt.as_deref())?));
+        Ok(())
+    })
+}
+
+fn render(
+    scope: &Scope,
+    program: &Program,
+    params: Option<&Value>,
+    interrupt: Option<&Interrupt>,
+) -> Result<puppetlang::Value, CallError> {
+    let template = program.template()?;
+    let given = params.map(|params| puppetlang::epp::parameters("`params`", &params.0)).transpose();
+    let given = given.map_err(CallError::argument)?;
+    scope.evaluate(interrupt, |evaluation| template.render(evaluation, given))
 }

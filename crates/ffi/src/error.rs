@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use libc::size_t;
 use puppetlang::evaluator::{CallFrame, Cause, EvaluationError, HostError, SignatureError};
-use puppetlang::source::{Diagnostic, Source};
+use puppetlang::source::{Diagnostic, Severity, Source};
 
 use crate::diagnostics::Diagnostics;
 use crate::guard::{getter, guard};
@@ -16,7 +16,7 @@ use crate::span::Span;
 use crate::status::{
     Bool, NAMES, PUPPETLANG_E_ARGUMENT, PUPPETLANG_E_CALLBACK, PUPPETLANG_E_EVALUATION, PUPPETLANG_E_INTERNAL,
     PUPPETLANG_E_INTERRUPTED, PUPPETLANG_E_LIMIT, PUPPETLANG_E_SYNTAX, PUPPETLANG_E_TYPE, PUPPETLANG_E_UNSUPPORTED,
-    PUPPETLANG_OK, Status,
+    PUPPETLANG_E_VALIDATION, PUPPETLANG_OK, Status,
 };
 use crate::text::Str;
 
@@ -42,6 +42,8 @@ pub(crate) struct CallError {
     frames: Vec<Frame>,
     /// The token that a host function gave with its error.
     token: size_t,
+    /// The error of the evaluation that failed, for a host function that passes it on.
+    evaluation: Option<Box<EvaluationError>>,
 }
 
 /// A call on the way to an error.
@@ -62,7 +64,8 @@ impl Frame {
 
 impl CallError {
     pub(crate) fn new(status: Status, message: impl Into<String>) -> Self {
-        Self { status, kind: "", message: message.into(), diagnostics: None, frames: Vec::new(), token: 0 }
+        let message = message.into();
+        Self { status, kind: "", message, diagnostics: None, frames: Vec::new(), token: 0, evaluation: None }
     }
 
     pub(crate) fn argument(message: impl Into<String>) -> Self {
@@ -110,12 +113,39 @@ impl From<EvaluationError> for CallError {
         let (status, token) = blame(error.cause);
         let frames = error.calls.iter().map(Frame::of).collect();
         let Some(source) = error.source.clone() else {
-            return Self { frames, token, ..Self::new(status, error.diagnostic.message) };
+            let message = error.diagnostic.message.clone();
+            return Self { frames, token, evaluation: Some(error.into()), ..Self::new(status, message) };
         };
         let message = error.full_message();
         let kind = if error.diagnostic.issue.is_some() { "Puppet::PreformattedError" } else { "Puppet::Error" };
-        let diagnostics = Arc::new(Diagnostics { source, list: vec![*error.diagnostic] });
-        Self { frames, token, ..Self::source(status, kind, message, diagnostics) }
+        let diagnostics = Arc::new(Diagnostics { source, list: vec![(*error.diagnostic).clone()] });
+        let failure = Self::source(status, kind, message, diagnostics);
+        Self { frames, token, evaluation: Some(error.into()), ..failure }
+    }
+}
+
+impl Error {
+    /// Returns the error as that of a host function, which passes it on.
+    pub(crate) fn passed_on(&self) -> HostError {
+        let CallError { status, message, token, evaluation, diagnostics, .. } = &self.failure;
+        if let Some(error) = evaluation {
+            return HostError::from_evaluation((**error).clone());
+        }
+        match *status {
+            PUPPETLANG_E_SYNTAX | PUPPETLANG_E_VALIDATION => {
+                let invalid = |found: &Arc<Diagnostics>| {
+                    let is_error = |one: &&Diagnostic| one.severity == Severity::Error;
+                    let is_only = *status == PUPPETLANG_E_SYNTAX || found.list.iter().filter(is_error).count() == 1;
+                    is_only.then(|| EvaluationError::of_source(&found.source, &found.list)).flatten()
+                };
+                let error = diagnostics.as_ref().and_then(invalid);
+                error.map_or_else(|| HostError::with_cause(message, Cause::Program), HostError::from_evaluation)
+            }
+            PUPPETLANG_E_LIMIT => HostError::with_cause(message, Cause::Limit),
+            PUPPETLANG_E_INTERRUPTED => HostError::with_cause(message, Cause::Interrupted),
+            PUPPETLANG_E_UNSUPPORTED => HostError::with_cause(message, Cause::Unsupported),
+            _ => HostError::new(message).with_token(*token),
+        }
     }
 }
 

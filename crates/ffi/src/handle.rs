@@ -14,14 +14,19 @@ pub(crate) trait Counted: Send + Sync {}
 
 /// Returns a counted handle with one reference, which the receiver must release.
 pub(crate) fn counted<T: Counted>(value: T) -> *mut T {
-    Arc::into_raw(Arc::new(value)).cast_mut()
+    shared(Arc::new(value))
+}
+
+/// Returns a reference as a counted handle, which the receiver must release.
+pub(crate) fn shared<T: Counted>(reference: Arc<T>) -> *mut T {
+    Arc::into_raw(reference).cast_mut()
 }
 
 /// Adds a reference to `handle` and returns it. Null for null.
 ///
 /// # Safety
 ///
-/// `handle` is null, or came from [`counted`] and is not yet released.
+/// `handle` is null, or came from [`counted`] or [`shared`] and is not yet released.
 pub(crate) unsafe fn retain<T: Counted>(handle: *const T) -> *mut T {
     if !handle.is_null() {
         // SAFETY: as the caller promises, this is the pointer of an Arc, whose reference is still held.
@@ -36,7 +41,7 @@ pub(crate) unsafe fn retain<T: Counted>(handle: *const T) -> *mut T {
 ///
 /// # Safety
 ///
-/// `handle` is null, or came from [`counted`] and is not yet released.
+/// `handle` is null, or came from [`counted`] or [`shared`] and is not yet released.
 pub(crate) unsafe fn hold<T: Counted>(handle: *const T) -> Option<Arc<T>> {
     // SAFETY: as the caller promises.
     let handle = unsafe { retain(handle) };
@@ -48,7 +53,7 @@ pub(crate) unsafe fn hold<T: Counted>(handle: *const T) -> Option<Arc<T>> {
 ///
 /// # Safety
 ///
-/// `handle` is null, or came from [`counted`] and is not yet released; the caller gives up its reference.
+/// `handle` is null, or came from [`counted`] or [`shared`] and is not yet released; the caller gives up its reference.
 pub(crate) unsafe fn release<T: Counted>(handle: *mut T) {
     if !handle.is_null() {
         // SAFETY: as the caller promises, this is the pointer of an Arc, whose reference is still held.

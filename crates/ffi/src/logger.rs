@@ -1,5 +1,6 @@
 //! Logging: messages of the library and of programs, delivered to a callback.
 
+use std::cell::Cell;
 use std::mem::MaybeUninit;
 
 use libc::c_void;
@@ -52,7 +53,8 @@ impl LogRecord {
 /// A logger: receives every record of the requested level or a more severe one.
 ///
 /// Runs on the thread that called the library, during that call; it must be reentrant, because several threads may call
-/// it at the same time. It may call any function of the library. It must not unwind or `longjmp` out.
+/// it at the same time. It may call any function of the library. Such calls log too, unless 8 records are being logged
+/// on the thread: a logger that parses does not recurse for ever. It must not unwind or `longjmp` out.
 pub type LogFn = Option<unsafe extern "C-unwind" fn(user: *mut c_void, record: *const LogRecord)>;
 
 /// The callback of the embedder.
@@ -63,16 +65,27 @@ pub(crate) struct Logger {
     pub(crate) user: UserPointer,
 }
 
+/// The maximum number of records that are logged at once on a thread, each by a call within the logger before it.
+const MOST_NESTED: u32 = 8;
+
+thread_local! {
+    /// The number of records that are being logged on this thread.
+    static NESTED: Cell<u32> = const { Cell::new(0) };
+}
+
 impl Logger {
-    /// Logs the record that `record` creates, if the level is enabled.
+    /// Logs the record that `record` creates, if the level is enabled, and not too many are being logged.
     pub(crate) fn log(&self, level: i32, record: impl FnOnce(i32) -> LogRecord) {
-        if level <= self.max_level {
-            let record = record(level);
-            let (function, user) = (self.function, self.user.pointer());
-            // SAFETY: the embedder registered function and pointer together; the record lives until the function
-            // returns.
-            outside(|| unsafe { function(user, &raw const record) });
+        let nested = NESTED.get();
+        if level > self.max_level || nested == MOST_NESTED {
+            return;
         }
+        let record = record(level);
+        let (function, user) = (self.function, self.user.pointer());
+        NESTED.set(nested + 1);
+        // SAFETY: the embedder registered function and pointer together; the record lives until the function returns.
+        outside(|| unsafe { function(user, &raw const record) });
+        NESTED.set(nested);
     }
 }
 

@@ -46,7 +46,7 @@ pub const PUPPETLANG_DUMP_TOKENS: u32 = 3;
 
 bitflags! {
     /// How to parse a source; the numbers are `PUPPETLANG_PARSE_…`.
-    struct ParseFlags: u32 {
+    pub(crate) struct ParseFlags: u32 {
         const TEMPLATE = PUPPETLANG_PARSE_TEMPLATE;
         const VALIDATE = PUPPETLANG_PARSE_VALIDATE;
         const RECOVER = PUPPETLANG_PARSE_RECOVER;
@@ -272,7 +272,7 @@ pub unsafe extern "C" fn puppetlang_parse(
 }
 
 /// Parses a source; returns the program, and the failure if the source is invalid.
-fn parse(
+pub(crate) fn parse(
     engine: &Engine,
     path: &str,
     bytes: &[u8],

@@ -17,7 +17,7 @@ use crate::error::{CallError, Error, answer, required};
 use crate::guard::guard;
 use crate::handle::{Alive, Out, hold, owned};
 use crate::interrupt::Interrupt;
-use crate::program::Program;
+use crate::program::{ParseFlags, Program, parse};
 use crate::status::{PUPPETLANG_E_BUSY, PUPPETLANG_E_INTERNAL, PUPPETLANG_E_NOT_FOUND, PUPPETLANG_E_TYPE, Status};
 use crate::text;
 use crate::value::{Value, inputs};
@@ -37,13 +37,12 @@ enum State {
 
 struct Own {
     scope: puppetlang::Scope,
-    /// Keeps the engine alive.
-    _engine: Arc<Engine>,
+    engine: Arc<Engine>,
     _alive: Alive,
 }
 
-/// The call that a host function answers. Valid as long as the function runs.
-struct Lent(NonNull<HostCall<'static>>);
+/// The call that a host function answers, and its engine. Valid as long as the function runs.
+struct Lent(NonNull<HostCall<'static>>, Option<Arc<Engine>>);
 
 // SAFETY: the function may answer from another thread than the one that called it, which waits for it. The pointer is
 // dereferenced under the lock only, and an evaluation may move between threads.
@@ -62,8 +61,29 @@ impl Scope {
     /// # Safety
     ///
     /// The call must outlive the scope, and must be used through the scope only as long as the scope exists.
-    pub(crate) unsafe fn lent(call: &mut HostCall<'_>) -> Self {
-        Self { state: Mutex::new(State::Lent(Lent(NonNull::from(call).cast()))) }
+    pub(crate) unsafe fn lent(call: &mut HostCall<'_>, engine: Option<Arc<Engine>>) -> Self {
+        Self { state: Mutex::new(State::Lent(Lent(NonNull::from(call).cast(), engine))) }
+    }
+
+    /// Returns the engine of the scope.
+    fn engine(&self) -> Result<Arc<Engine>, CallError> {
+        let engine = match &*self.lock()? {
+            State::Owned(own) => Some(Arc::clone(&own.engine)),
+            State::Lent(lent) => lent.1.clone(),
+        };
+        engine.ok_or_else(|| CallError::new(PUPPETLANG_E_INTERNAL, "the scope has no engine"))
+    }
+
+    /// Parses a source with the settings of the scope.
+    pub(crate) fn parsed(
+        &self,
+        path: &str,
+        text: &[u8],
+        flags: &ParseFlags,
+        interrupt: Option<&Interrupt>,
+    ) -> Result<Program, CallError> {
+        let (program, failure) = parse(&*self.engine()?, path, text, flags, interrupt)?;
+        failure.map_or(Ok(program), Err)
     }
 
     fn lock(&self) -> Result<MutexGuard<'_, State>, CallError> {
@@ -77,6 +97,15 @@ impl Scope {
                 CallError::new(PUPPETLANG_E_INTERNAL, "a bug in libpuppetlang left this scope unusable")
             }
         })
+    }
+
+    /// Returns true if the caller owns the scope, and no call is using it.
+    fn may_be_freed(&self) -> bool {
+        match self.state.try_lock() {
+            Ok(state) => matches!(*state, State::Owned(_)),
+            Err(TryLockError::Poisoned(state)) => matches!(**state.get_ref(), State::Owned(_)),
+            Err(TryLockError::WouldBlock) => false,
+        }
     }
 
     /// Returns true if a call that used the scope has panicked.
@@ -160,7 +189,7 @@ pub unsafe extern "C" fn puppetlang_scope_new(
         };
         let trusted = trusted.map(|trusted| trusted.0.clone()).filter(|trusted| !trusted.is_undef());
         let scope = puppetlang::Scope::new(&engine.inner, TopScope { facts, trusted });
-        let own = Own { scope, _engine: engine, _alive: Alive::new() };
+        let own = Own { scope, engine, _alive: Alive::new() };
         out.put(owned(Scope { state: Mutex::new(State::Owned(Box::new(own))) }));
         Ok(())
     })
@@ -168,10 +197,21 @@ pub unsafe extern "C" fn puppetlang_scope_new(
 
 /// Frees a scope. NULL is ignored.
 ///
-/// The scope must be owned by the caller, and must not be in use by a call.
+/// A scope that a call is using is not freed, such as the scope of the evaluation that runs the current callback, or
+/// the one that `puppetlang_call_scope` returns: free it after the call. `scope` must not have been freed.
 #[unsafe(no_mangle)]
-pub extern "C" fn puppetlang_scope_free(scope: Option<Box<Scope>>) {
-    guard(|_| (), || drop(scope));
+pub unsafe extern "C" fn puppetlang_scope_free(scope: *mut Scope) {
+    guard(
+        |_| (),
+        || {
+            // SAFETY: as the caller promises. The reference ends before the scope does.
+            let is_free = unsafe { scope.as_ref() }.is_some_and(Scope::may_be_freed);
+            if is_free {
+                // SAFETY: this is the pointer that `puppetlang_scope_new` returned, and no call is using it.
+                drop(unsafe { Box::from_raw(scope) });
+            }
+        },
+    );
 }
 
 /// Sets a variable of the top scope, and replaces its value if it has one.
@@ -256,6 +296,43 @@ pub unsafe extern "C" fn puppetlang_eval(
         let program = unsafe { hold(program) }.ok_or_else(|| CallError::null("program"))?;
         // SAFETY: as the caller promises.
         let interrupt = unsafe { hold(interrupt) };
+        let manifest = program.manifest()?;
+        out.put(Value::handle(scope.evaluate(interrupt.as_deref(), |evaluation| evaluation.run(manifest))?));
+        Ok(())
+    })
+}
+
+/// Parses a manifest and evaluates it, and stores the value of its last expression in `*out`.
+///
+/// Like `puppetlang_parse` with the engine of the scope, and then `puppetlang_eval`. Use these for a program that is
+/// evaluated several times. The scope keeps the program, as `puppetlang_eval` says. `path` is the name of the source,
+/// used in messages; it may be empty. `interrupt` may be NULL. Release `*out` with `puppetlang_value_release`.
+///
+/// `path` points to `path_len` bytes, `text` to `text_len` bytes; each may be NULL if its length is 0. `interrupt` must
+/// not have been released before the call; a host function may release it.
+///
+/// Statuses: those of `puppetlang_parse` and `puppetlang_eval`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn puppetlang_eval_text(
+    scope: Option<&Scope>,
+    path: *const c_char,
+    path_len: size_t,
+    text: *const c_char,
+    text_len: size_t,
+    interrupt: *const Interrupt,
+    out: Option<&mut MaybeUninit<*mut Value>>,
+    error: Option<&mut MaybeUninit<*mut Error>>,
+) -> Status {
+    answer(error, || {
+        let out = Out::required(out)?;
+        let scope = required(scope, "scope")?;
+        // SAFETY: as the caller promises.
+        let path = unsafe { text::input(path, path_len, "path") }?;
+        // SAFETY: as the caller promises.
+        let text = unsafe { text::bytes(text, text_len, "text") }?;
+        // SAFETY: as the caller promises.
+        let interrupt = unsafe { hold(interrupt) };
+        let program = scope.parsed(path, text, &ParseFlags::empty(), interrupt.as_deref())?;
         let manifest = program.manifest()?;
         out.put(Value::handle(scope.evaluate(interrupt.as_deref(), |evaluation| evaluation.run(manifest))?));
         Ok(())

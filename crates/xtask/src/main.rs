@@ -9,6 +9,7 @@ mod capi;
 mod circles;
 mod clients;
 mod explain;
+mod features;
 mod fuzz;
 mod header;
 mod nightly;
@@ -50,6 +51,8 @@ enum Task {
     Prose,
     /// Check that few files of a crate need each other in a circle.
     Circles,
+    /// Check that this command and the tests build their dependencies once.
+    Features,
     /// Record the ABI of the C library, which deep tests compare with.
     Abi,
     /// Have an agent of the reference apply our catalog, and compare with the reference's catalog.
@@ -171,6 +174,7 @@ fn run(task: Task) -> Result<()> {
         Task::Header(options) => header::run(options),
         Task::Prose => prose::run(),
         Task::Circles => circles::run(),
+        Task::Features => features::run(),
         Task::Abi => abi::record(),
         Task::Agent { command } => agent::run(command),
         Task::Cases(options) => differential::cases::run(&options),

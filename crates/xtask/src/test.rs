@@ -9,7 +9,7 @@ use puppetlang_differential::survey::Selection as Questions;
 use puppetlang_differential::{self as differential, Kind, Selection, debian, modules, workspace};
 
 use crate::step::{Steps, quietly};
-use crate::{agent, capi, circles, clients, explain, fuzz, header, prose};
+use crate::{agent, capi, circles, clients, explain, features, fuzz, header, prose};
 
 /// The package of the reference implementation.
 const REFERENCE: &[&str] = &["puppet-agent"];
@@ -50,6 +50,7 @@ pub(crate) fn run(depth: &Depth) -> Result<()> {
     steps.command("documentation", workspace::cargo().args(doc).env("RUSTDOCFLAGS", "-D warnings"));
     steps.run("prose", prose::run);
     steps.run("circles", circles::run);
+    steps.run("features of dependencies", features::run);
     steps.run("C header", || header::run(header::Options { check: true }));
     steps.run("generated tables", generated_tables);
     steps.command("tests", workspace::cargo().args(["test", "--quiet", "--workspace"]));
