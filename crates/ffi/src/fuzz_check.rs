@@ -94,7 +94,7 @@ pub fn check(bytes: &[u8]) {
         handles.programs.into_iter().for_each(|one| puppetlang_program_release(one));
         handles.interrupts.into_iter().for_each(|one| puppetlang_interrupt_release(one));
         handles.errors.into_iter().for_each(|one| puppetlang_error_free(Some(Box::from_raw(one))));
-        handles.scopes.into_iter().for_each(|one| puppetlang_scope_free(Some(Box::from_raw(one))));
+        handles.scopes.into_iter().for_each(|one| puppetlang_scope_free(one));
         handles.values.into_iter().for_each(|one| puppetlang_value_release(Some(Box::from_raw(one))));
     }
 }
@@ -258,7 +258,7 @@ unsafe fn evaluation(what: u8, reader: &mut Reader<'_>, handles: &mut Handles, e
             }
             24 => look_at(reader.pick(&handles.values).as_ref()),
             _ => {
-                puppetlang_scope_free(handles.scopes.pop().map(|one| Box::from_raw(one)));
+                puppetlang_scope_free(handles.scopes.pop().unwrap_or(std::ptr::null_mut()));
                 puppetlang_value_release(handles.values.pop().map(|one| Box::from_raw(one)));
             }
         }

@@ -143,7 +143,7 @@ fn functions_of_the_host_are_called_and_dropped() {
 
         puppetlang_engine_release(engine);
         assert_eq!(DROPS.load(Ordering::Relaxed), 1);
-        puppetlang_scope_free(Some(Box::from_raw(scope)));
+        puppetlang_scope_free(scope);
         assert_eq!(DROPS.load(Ordering::Relaxed), 3);
     }
 }
