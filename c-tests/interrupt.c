@@ -106,6 +106,72 @@ static void a_signal_handler_may_trigger(void)
     puppetlang_engine_release(engine);
 }
 
+struct asked {
+    int times, most, dropped;
+};
+
+static puppetlang_bool is_enough(void *user)
+{
+    struct asked *asked = user;
+    return ++asked->times > asked->most;
+}
+
+static void count_drop(void *user)
+{
+    ((struct asked *)user)->dropped++;
+}
+
+/* Evaluates a program that runs for a minute. */
+static puppetlang_status run_long(puppetlang_interrupt *interrupt)
+{
+    puppetlang_engine *engine = new_engine();
+    puppetlang_scope *scope = NULL;
+    puppetlang_value *value = NULL;
+    puppetlang_status status;
+
+    CHECK_EQ(puppetlang_scope_new(engine, NULL, NULL, &scope, NULL), PUPPETLANG_OK);
+    status = puppetlang_eval_text(scope, NULL, 0, TEXT("Integer[1, 100000000].each |$x| { $x + 1 }"), interrupt,
+                                  &value, NULL);
+    puppetlang_value_release(value);
+    puppetlang_scope_free(scope);
+    puppetlang_engine_release(engine);
+    return status;
+}
+
+static void the_embedder_is_asked(void)
+{
+    struct asked asked = {0, 2, 0};
+    puppetlang_interrupt *interrupt = puppetlang_interrupt_new_asking(0, is_enough, &asked, count_drop);
+    puppetlang_engine *engine = new_engine();
+
+    CHECK_EQ(run_long(interrupt), PUPPETLANG_E_INTERRUPTED);
+    CHECK_EQ(asked.times, 3);
+    /* The answer counts for that call alone. */
+    asked.times = -1000000;
+    check_not_interrupted(engine, interrupt);
+    /* It can be triggered as any other. */
+    puppetlang_interrupt_trigger(interrupt);
+    check_interrupted(engine, interrupt, TEXT("$x = 1"));
+    CHECK_EQ(asked.dropped, 0);
+    puppetlang_interrupt_release(interrupt);
+    CHECK_EQ(asked.dropped, 1);
+    puppetlang_engine_release(engine);
+}
+
+static void the_embedder_is_asked_once_per_interval(void)
+{
+    struct asked asked = {0, 0, 0};
+    puppetlang_interrupt *interrupt = puppetlang_interrupt_new_asking(3600000, is_enough, &asked, NULL);
+    puppetlang_engine *engine = new_engine();
+
+    check_not_interrupted(engine, interrupt);
+    CHECK_EQ(asked.times, 0);
+    puppetlang_interrupt_release(interrupt);
+    puppetlang_engine_release(engine);
+    CHECK(puppetlang_interrupt_new_asking(0, NULL, &asked, count_drop) == NULL);
+    CHECK_EQ(asked.dropped, 1);
+}
+
 static void nothing_is_left_alone(void)
 {
     puppetlang_interrupt_trigger(NULL);
@@ -119,6 +185,8 @@ int main(void)
     arguments_are_looked_at_first();
     references_are_counted();
     a_signal_handler_may_trigger();
+    the_embedder_is_asked();
+    the_embedder_is_asked_once_per_interval();
     nothing_is_left_alone();
     return check_result();
 }

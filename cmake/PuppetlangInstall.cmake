@@ -5,7 +5,7 @@ include(CMakePackageConfigHelpers)
 
 set(puppetlang_package "${CMAKE_INSTALL_LIBDIR}/cmake/puppetlang")
 
-install(FILES "${PROJECT_SOURCE_DIR}/include/puppetlang.h" DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}")
+install(FILES "${PROJECT_SOURCE_DIR}/include/puppetlang.h" "${PROJECT_SOURCE_DIR}/include/puppetlang.hpp" DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}")
 install(FILES "${PUPPETLANG_STATIC_LIBRARY}" DESTINATION "${CMAKE_INSTALL_LIBDIR}")
 install(FILES
   "${PUPPETLANG_SHARED_LIBRARY}"

@@ -753,6 +753,9 @@ typedef struct puppetlang_type puppetlang_type;
  */
 typedef struct puppetlang_value puppetlang_value;
 
+/** A value and everything in it as columns. Owned; thread-safe. It depends on no other handle. */
+typedef struct puppetlang_value_table puppetlang_value_table;
+
 /** A status code: `PUPPETLANG_OK` or one of `PUPPETLANG_E_*`. */
 typedef int32_t puppetlang_status;
 
@@ -821,6 +824,14 @@ typedef struct {
     /** Reserved; 0. */
     uint32_t reserved;
 } puppetlang_span;
+
+/**
+ * A question to the embedder: whether to stop the call.
+ *
+ * Runs on the thread that called the library, during that call; it must be reentrant, because several threads may call
+ * it at the same time. It may call any function of the library. It must not unwind or `longjmp` out.
+ */
+typedef puppetlang_bool (*puppetlang_ask_fn)(void *user);
 
 /** A node of a program: its number, counted from 1 in pre-order. 0 is no node. */
 typedef uint32_t puppetlang_node;
@@ -924,6 +935,30 @@ typedef struct {
     /** Reserved; 0. */
     uint32_t reserved;
 } puppetlang_trivia_record;
+
+/**
+ * The columns of a table. Borrowed from the table.
+ *
+ * The first row is the value itself. The rows of its elements follow: those of an array in their order, those of a
+ * hash with all keys before all values. The rows of an element that is an array or hash itself follow it at once.
+ *
+ * This struct does not change within an ABI number.
+ */
+typedef struct {
+    /** The number of rows. */
+    size_t count;
+    /** The kind of each row, `PUPPETLANG_VALUE_*`. */
+    const uint8_t *kinds;
+    /** The number of elements of an array, of entries of a hash, and of bytes of a string; 0 for other kinds. */
+    const uint32_t *sizes;
+    /**
+     * An Integer, the bits of a Float, 1 or 0 for a Boolean, the offset of a string in `texts` in bytes; 0 for Undef,
+     * arrays and hashes. For other kinds, Default among them, the number for `puppetlang_value_table_value`.
+     */
+    const int64_t *numbers;
+    /** The strings, each with a NUL byte after it. A string may contain NUL bytes too. */
+    puppetlang_str texts;
+} puppetlang_value_columns;
 
 /**
  * Adds a host function: a function that programs can call.
@@ -1703,6 +1738,23 @@ PUPPETLANG_API void puppetlang_error_free(puppetlang_error *error);
 
 /** Creates an interrupt with one reference. Release it with `puppetlang_interrupt_release`. */
 PUPPETLANG_API puppetlang_interrupt *puppetlang_interrupt_new(void);
+
+/**
+ * Creates an interrupt that asks the embedder, and can be triggered too. Release it with
+ * `puppetlang_interrupt_release`.
+ *
+ * A call that received the interrupt calls `function` from time to time, at most once in `interval_ms` milliseconds on
+ * a thread. If the function returns true, the call ends with INTERRUPTED; other calls continue. Interpreters use it to
+ * notice signals, or exceptions that other threads raise in the calling thread.
+ *
+ * The library calls `drop` with `user` exactly once, when the last call that received the interrupt no longer needs it;
+ * `drop` may be NULL. Returns NULL if `function` is NULL.
+ */
+PUPPETLANG_API
+puppetlang_interrupt *puppetlang_interrupt_new_asking(uint32_t interval_ms,
+                                                      puppetlang_ask_fn function,
+                                                      void *user,
+                                                      puppetlang_drop_fn drop);
 
 /**
  * Stops all calls that received this flag.
@@ -3226,6 +3278,38 @@ PUPPETLANG_API uint32_t puppetlang_value_kind(const puppetlang_value *value);
  */
 PUPPETLANG_API
 puppetlang_str puppetlang_value_kind_name(uint32_t kind);
+
+/**
+ * Creates the table of a value, and stores it in `*out`; free it with `puppetlang_value_table_free`.
+ *
+ * A Sensitive is one row, whose value is not in the table. `value` may be a borrowed handle.
+ *
+ * Statuses: ARGUMENT if `value` or `out` is NULL; LIMIT for more than 2^31 rows or bytes of text.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_value_table_new(const puppetlang_value *value,
+                                             puppetlang_value_table **out,
+                                             puppetlang_error **error);
+
+/**
+ * Reads the columns of a table into `*out`, which may be NULL. Borrowed from `table`.
+ *
+ * Returns false, and writes nothing, for NULL.
+ */
+PUPPETLANG_API
+puppetlang_bool puppetlang_value_table_columns(const puppetlang_value_table *table,
+                                               puppetlang_value_columns *out);
+
+/**
+ * Returns a value that is no data, such as a type or a Sensitive, by the number in its row. Borrowed from `table`;
+ * NULL if there is none, and for NULL.
+ */
+PUPPETLANG_API
+const puppetlang_value *puppetlang_value_table_value(const puppetlang_value_table *table,
+                                                     int64_t number);
+
+/** Frees a table. NULL is ignored. */
+PUPPETLANG_API void puppetlang_value_table_free(puppetlang_value_table *table);
 
 /**
  * Parses a literal value and stores it in `*out`; release it with `puppetlang_value_release`.

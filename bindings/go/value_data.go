@@ -8,6 +8,7 @@ import (
 	"math"
 	"reflect"
 	"sort"
+	"time"
 	"unsafe"
 )
 
@@ -61,28 +62,16 @@ func toGo(value *C.puppetlang_value, declarations *Declarations) any {
 		var length C.size_t
 		C.puppetlang_value_get_binary(value, &data, &length)
 		return append([]byte{}, unsafe.Slice((*byte)(unsafe.Pointer(data)), uint64(length))...)
-	case C.PUPPETLANG_VALUE_ARRAY:
-		list := make([]any, int(C.puppetlang_value_len(value)))
-		for i := range list {
-			list[i] = toGo(C.puppetlang_value_at(value, C.size_t(i)), declarations)
-		}
-		return list
-	case C.PUPPETLANG_VALUE_HASH:
-		hash := make(Hash, int(C.puppetlang_value_len(value)))
-		for i := range hash {
-			var key, entry *C.puppetlang_value
-			C.puppetlang_value_entry(value, C.size_t(i), &key, &entry)
-			hash[i] = Entry{toGo(key, declarations), toGo(entry, declarations)}
-		}
-		return hash
+	case C.PUPPETLANG_VALUE_ARRAY, C.PUPPETLANG_VALUE_HASH:
+		return containerToGo(value, declarations)
 	default:
 		return borrowed(value, declarations)
 	}
 }
 
-// FromGo returns the value for Go data: nil, booleans, numbers, strings, []byte (Binary), *Value, *Type, Hash, and
-// slices, arrays and maps of these. The entries of a map are sorted by their keys as text. Pointers and interfaces
-// are followed.
+// FromGo returns the value for Go data: nil, booleans, numbers, strings, []byte (Binary), time.Time (Timestamp), *Value,
+// *Type, Hash, and slices, arrays, maps and structs of these. The entries of a map are sorted by their keys as text. The
+// keys of a struct are those of Value.Decode. Pointers and interfaces are followed.
 //
 // Errors: ErrArgument for data that the language has no value for, and for numbers out of range; ErrUTF8 for strings.
 func FromGo(data any) (*Value, error) {
@@ -132,6 +121,8 @@ func fromGo(data any, level int) (*C.puppetlang_value, error) {
 			}
 			return nil
 		})
+	case time.Time:
+		return fromTime(data)
 	case *Value:
 		if data == nil {
 			return C.puppetlang_value_undef(), nil
@@ -173,6 +164,8 @@ func fromReflected(data reflect.Value, level int) (*C.puppetlang_value, error) {
 		return fromList(data, level)
 	case reflect.Map:
 		return fromMap(data, level)
+	case reflect.Struct:
+		return fromStruct(data, level)
 	case reflect.Pointer:
 		if data.IsNil() {
 			return C.puppetlang_value_undef(), nil
@@ -221,6 +214,34 @@ func fromMap(data reflect.Value, level int) (*C.puppetlang_value, error) {
 		}
 		return nil
 	})
+}
+
+func fromStruct(data reflect.Value, level int) (*C.puppetlang_value, error) {
+	return build(C.puppetlang_hash_new(C.size_t(data.NumField())), func(builder *C.puppetlang_builder) error {
+		for i := 0; i < data.NumField(); i++ {
+			name, isUsed := fieldName(data.Type().Field(i))
+			if !isUsed {
+				continue
+			}
+			if err := put(builder, name, data.Field(i).Interface(), level); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+// fromTime returns a Timestamp.
+func fromTime(moment time.Time) (*C.puppetlang_value, error) {
+	text := moment.UTC().Format("2006-01-02T15:04:05.000000000 UTC")
+	value, err := FromJSON(fmt.Sprintf(`{"__ptype":"Timestamp","__pvalue":%q}`, text))
+	if err != nil {
+		return nil, err
+	}
+	defer value.Close()
+	pointer := value.ptr()
+	defer value.handle.done()
+	return C.puppetlang_value_retain(pointer), nil
 }
 
 // put adds an entry to the builder of a hash.

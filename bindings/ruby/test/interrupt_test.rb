@@ -1,6 +1,7 @@
 # frozen_string_literal: true
 
 require 'test_helper'
+require 'timeout'
 
 module Puppetlang
   class InterruptTest < Test
@@ -53,7 +54,59 @@ module Puppetlang
       assert_raises(LimitReached) { Engine.new(deadline_ms: 1).parse(LONG) }
     end
 
+    # Evaluating it takes minutes, unless it is stopped.
+    ENDLESS = 'Integer[1, 1000000000].each |$x| { $x + 1 }'
+
+    def test_a_timeout_stops_an_evaluation
+      scope = Engine.new.scope
+      assert_raises(Timeout::Error) { Timeout.timeout(0.1) { scope.eval(ENDLESS) } }
+      assert_equal 2, scope.eval('1 + 1')
+    end
+
+    def test_what_another_thread_raises_stops_it
+      worker = evaluate_in_a_thread
+      worker.raise(IOError, 'enough')
+      assert_equal 'enough', assert_raises(IOError) { worker.value }.message
+    end
+
+    def test_a_thread_can_be_killed
+      worker = evaluate_in_a_thread
+      worker.kill
+      assert_nil worker.value
+      refute_predicate worker, :alive?
+    end
+
+    def test_a_signal_stops_the_main_thread
+      skip 'the main thread of JRuby handles no signals' if RUBY_ENGINE == 'jruby'
+      stopper = Thread.new do
+        sleep 0.1
+        Process.kill('INT', Process.pid)
+      end
+      assert_raises(::Interrupt) { Engine.new.scope.eval(ENDLESS) }
+    ensure
+      stopper.join
+    end
+
+    def test_a_timeout_stops_a_compile_and_a_parse
+      environment = Engine.new.environment(files: { 'manifests/site.pp' => ENDLESS })
+      assert_raises(Timeout::Error) { Timeout.timeout(0.1) { environment.compile('n') } }
+      assert_raises(Timeout::Error) { Timeout.timeout(0.1) { Engine.new.parse(LONG) } }
+    end
+
     private
+
+    # Returns a thread that evaluates for minutes, and is within the library.
+    def evaluate_in_a_thread
+      scope = Engine.new.scope
+      worker = Thread.new do
+        Thread.current.report_on_exception = false
+        @started << true
+        scope.eval(ENDLESS)
+      end
+      @started.pop
+      sleep 0.05
+      worker
+    end
 
     # Returns a thread whose value is the result.
     def parse_in_a_thread

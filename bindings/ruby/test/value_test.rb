@@ -15,6 +15,29 @@ module Puppetlang
       assert_equal 'é', Value.from('é'.encode(Encoding::ISO_8859_1)).to_ruby
     end
 
+    # Arrays and hashes of one kind are read at once.
+    CONTAINERS = [[''], ['', ''], ['a'], %w[a b], ['é', ''], ["a\0b", 'c'], ["\0"], [1], [1, 'a'], [[], []], [[''], ['']],
+                  [1.5, nil, true, false], { 'a' => '' }, { '' => 'a' }, { 1 => 2, 3 => 4 },
+                  { 'a' => 1, 'b' => [2, { 'c' => 3 }] }, { [1, 'a'] => { 'b' => {} }, {} => [] },
+                  Array.new(1000) { |number| number }, Array.new(1000) { |number| "text #{number}" }].freeze
+
+    def test_containers_of_every_shape
+      CONTAINERS.each { |data| assert_equal data, Value.from(data).to_ruby }
+      assert_equal CONTAINERS, Value.from(CONTAINERS).to_ruby
+      strings = Value.from(%w[a é]).to_ruby
+      assert_equal([Encoding::UTF_8] * 2, strings.map(&:encoding))
+      assert_predicate strings[0] << 'more', :valid_encoding?
+      assert_equal 'Sensitive', Value.from([1, Value.sensitive('secret')]).to_ruby[1].kind
+    end
+
+    def test_symbols_sets_and_times
+      assert_equal %w[a b], Value.from(Set[:a, 'b']).to_ruby
+      assert_equal({ 'name' => 'undef' }, Value.from({ name: :undef }).to_ruby)
+      time = Time.at(1_600_000_000, 123_456_789, :nsec)
+      assert_equal ['Timestamp', time.to_r], [Value.from(time).kind, Value.from(time.getlocal('+02:00')).seconds]
+      assert_equal(-1.5.to_r, Value.from(Time.at(-1.5)).seconds)
+    end
+
     def test_kinds
       kinds = { 'undef' => 'Undef', 'default' => 'Default', 'true' => 'Boolean', '1' => 'Integer', '1.0' => 'Float',
                 "'a'" => 'String', '/a/' => 'Regexp', '[]' => 'Array', '{}' => 'Hash', 'Integer' => 'Type',
@@ -34,7 +57,7 @@ module Puppetlang
 
     def test_what_is_no_value_is_refused
       assert_raises(TypeError) { Value.from(Object.new) }
-      assert_raises(TypeError) { Value.from([1, { 'a' => :symbol }]) }
+      assert_raises(TypeError) { Value.from([1, { 'a' => Object.new }]) }
       assert_raises(InvalidArgument) { Value.from(1 << 63) }
       assert_raises(InvalidEncoding) { Value.from(["\xFF"]) }
       assert_raises(NoMethodError) { Value.new(nil) }

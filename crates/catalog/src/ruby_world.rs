@@ -215,9 +215,10 @@ impl World for Compile<'_> {
         }
     }
 
-    /// Blames the host, so that no Ruby code around a function that asked can rescue the error.
+    /// Ends the compile as something unsupported: no Ruby code around a function that asked can rescue the error, and a
+    /// client may have Puppet compile the catalog.
     fn forbid(&mut self, message: String) -> Refusal {
-        stop(Box::new(Exit::Plain(message, Cause::Host(0))))
+        stop(Box::new(Exit::Plain(message, Cause::Unsupported)))
     }
 
     fn now(&mut self) -> Option<i128> {

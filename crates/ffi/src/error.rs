@@ -13,6 +13,7 @@ use crate::guard::{getter, guard};
 use crate::handle::{Alive, owned};
 use crate::out::put;
 use crate::span::Span;
+use crate::stack;
 use crate::status::{
     Bool, NAMES, PUPPETLANG_E_ARGUMENT, PUPPETLANG_E_CALLBACK, PUPPETLANG_E_EVALUATION, PUPPETLANG_E_INTERNAL,
     PUPPETLANG_E_INTERRUPTED, PUPPETLANG_E_LIMIT, PUPPETLANG_E_SYNTAX, PUPPETLANG_E_TYPE, PUPPETLANG_E_UNSUPPORTED,
@@ -188,7 +189,8 @@ pub(crate) fn answer(
     body: impl FnOnce() -> Result<(), CallError>,
 ) -> Status {
     let internal = |panic: &str| Err(CallError::new(PUPPETLANG_E_INTERNAL, format!("a bug in libpuppetlang: {panic}")));
-    let (status, failure) = match guard(internal, body) {
+    let too_little = |_| Err(CallError::new(PUPPETLANG_E_LIMIT, "too little stack"));
+    let (status, failure) = match guard(internal, || stack::with_room(body).unwrap_or_else(too_little)) {
         Ok(()) => (PUPPETLANG_OK, None),
         Err(failure) => (failure.status, Some(failure)),
     };

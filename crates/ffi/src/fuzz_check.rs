@@ -27,6 +27,8 @@ use crate::text::*;
 use crate::token::*;
 use crate::value::*;
 use crate::value_content::*;
+use crate::value_kind::*;
+use crate::value_table::*;
 use crate::value_text::*;
 
 /// Low limits, so that an endless program ends soon.
@@ -101,7 +103,7 @@ pub fn check(bytes: &[u8]) {
 
 fn call(reader: &mut Reader<'_>, handles: &mut Handles) {
     let mut error = MaybeUninit::new(ptr::null_mut());
-    let what = reader.byte() % 26;
+    let what = reader.byte() % 28;
     // SAFETY: handles are alive or null, texts are live slices, and the output variables belong to this function.
     unsafe {
         match what {
@@ -257,6 +259,18 @@ unsafe fn evaluation(what: u8, reader: &mut Reader<'_>, handles: &mut Handles, e
                 puppetlang_value_parse(engine, start(text), text.len(), out, error);
             }
             24 => look_at(reader.pick(&handles.values).as_ref()),
+            25 => {
+                let (scope, text) = (reader.pick(&handles.scopes), reader.text());
+                let interrupt = reader.pick(&handles.interrupts);
+                let (name, path) = (start(b"text"), 4);
+                puppetlang_eval_text(scope.as_ref(), name, path, start(text), text.len(), interrupt, out, error);
+            }
+            26 => {
+                let (scope, text) = (reader.pick(&handles.scopes).as_ref(), reader.text());
+                let (params, interrupt) = (reader.pick(&handles.values).as_ref(), reader.pick(&handles.interrupts));
+                let (name, path, text, len) = (start(b"text"), 4, start(text), text.len());
+                puppetlang_epp_render_text(scope, name, path, text, len, params, interrupt, out, error);
+            }
             _ => {
                 puppetlang_scope_free(handles.scopes.pop().unwrap_or(std::ptr::null_mut()));
                 puppetlang_value_release(handles.values.pop().map(|one| Box::from_raw(one)));
@@ -302,7 +316,11 @@ unsafe extern "C-unwind" fn host(_: *mut c_void, call: *const Call) {
             puppetlang_value_release(Some(Box::from_raw(value)));
         } else if !puppetlang_call_has_block(call) {
             let message = puppetlang_error_message(error.as_ref());
-            puppetlang_call_fail(call, message.data, message.len, puppetlang_error_token(error.as_ref()) + 1);
+            if message.len.is_multiple_of(2) {
+                puppetlang_call_fail(call, message.data, message.len, puppetlang_error_token(error.as_ref()) + 1);
+            } else {
+                puppetlang_call_fail_with(call, error.as_ref());
+            }
         }
         if !error.is_null() {
             puppetlang_error_free(Some(Box::from_raw(error)));
@@ -320,6 +338,35 @@ fn look_at(value: Option<&Value>) {
         }
         assert!(puppetlang_value_at(value, puppetlang_value_len(value)).is_none());
     }
+    table(value);
+}
+
+/// Reads the table of a value, and checks that it has a row for the value and each of its elements.
+fn table(value: Option<&Value>) {
+    let mut out = MaybeUninit::new(ptr::null_mut());
+    if puppetlang_value_table_new(value, Some(&mut out), None) != PUPPETLANG_OK {
+        assert!(value.is_none());
+        return;
+    }
+    // SAFETY: initialized, and owned.
+    let table = unsafe { Box::from_raw(out.assume_init()) };
+    let mut columns = MaybeUninit::uninit();
+    assert!(puppetlang_value_table_columns(Some(&table), Some(&mut columns)));
+    // SAFETY: initialized.
+    let columns = unsafe { columns.assume_init() };
+    assert!(columns.count > puppetlang_value_len(value));
+    see(columns.texts);
+    // SAFETY: the table has this many rows, and lives until the end of this function.
+    let (kinds, numbers) = unsafe {
+        let (kinds, numbers) = (columns.kinds, columns.numbers);
+        (std::slice::from_raw_parts(kinds, columns.count), std::slice::from_raw_parts(numbers, columns.count))
+    };
+    let is_other = |kind: u8| u32::from(kind) >= PUPPETLANG_VALUE_TYPE;
+    for (kind, number) in kinds.iter().zip(numbers).filter(|(kind, _)| is_other(**kind)) {
+        let value = puppetlang_value_table_value(Some(&table), *number);
+        assert_eq!(puppetlang_value_kind(value), u32::from(*kind));
+    }
+    puppetlang_value_table_free(Some(table));
 }
 
 /// Reads the calls that led to an error.

@@ -9,6 +9,8 @@ use std::cell::{Cell, RefCell};
 use std::panic::{self, AssertUnwindSafe, PanicHookInfo};
 use std::sync::{Once, OnceLock};
 
+use crate::stack;
+
 thread_local! {
     /// The number of library calls on the stack of this thread.
     static INSIDE: Cell<u32> = const { Cell::new(0) };
@@ -29,6 +31,12 @@ pub(crate) fn guard<T>(failed: impl FnOnce(&str) -> T, body: impl FnOnce() -> T)
     });
     INSIDE.set(INSIDE.get() - 1);
     outcome.unwrap_or_else(|message| failed(message.as_deref().unwrap_or("unknown")))
+}
+
+/// As [`getter`], for a body that walks through values or types, which can be deep; `neutral` also stands for too little
+/// stack.
+pub(crate) fn walk<T: Copy>(neutral: T, body: impl FnOnce() -> T) -> T {
+    guard(|_| neutral, || stack::with_room(body).unwrap_or(neutral))
 }
 
 /// Runs the `body` of a function that cannot fail; returns `neutral` after a panic.
@@ -77,10 +85,10 @@ fn install_hook() {
     });
 }
 
-/// Runs a callback of the embedder, whose panics go to the embedder's hook.
+/// Runs a callback of the embedder on its own stack. Its panics go to the embedder's hook.
 pub(crate) fn outside<T>(callback: impl FnOnce() -> T) -> T {
     let depth = INSIDE.replace(0);
-    let answer = callback();
+    let answer = stack::at_home(callback);
     INSIDE.set(depth);
     answer
 }

@@ -37,8 +37,9 @@
 //! | `type_attribute` | attributes of Object types and of their instances |
 //! | `value_conversion` | conversions between values, and formatted text |
 //! | `value_kind` | the numbers of kinds of values |
+//! | `value_table` | a value and everything in it as columns |
 //! | `kind` | the numbers of kinds of nodes, tokens and trivia, of operators and flags |
-//! | `callback`, `guard`, `handle`, `out`, `span` | shared infrastructure |
+//! | `callback`, `guard`, `handle`, `out`, `span`, `stack` | shared infrastructure |
 //! | `test_hooks`, `fuzz_check` | for tests and fuzzing only, each enabled by a Cargo feature |
 
 pub mod call;
@@ -68,6 +69,7 @@ pub mod request;
 pub mod resource;
 pub mod scope;
 pub mod span;
+mod stack;
 pub mod status;
 #[cfg(feature = "test-hooks")]
 pub mod test_hooks;
@@ -84,4 +86,5 @@ pub mod value_builder;
 pub mod value_content;
 pub mod value_conversion;
 pub mod value_kind;
+pub mod value_table;
 pub mod value_text;

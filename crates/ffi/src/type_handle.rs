@@ -14,7 +14,7 @@ use puppetlang::types::parse::Resolver;
 use crate::diagnostics::Diagnostics;
 use crate::engine::Engine;
 use crate::error::{CallError, Error, answer, required};
-use crate::guard::{getter, guard};
+use crate::guard::{guard, walk};
 use crate::handle::{Out, bare, free_bare, hold};
 use crate::program;
 use crate::status::{PUPPETLANG_E_LIMIT, Status};
@@ -49,7 +49,7 @@ impl Type {
 
 /// Returns a handle of the type that `body` creates; null if it creates none.
 pub(crate) fn made(body: impl FnOnce() -> Option<puppetlang::types::Type>) -> *mut Type {
-    getter(std::ptr::null_mut(), || body().map_or(std::ptr::null_mut(), Type::handle))
+    walk(std::ptr::null_mut(), || body().map_or(std::ptr::null_mut(), Type::handle))
 }
 
 /// Parses the text of a type or value within the limits of an engine, and passes the tree to `read`.

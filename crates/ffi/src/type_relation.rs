@@ -7,7 +7,7 @@ use puppetlang::types::Type as T;
 use puppetlang::types::mismatch::{assert_instance, describe_mismatch};
 
 use crate::error::{Error, answer, required};
-use crate::guard::getter;
+use crate::guard::walk;
 use crate::handle::Out;
 use crate::status::{Bool, Status};
 use crate::text::{self, Text};
@@ -40,7 +40,7 @@ pub extern "C" fn puppetlang_value_infer(value: Option<&Value>, how: u32) -> *mu
 /// Returns true if the value is an instance of the type; false for NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_type_instance(kind: Option<&Type>, value: Option<&Value>) -> Bool {
-    getter(false, || kind.zip(value).is_some_and(|(kind, value)| kind.0.is_instance(&value.0)))
+    walk(false, || kind.zip(value).is_some_and(|(kind, value)| kind.0.is_instance(&value.0)))
 }
 
 /// Returns true if the type `from` is assignable to the type `to`; false for NULL.
@@ -48,13 +48,13 @@ pub extern "C" fn puppetlang_type_instance(kind: Option<&Type>, value: Option<&V
 /// This means that every instance of `from` is an instance of `to`.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_type_assignable(to: Option<&Type>, from: Option<&Type>) -> Bool {
-    getter(false, || to.zip(from).is_some_and(|(to, from)| to.0.accepts(&from.0)))
+    walk(false, || to.zip(from).is_some_and(|(to, from)| to.0.accepts(&from.0)))
 }
 
 /// Returns true if the types are equal by the operator `==`: each accepts the other. False for NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_type_equal(one: Option<&Type>, other: Option<&Type>) -> Bool {
-    getter(false, || one.zip(other).is_some_and(|(one, other)| one.0.describes_same(&other.0)))
+    walk(false, || one.zip(other).is_some_and(|(one, other)| one.0.describes_same(&other.0)))
 }
 
 /// Returns true if the types are the same hash key: the same type with the same parameters.
@@ -62,7 +62,7 @@ pub extern "C" fn puppetlang_type_equal(one: Option<&Type>, other: Option<&Type>
 /// The order of parameters is ignored where it has no meaning. False for NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_type_key_equal(one: Option<&Type>, other: Option<&Type>) -> Bool {
-    getter(false, || one.zip(other).is_some_and(|(one, other)| one.0 == other.0))
+    walk(false, || one.zip(other).is_some_and(|(one, other)| one.0 == other.0))
 }
 
 /// Returns the generalized type, without numbers, strings and sizes: Integer for Integer[1, 10].

@@ -9,7 +9,7 @@ use std::mem::MaybeUninit;
 use libc::{c_char, size_t};
 use puppetlang::types::Value as V;
 
-use crate::guard::getter;
+use crate::guard::{getter, walk};
 use crate::out::{fill, fill_both};
 use crate::status::Bool;
 use crate::text::{self, Str};
@@ -194,7 +194,7 @@ pub extern "C" fn puppetlang_value_entry(
 /// The operator treats 1 and 1.0 as equal, and ignores the case of ASCII letters.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_value_equal(one: Option<&Value>, other: Option<&Value>) -> Bool {
-    getter(false, || one.zip(other).is_some_and(|(one, other)| one.0.language_eq(&other.0)))
+    walk(false, || one.zip(other).is_some_and(|(one, other)| one.0.language_eq(&other.0)))
 }
 
 /// Returns true if the values are the same hash key; false for NULL.
@@ -202,7 +202,7 @@ pub extern "C" fn puppetlang_value_equal(one: Option<&Value>, other: Option<&Val
 /// As keys 1 and 1.0 differ, and so do upper and lower case.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_value_key_equal(one: Option<&Value>, other: Option<&Value>) -> Bool {
-    getter(false, || one.zip(other).is_some_and(|(one, other)| one.0.key_eq(&other.0)))
+    walk(false, || one.zip(other).is_some_and(|(one, other)| one.0.key_eq(&other.0)))
 }
 
 /// Returns a hash code that is consistent with `puppetlang_value_key_equal`; 0 for NULL.
@@ -210,7 +210,7 @@ pub extern "C" fn puppetlang_value_key_equal(one: Option<&Value>, other: Option<
 /// It may change with the version of the library.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_value_hash(value: Option<&Value>) -> u64 {
-    getter(0, || {
+    walk(0, || {
         value.map_or(0, |value| {
             let mut hasher = DefaultHasher::new();
             value.0.key_hash(&mut hasher);

@@ -77,29 +77,33 @@ const TYPES: &[CoreType] = &[
 /// Returns the kind of a value: one of `PUPPETLANG_VALUE_*`; 0 for NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_value_kind(value: Option<&Value>) -> u32 {
-    getter(PUPPETLANG_VALUE_NONE, || match value.map(|value| &value.0) {
-        None => PUPPETLANG_VALUE_NONE,
-        Some(V::Undef) => PUPPETLANG_VALUE_UNDEF,
-        Some(V::Default) => PUPPETLANG_VALUE_DEFAULT,
-        Some(V::Boolean(_)) => PUPPETLANG_VALUE_BOOLEAN,
-        Some(V::Integer(_)) => PUPPETLANG_VALUE_INTEGER,
-        Some(V::Float(_)) => PUPPETLANG_VALUE_FLOAT,
-        Some(V::String(_)) => PUPPETLANG_VALUE_STRING,
-        Some(V::Regexp(_)) => PUPPETLANG_VALUE_REGEXP,
-        Some(V::Array(_)) => PUPPETLANG_VALUE_ARRAY,
-        Some(V::Hash(_)) => PUPPETLANG_VALUE_HASH,
-        Some(V::Type(_)) => PUPPETLANG_VALUE_TYPE,
-        Some(V::Sensitive(_)) => PUPPETLANG_VALUE_SENSITIVE,
-        Some(V::Binary(_)) => PUPPETLANG_VALUE_BINARY,
-        Some(V::SemVer(_)) => PUPPETLANG_VALUE_SEMVER,
-        Some(V::SemVerRange(_)) => PUPPETLANG_VALUE_SEMVERRANGE,
-        Some(V::Timespan(_)) => PUPPETLANG_VALUE_TIMESPAN,
-        Some(V::Timestamp(_)) => PUPPETLANG_VALUE_TIMESTAMP,
-        Some(V::Uri(_)) => PUPPETLANG_VALUE_URI,
-        Some(V::Object(_)) => PUPPETLANG_VALUE_OBJECT,
-        Some(V::Iterator(_)) => PUPPETLANG_VALUE_ITERATOR,
-        Some(V::Callable(_)) => PUPPETLANG_VALUE_CALLABLE,
-    })
+    getter(PUPPETLANG_VALUE_NONE, || value.map_or(PUPPETLANG_VALUE_NONE, |value| kind(&value.0)))
+}
+
+/// Returns the kind of a value.
+pub(crate) fn kind(value: &V) -> u32 {
+    match value {
+        V::Undef => PUPPETLANG_VALUE_UNDEF,
+        V::Default => PUPPETLANG_VALUE_DEFAULT,
+        V::Boolean(_) => PUPPETLANG_VALUE_BOOLEAN,
+        V::Integer(_) => PUPPETLANG_VALUE_INTEGER,
+        V::Float(_) => PUPPETLANG_VALUE_FLOAT,
+        V::String(_) => PUPPETLANG_VALUE_STRING,
+        V::Regexp(_) => PUPPETLANG_VALUE_REGEXP,
+        V::Array(_) => PUPPETLANG_VALUE_ARRAY,
+        V::Hash(_) => PUPPETLANG_VALUE_HASH,
+        V::Type(_) => PUPPETLANG_VALUE_TYPE,
+        V::Sensitive(_) => PUPPETLANG_VALUE_SENSITIVE,
+        V::Binary(_) => PUPPETLANG_VALUE_BINARY,
+        V::SemVer(_) => PUPPETLANG_VALUE_SEMVER,
+        V::SemVerRange(_) => PUPPETLANG_VALUE_SEMVERRANGE,
+        V::Timespan(_) => PUPPETLANG_VALUE_TIMESPAN,
+        V::Timestamp(_) => PUPPETLANG_VALUE_TIMESTAMP,
+        V::Uri(_) => PUPPETLANG_VALUE_URI,
+        V::Object(_) => PUPPETLANG_VALUE_OBJECT,
+        V::Iterator(_) => PUPPETLANG_VALUE_ITERATOR,
+        V::Callable(_) => PUPPETLANG_VALUE_CALLABLE,
+    }
 }
 
 /// Returns the name of a kind of value, such as "SemVerRange", which is the name of its type; empty for an unknown

@@ -2,27 +2,9 @@
 
 use std::cell::Cell;
 use std::fmt;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-/// A flag that another thread or a signal handler sets to stop work.
-///
-/// Clones share the flag. Once set, it stays set.
-#[derive(Clone, Debug, Default)]
-pub struct Interrupt(Arc<AtomicBool>);
-
-impl Interrupt {
-    /// Sets the flag. This is a single store, safe in a signal handler.
-    pub fn trigger(&self) {
-        self.0.store(true, Ordering::Release);
-    }
-
-    /// Returns true if the flag is set.
-    pub fn is_triggered(&self) -> bool {
-        self.0.load(Ordering::Acquire)
-    }
-}
+use crate::interrupt::Interrupt;
 
 /// The limits of one task.
 ///

@@ -10,7 +10,8 @@
 //! | [`encoding`] | byte order marks and invalid UTF-8 |
 //! | [`diagnostic`] | [`Diagnostic`], its labels and its [`Fix`] |
 //! | [`issue`] | [`IssueCode`]: the table of issue codes |
-//! | [`budget`] | [`Budget`]: limits on the time and depth of a task, and [`Interrupt`] |
+//! | [`budget`] | [`Budget`]: limits on the time and depth of a task |
+//! | [`interrupt`] | [`Interrupt`]: requests to stop work |
 //! | [`meter`] | the meter of a thread: counts steps and bytes for code that takes no limits as a parameter |
 //! | [`core_type`] | [`CoreType`]: the table of the core types |
 //! | [`nearest`] | the known name that is most similar to a misspelt name |
@@ -21,6 +22,7 @@ pub mod core_type;
 pub mod diagnostic;
 pub mod dialect;
 pub mod encoding;
+pub mod interrupt;
 pub mod issue;
 pub mod meter;
 pub mod nearest;
@@ -28,11 +30,12 @@ pub mod position;
 pub mod source;
 pub mod span;
 
-pub use budget::{Budget, Exhausted, Interrupt};
+pub use budget::{Budget, Exhausted};
 pub use core_type::CoreType;
 pub use diagnostic::{Diagnostic, Edit, Fix, Label};
 pub use dialect::Dialect;
 pub use encoding::{ByteOrderMark, DecodeError};
+pub use interrupt::Interrupt;
 pub use issue::{DefaultSeverity, Demotion, Issue, IssueCode, Phase, Severity};
 pub use position::Position;
 pub use source::Source;

@@ -167,6 +167,18 @@ module Puppetlang
     end
     private_class_method :run
 
+    # Returns whether the thread is to leave the library: what other threads raise in it waits until the call is over,
+    # and so does the exception of a signal handler that runs here.
+    def self.leaving?
+      leaving = true
+      leaving = Thread.current.pending_interrupt?
+    rescue Exception => e # rubocop:disable Lint/RescueException
+      watched = Thread.current[WATCHED]
+      watched.exception ||= e if watched
+    ensure
+      return leaving # rubocop:disable Lint/EnsureReturn
+    end
+
     # Returns the message of an exception for the library.
     def self.message_of(exception)
       exception.message.to_s.encode(Encoding::UTF_8, invalid: :replace, undef: :replace)
@@ -186,6 +198,7 @@ module Puppetlang
     DATA = FFI::Function.new(:void, %i[pointer pointer]) { |_user, request| data(request) }
     WORLD = FFI::Function.new(:void, %i[pointer pointer]) { |_user, request| world(request) }
     EXPORTED = FFI::Function.new(:void, %i[pointer pointer]) { |_user, request| exported(request) }
+    ASK = FFI::Function.new(:bool, %i[pointer]) { leaving? }
     DROP = FFI::Function.new(:void, %i[pointer]) { |user| drop(user.address) }
   end
   private_constant :Callback

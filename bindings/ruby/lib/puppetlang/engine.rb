@@ -141,7 +141,7 @@ module Puppetlang
       path = Text.in(path.to_s)
       handle, failure = Callback.watch(@host) do
         Call.handle(Handle::Program) do |out, error|
-          Native.parse(@handle, path, path.bytesize, text, text.bytesize, flags, interrupt&.handle, out, error)
+          Native.parse(@handle, path, path.bytesize, text, text.bytesize, flags, Interrupt.handle(interrupt), out, error)
         end
       end
       raise Error.of(failure) unless handle

@@ -60,7 +60,7 @@ module Puppetlang
       ValueIn.with(known_node(node, known)) do |pointer|
         handle = Callback.watch(@host) do |watched|
           Callback.value(watched, Handle::Catalog) do |out, error|
-            Native.compile(@handle, pointer, manifest&.handle, interrupt&.handle, out, error)
+            Native.compile(@handle, pointer, manifest&.handle, Interrupt.handle(interrupt), out, error)
           end
         end
         Catalog.taken(handle)
@@ -112,7 +112,7 @@ module Puppetlang
         pointers = place.read_array_of_pointer(2)
         handle = Callback.watch(@host) do |watched|
           Callback.value(watched) do |out, error|
-            Native.public_send(function, @handle, pointers[0], key, key.bytesize, pointers[1], interrupt&.handle, out,
+            Native.public_send(function, @handle, pointers[0], key, key.bytesize, pointers[1], Interrupt.handle(interrupt), out,
                                error)
           end
         end

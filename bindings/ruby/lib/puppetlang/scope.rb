@@ -32,7 +32,7 @@ module Puppetlang
     # deadline_ms; Interrupted; Busy; InvalidArgument for a template; and the exceptions of functions.
     def eval(program, path: '', interrupt: nil)
       program = parsed(program, path: path, interrupt: interrupt)
-      value { |scope, out, error| Native.eval(scope, program.handle, interrupt&.handle, out, error) }
+      value { |scope, out, error| Native.eval(scope, program.handle, Interrupt.handle(interrupt), out, error) }
     end
 
     # Renders a template: a Program of Engine#parse with `epp: true`, or a text with +path+ as its name. Returns a
@@ -47,7 +47,7 @@ module Puppetlang
     def render(template, parameters = nil, path: '', interrupt: nil)
       template = parsed(template, path: path, epp: true, interrupt: interrupt)
       given(parameters) do |params|
-        value { |scope, out, error| Native.epp_render(scope, template.handle, params, interrupt&.handle, out, error) }
+        value { |scope, out, error| Native.epp_render(scope, template.handle, params, Interrupt.handle(interrupt), out, error) }
       end
     end
 
@@ -58,7 +58,7 @@ module Puppetlang
       name = Text.in(name.to_s)
       ValueIn.list(arguments) do |place, count|
         value do |scope, out, error|
-          Native.call_function(scope, name, name.bytesize, place, count, interrupt&.handle, out, error)
+          Native.call_function(scope, name, name.bytesize, place, count, Interrupt.handle(interrupt), out, error)
         end
       end
     end

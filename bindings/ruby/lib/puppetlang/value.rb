@@ -20,8 +20,9 @@ module Puppetlang
     attr_reader :declarations
 
     class << self
-      # Returns the value for Ruby data: nil (undef), booleans, numbers, strings, :default, regular expressions,
-      # types, and arrays and hashes of these. A Value is returned unchanged.
+      # Returns the value for Ruby data: nil (undef), booleans, numbers, strings, symbols (strings, but :default is
+      # the default), regular expressions, times (Timestamp), types, and arrays, sets (arrays) and hashes of these. A
+      # Value is returned unchanged.
       #
       # Raises TypeError for objects that the language has no value for, InvalidArgument for numbers out of range, and
       # InvalidEncoding for strings that are not UTF-8.

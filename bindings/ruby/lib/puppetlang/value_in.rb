@@ -1,5 +1,7 @@
 # frozen_string_literal: true
 
+require 'set'
+
 module Puppetlang
   # Converts Ruby data to values of the language. Values that are created here are released here, whatever exception
   # Ruby raises in between: that is cheaper than an object for the garbage collector for each element.
@@ -53,6 +55,9 @@ module Puppetlang
       when Type then Native.value_type(data.handle)
       when Regexp then regexp(data)
       when :default then Native.value_default
+      when Symbol then string(data.to_s)
+      when ::Set then array(data)
+      when Time then time(data)
       else raise TypeError, "there is no value of the language for #{data.class}"
       end
     end
@@ -80,6 +85,15 @@ module Puppetlang
       pointer
     end
 
+    # A time of Ruby becomes a Timestamp, to the nanosecond.
+    def self.time(time)
+      text = time.getutc.strftime('%Y-%m-%dT%H:%M:%S.%N UTC')
+      json = %({"__ptype":"Timestamp","__pvalue":"#{text}"})
+      place = FFI::MemoryPointer.new(:pointer)
+      Call.check { |error| Native.value_from_json(json, json.bytesize, 0, place, error) }
+      place.read_pointer
+    end
+
     def self.array(values)
       build(Native.array_new(values.size)) do |builder|
         values.each { |value| with(value) { |pointer| Native.builder_push(builder, pointer) } }
@@ -101,7 +115,7 @@ module Puppetlang
       Native.builder_free(builder)
     end
 
-    private_class_method :other, :integer, :string, :regexp, :array, :hash, :build
+    private_class_method :other, :integer, :string, :regexp, :time, :array, :hash, :build
   end
   private_constant :ValueIn
 end

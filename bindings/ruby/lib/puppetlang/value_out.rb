@@ -17,8 +17,7 @@ module Puppetlang
       when 'Integer' then get(:int64) { |place| Native.value_get_int(pointer, place) }.read_int64
       when 'Float' then get(:double) { |place| Native.value_get_float(pointer, place) }.read_double
       when 'String' then text(:value_get_string, pointer)
-      when 'Array' then Array.new(Native.value_len(pointer)) { |index| data(Native.value_at(pointer, index), declarations) }
-      when 'Hash' then entries(pointer) { |key, value| [data(key, declarations), data(value, declarations)] }.to_h
+      when 'Array', 'Hash' then ValueTable.data(pointer, declarations)
       else Value.borrowed(pointer, declarations)
       end
     end
