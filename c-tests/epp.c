@@ -103,6 +103,8 @@ static void a_template_sees_the_top_scope_and_leaves_nothing(void)
     puppetlang_scope_free(scope);
 }
 
+#define AT_PARAMETERS " (file: a.epp, line: 1, column: 6)"
+
 static void parameters_have_to_fit(void)
 {
     static const char declares[] = "<%- |String $name| -%>\n<%= $name %>";
@@ -110,16 +112,17 @@ static void parameters_have_to_fit(void)
     puppetlang_value *value = NULL;
     puppetlang_error *failed = NULL;
 
-    CHECK_REFUSED(scope, declares, NULL, PUPPETLANG_E_EVALUATION, "lambda: expects a value for parameter 'name'");
-    CHECK_REFUSED(scope, declares, "{}", PUPPETLANG_E_EVALUATION, "lambda: expects a value for parameter 'name'");
+    CHECK_REFUSED(scope, declares, NULL, PUPPETLANG_E_EVALUATION,
+                  "lambda: expects a value for parameter 'name'" AT_PARAMETERS);
+    CHECK_REFUSED(scope, declares, "{}", PUPPETLANG_E_EVALUATION,
+                  "lambda: expects a value for parameter 'name'" AT_PARAMETERS);
     CHECK_REFUSED(scope, declares, "{'name' => 1}", PUPPETLANG_E_EVALUATION,
-                  "lambda: parameter 'name' expects a String value, got Integer");
+                  "lambda: parameter 'name' expects a String value, got Integer" AT_PARAMETERS);
     CHECK_REFUSED(scope, declares, "{'name' => 'a', 'other' => 1}", PUPPETLANG_E_EVALUATION,
-                  "lambda: has no parameter named 'other'");
+                  "lambda: has no parameter named 'other'" AT_PARAMETERS);
     CHECK_RENDERED(scope, declares, "{'name' => 'a'}", "a");
-    /* This is an error without a location. */
     CHECK_EQ(render(scope, declares, NULL, &value, &failed), PUPPETLANG_E_EVALUATION);
-    CHECK(puppetlang_error_diagnostics(failed) == NULL);
+    CHECK_EQ(puppetlang_diagnostics_count(puppetlang_error_diagnostics(failed)), 1);
     CHECK_EQ(puppetlang_error_frame_count(failed), 0);
     puppetlang_error_free(failed);
 
@@ -130,7 +133,7 @@ static void parameters_have_to_fit(void)
     CHECK_REFUSED(scope, "a", "{'a::b' => 2}", PUPPETLANG_E_ARGUMENT,
                   "`params` key of entry 'a::b' expects a match for Pattern[/^\\w+$/], got 'a::b'");
     CHECK_REFUSED(scope, "a", "{'facts' => 2}", PUPPETLANG_E_EVALUATION,
-                  "Attempt to assign to a reserved variable name: 'facts'");
+                  "Attempt to assign to a reserved variable name: 'facts' (file: a.epp, line: 1, column: 1)");
     puppetlang_scope_free(scope);
 }
 

@@ -39,6 +39,9 @@ static void a_program_has_a_value(void)
             puppetlang_program_release(program);
         CHECK_SHOWN(value, "['<1>', '<a>']");
         CHECK_VALUE(other, "80 =~ Port and $x[1] == 'a'", "true");
+        /* An alias may refer to a type of an earlier program. */
+        CHECK_VALUE(other, "type Ports = Array[Port] [80] =~ Ports", "true");
+        CHECK_VALUE(other, "[[80] =~ Ports, ['a'] =~ Ports, 1 =~ Ports]", "[true, false, false]");
         puppetlang_scope_free(other);
     }
     CHECK_FAILS_WITH(puppetlang_eval(scope, template_, NULL, &value, &error), PUPPETLANG_E_ARGUMENT,

@@ -3,7 +3,7 @@
 //! A template is a program whose only content is a lambda with named arguments.
 
 use puppetlang_evaluator::{
-    Evaluation, EvaluationError, Exit, Flow, NamedBody, Program, ProgramError, Visibility, plain,
+    Cause, Evaluation, EvaluationError, Exit, Flow, NamedBody, Program, ProgramError, Visibility, plain,
 };
 use puppetlang_parser::{NodeFlags, NodeId, NodeKind, Settings};
 use puppetlang_source::Source;
@@ -57,6 +57,21 @@ impl Template {
             }
             other => text_of(evaluation, &other),
         })
+    }
+
+    /// Returns an error of [`render`](Self::render) with the location of the parameters, if it has none: that of a
+    /// mismatch. The message of the reference, which calls templates from manifests, has no location.
+    #[must_use]
+    pub fn located(&self, error: EvaluationError) -> EvaluationError {
+        if error.source.is_some() || error.cause != Cause::Program {
+            return error;
+        }
+        let tree = self.program.tree();
+        let first = tree.nodes().find(|&node| tree.kind(node) == NodeKind::Parameter);
+        let mut diagnostic = error.diagnostic;
+        diagnostic.span = tree.span(first.unwrap_or(self.content));
+        diagnostic.at = Some(diagnostic.span.start);
+        EvaluationError { diagnostic, source: Some(self.program.shared_source()), ..error }
     }
 
     /// Renders the template within an evaluation. `given` is `None` for a call without a hash.

@@ -102,7 +102,9 @@ impl Evaluation {
     ///
     /// The error that ends the program. The evaluation can be used again.
     pub fn run(&mut self, program: &Program) -> Result<Value, EvaluationError> {
-        let here = CodeLocation::new(self.programs.load(program), program);
+        let (id, resolved) = self.programs.load_among(program);
+        let program = resolved.as_ref().unwrap_or(program);
+        let here = CodeLocation::new(id, program);
         let result = self.at_top(|this| this.eval(&here, program.tree().root()));
         result.map_err(|exit| self.ended(&here, *exit))
     }

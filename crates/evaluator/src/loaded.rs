@@ -15,6 +15,7 @@ use crate::code::{Code, Expr};
 use crate::definition::DefinitionKind;
 use crate::function::Callee;
 use crate::id::{BodyId, ProgramId};
+use crate::name::fold_case;
 use crate::program::Program;
 
 /// A program that is loaded into an evaluation.
@@ -23,6 +24,8 @@ use crate::program::Program;
 /// reference counters.
 pub(crate) struct LoadedProgram {
     pub(crate) program: Program,
+    /// The program as it was given, if its types were resolved again: it keeps its identity.
+    given: Option<Program>,
     constants: Vec<Option<Value>>,
     /// The resolved callees, by the index of the name.
     pub(crate) callees: Vec<Option<Callee>>,
@@ -41,6 +44,7 @@ impl LoadedProgram {
         let code = program.code();
         Self {
             program: program.clone(),
+            given: None,
             constants: vec![None; code.constants.len()],
             callees: vec![None; code.names.len()],
             types: vec![None; code.names.len()],
@@ -135,6 +139,28 @@ impl Programs {
         }
         self.list.push(LoadedProgram::new(program));
         id
+    }
+
+    /// Like [`load`](Self::load), but resolves the type aliases of the program with the types of the loaded programs.
+    /// Returns the program with these types, unless it needs none of them.
+    pub(crate) fn load_among(&mut self, program: &Program) -> (ProgramId, Option<Program>) {
+        if let Some(&known) = self.ids.get(&program.identity()) {
+            let loaded = &self[known];
+            return (known, loaded.given.as_ref().map(|_| loaded.program.clone()));
+        }
+        let names = program.type_names();
+        let is_of_others = |name: &Text| {
+            let name = fold_case(name);
+            matches!(program.types().resolve(&name), Ok(None)) && matches!(self.resolve(&name), Ok(Some(_)))
+        };
+        if names.aliases.is_empty() || !names.used.iter().any(is_of_others) {
+            return (self.load(program), None);
+        }
+        let known = program.among(self);
+        let id = self.load(&known);
+        self.ids.insert(program.identity(), id);
+        self[id].given = Some(program.clone());
+        (id, Some(known))
     }
 
     /// The programs, in the order in which they were loaded.

@@ -3,6 +3,7 @@
 use std::mem::MaybeUninit;
 
 use libc::{c_char, size_t};
+use puppetlang::evaluator::Evaluation;
 
 use crate::error::{CallError, Error, answer, required};
 use crate::handle::{Out, hold};
@@ -31,7 +32,7 @@ use crate::value::Value;
 ///
 /// Statuses: ARGUMENT if a required pointer is NULL, the program is not a template, or `params` is not a hash whose
 /// keys consist of letters, digits and underscores; otherwise those of `puppetlang_eval`. Parameters that do not match
-/// are an EVALUATION error without a location.
+/// are an EVALUATION error with the location of the parameters in the template.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_epp_render(
     scope: Option<&Scope>,
@@ -100,5 +101,6 @@ fn render(
     let template = program.template()?;
     let given = params.map(|params| puppetlang::epp::parameters("`params`", &params.0)).transpose();
     let given = given.map_err(CallError::argument)?;
-    scope.evaluate(interrupt, |evaluation| template.render(evaluation, given))
+    let render = |evaluation: &mut Evaluation| template.render(evaluation, given);
+    scope.evaluate(interrupt, |evaluation| render(evaluation).map_err(|error| template.located(error)))
 }

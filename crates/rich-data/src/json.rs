@@ -91,10 +91,17 @@ impl<'a, W: Write> JsonSink<'a, W> {
     }
 
     /// Starts a line, indented for the contents of the open containers.
-    #[cold]
+    #[inline(never)]
     fn new_line(&mut self) {
-        self.text.push('\n');
-        self.text.extend(std::iter::repeat_n("  ", self.depth.unwrap_or(0)));
+        const LINE: &str = "\n                                ";
+        let width = self.depth.unwrap_or(0) * 2;
+        match LINE.get(..=width) {
+            Some(line) => self.text.push_str(line),
+            None => {
+                self.text.push('\n');
+                self.text.extend(std::iter::repeat_n(' ', width));
+            }
+        }
     }
 
     #[inline]
