@@ -156,7 +156,7 @@ static void a_source_that_is_invalid_is_an_error_of_the_program(void)
     CHECK_FAILURE(scope, "evaluate('1 +')", PUPPETLANG_E_EVALUATION,
                   "Syntax error at end of input (file: inner.pp)");
     CHECK_FAILURE(scope, "evaluate('$a = 1 + {1 => 2, 1 => 3}')", PUPPETLANG_E_EVALUATION,
-                  "The key '1' is declared more than once (file: inner.pp, line: 1, column: 19)");
+                  "The key '1' is declared more than once (file: inner.pp, line: 1, column: 21)");
     puppetlang_scope_free(scope);
 }
 
@@ -169,7 +169,8 @@ static void limits_and_interrupts_stay_what_they_are(void)
 
     CHECK_EQ(direct.status, PUPPETLANG_E_LIMIT);
     CHECK_EQ(failure.status, PUPPETLANG_E_LIMIT);
-    CHECK(strstr(failure.message, "max_steps") != NULL && strstr(failure.message, "inner.pp") != NULL);
+    if (!CHECK(strstr(failure.message, "2000 steps") != NULL && strstr(failure.message, "inner.pp") != NULL))
+        printf("    %s\n", failure.message);
     CHECK_FAILURE(scope, "\n parse_little()", PUPPETLANG_E_LIMIT,
                   "Evaluation Error: Error while evaluating a Function Call, the source has 4 bytes, and "
                   "`max_source_bytes` is 2 (file: site.pp, line: 2, column: 2)");

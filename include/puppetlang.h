@@ -1634,7 +1634,7 @@ void puppetlang_environment_release(puppetlang_environment *environment);
  *
  * Statuses: ARGUMENT if a required pointer is NULL, the program is not a template, or `params` is not a hash whose
  * keys consist of letters, digits and underscores; otherwise those of `puppetlang_eval`. Parameters that do not match
- * are an EVALUATION error without a location.
+ * are an EVALUATION error with the location of the parameters in the template.
  */
 PUPPETLANG_API
 puppetlang_status puppetlang_epp_render(const puppetlang_scope *scope,

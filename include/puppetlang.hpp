@@ -301,7 +301,8 @@ public:
     {
         puppetlang_text *out = nullptr;
         puppetlang_error *failure = nullptr;
-        return detail::written(puppetlang_type_to_text(get(), &out, &failure), out, failure).value();
+        const puppetlang_status status = puppetlang_type_to_text(get(), &out, &failure);
+        return detail::written(status, out, failure).value();
     }
     bool operator==(const type &other) const { return puppetlang_type_equal(get(), other.get()); }
     bool operator!=(const type &other) const { return !(*this == other); }
@@ -422,13 +423,15 @@ public:
     {
         puppetlang_text *out = nullptr;
         puppetlang_error *failure = nullptr;
-        return detail::written(puppetlang_value_to_text(get(), &out, &failure), out, failure).value();
+        const puppetlang_status status = puppetlang_value_to_text(get(), &out, &failure);
+        return detail::written(status, out, failure).value();
     }
     std::string json() const
     {
         puppetlang_text *out = nullptr;
         puppetlang_error *failure = nullptr;
-        return detail::written(puppetlang_value_to_json(get(), 0, &out, &failure), out, failure).value();
+        const puppetlang_status status = puppetlang_value_to_json(get(), 0, &out, &failure);
+        return detail::written(status, out, failure).value();
     }
     /** Whether the operator `==` of the language holds: strings are compared without case. */
     bool operator==(const value &other) const { return puppetlang_value_equal(get(), other.get()); }
@@ -469,14 +472,16 @@ public:
         puppetlang_text *out = nullptr;
         puppetlang_error *failure = nullptr;
         const puppetlang_diagnostics *list = puppetlang_program_diagnostics(get());
-        return detail::written(puppetlang_diagnostics_render(list, format, &out, &failure), out, failure).value();
+        const puppetlang_status status = puppetlang_diagnostics_render(list, format, &out, &failure);
+        return detail::written(status, out, failure).value();
     }
     /** The tree or the tokens, in a format `PUPPETLANG_DUMP_*`. */
     std::string dump(std::uint32_t format) const
     {
         puppetlang_text *out = nullptr;
         puppetlang_error *failure = nullptr;
-        return detail::written(puppetlang_program_dump(get(), format, &out, &failure), out, failure).value();
+        const puppetlang_status status = puppetlang_program_dump(get(), format, &out, &failure);
+        return detail::written(status, out, failure).value();
     }
     const puppetlang_program *get() const { return handle_.get(); }
 
@@ -506,7 +511,8 @@ public:
     config &set(std::string_view key, std::int64_t number)
     {
         puppetlang_error *failure = nullptr;
-        detail::checked(puppetlang_config_set_int(get(), key.data(), key.size(), number, &failure), failure).value();
+        const puppetlang_status status = puppetlang_config_set_int(get(), key.data(), key.size(), number, &failure);
+        detail::checked(status, failure).value();
         return *this;
     }
     config &set(std::string_view key, int number) { return set(key, static_cast<std::int64_t>(number)); }
@@ -580,7 +586,8 @@ private:
     {
         puppetlang_engine *out = nullptr;
         puppetlang_error *failure = nullptr;
-        detail::checked(puppetlang_engine_new(settings, &out, &failure), failure).value();
+        const puppetlang_status status = puppetlang_engine_new(settings, &out, &failure);
+        detail::checked(status, failure).value();
         handle_ = handle(out);
     }
 
@@ -960,7 +967,8 @@ public:
     {
         puppetlang_text *out = nullptr;
         puppetlang_error *failure = nullptr;
-        return detail::written(puppetlang_catalog_json(get(), &out, &failure), out, failure).value();
+        const puppetlang_status status = puppetlang_catalog_json(get(), &out, &failure);
+        return detail::written(status, out, failure).value();
     }
     const puppetlang_catalog *get() const { return handle_.get(); }
 

@@ -15,14 +15,15 @@ const ENOUGH: usize = 256 << 10;
 const SEGMENT: usize = 4 << 20;
 
 /// The number of bytes of stack that creating a segment takes, and calling back from it.
-const LEAST: usize = 6 << 10;
+const LEAST: usize = 8 << 10;
 
 /// The number of bytes that calls and callbacks within each other may use of a stack of unknown size: a fiber of Ruby
 /// has 512 KiB.
 const ASSUMED: usize = 320 << 10;
 
-/// The number of bytes below a frame that its function may use without moving the stack pointer.
-const RED_ZONE: usize = 256;
+/// The number of bytes below the address at which a call left the stack that `stacker` uses for its own frames: about
+/// 500 in a release build. Callbacks begin below them.
+const GAP: usize = 3 << 10;
 
 thread_local! {
     /// The addresses of the stack of this thread; `None` until they are asked for.
@@ -99,12 +100,12 @@ psm::psm_stack_manipulation! {
             use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 
             let _left = Restored::new(&LEFT_AT, 0);
-            let top = left_at.saturating_sub(RED_ZONE) & !63;
+            let top = left_at.saturating_sub(GAP) & !63;
             // No panic may pass the switch.
             let callback = || catch_unwind(AssertUnwindSafe(callback));
             // SAFETY: the frames above this address wait for the call that left them, and everything below is free. The
             // size is only used to compute the address from the base.
-            let outcome = unsafe { psm::on_stack((top - LEAST) as *mut u8, LEAST, callback) };
+            let outcome = unsafe { psm::on_stack(top.saturating_sub(LEAST) as *mut u8, LEAST, callback) };
             outcome.unwrap_or_else(|panic| resume_unwind(panic))
         }
     }
@@ -202,6 +203,24 @@ mod tests {
             });
             assert_eq!(inside, Ok(()));
             assert_eq!((LEFT_AT.get(), OUTERMOST.get()), (0, 0));
+        });
+    }
+
+    #[test]
+    fn the_frames_of_stacker_are_smaller_than_the_gap() {
+        const MARK: u8 = 0xa5;
+        const CHECKED: Range<usize> = GAP * 2 / 3..GAP * 2;
+        on_small_stack(|| {
+            let here = address();
+            for offset in CHECKED {
+                // SAFETY: the stack is larger, and the frames of this loop end far above.
+                unsafe { ((here - offset) as *mut u8).write_volatile(MARK) };
+            }
+            let changed = on_segment(here, || {
+                // SAFETY: as above.
+                CHECKED.filter(|offset| unsafe { ((here - offset) as *const u8).read_volatile() } != MARK).count()
+            });
+            assert_eq!(changed, 0);
         });
     }
 
