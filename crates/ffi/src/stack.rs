@@ -14,16 +14,16 @@ const ENOUGH: usize = 256 << 10;
 /// The size of a segment in bytes. Only the pages that are used take memory.
 const SEGMENT: usize = 4 << 20;
 
-/// The number of bytes of stack that creating a segment takes, and calling back from it.
-const LEAST: usize = 8 << 10;
-
 /// The number of bytes that calls and callbacks within each other may use of a stack of unknown size: a fiber of Ruby
 /// has 512 KiB.
 const ASSUMED: usize = 320 << 10;
 
 /// The number of bytes below the address at which a call left the stack that `stacker` uses for its own frames: about
-/// 500 in a release build. Callbacks begin below them.
-const GAP: usize = 3 << 10;
+/// 500 in a release build, and more with a sanitizer. Callbacks begin below them.
+const GAP: usize = if cfg!(debug_assertions) { 16 << 10 } else { 3 << 10 };
+
+/// The number of bytes of stack that creating a segment takes, and calling back from it.
+const LEAST: usize = GAP + (5 << 10);
 
 thread_local! {
     /// The addresses of the stack of this thread; `None` until they are asked for.
@@ -176,7 +176,7 @@ mod tests {
     }
 
     fn on_small_stack<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> T {
-        thread::Builder::new().stack_size(64 << 10).spawn(work).unwrap().join().unwrap()
+        thread::Builder::new().stack_size(192 << 10).spawn(work).unwrap().join().unwrap()
     }
 
     #[test]
