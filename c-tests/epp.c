@@ -310,8 +310,8 @@ static void a_function_renders_in_its_scope(void)
     CHECK_RENDERED(host.scope, "[<%= render({n => 1}) %>]", NULL, "[1,0;;]");
     CHECK_RENDERED(host.scope, "<%- |$x = render({n => 0}), $y = $x| -%><%= $y %>", "{}", "0;");
     CHECK_REFUSED(host.scope, "\n<%= render({}) %>", NULL, PUPPETLANG_E_CALLBACK,
-                  "Evaluation Error: Error while evaluating a Function Call, lambda: expects a value for parameter 'n' "
-                  "(file: a.epp, line: 2, column: 5)");
+                  "Evaluation Error: Error while evaluating a Function Call, lambda: expects a value for parameter 'n'"
+                  AT_PARAMETERS " (file: a.epp, line: 2, column: 5)");
     CHECK_RENDERED(host.scope, "fine", NULL, "fine");
     tear_down(&host);
 }

@@ -188,6 +188,19 @@ module Puppetlang
       Fiber.new { assert_raises(LimitReached) { @scope.eval(endless) } }.resume
     end
 
+    # The library leaves the small stack of a fiber; Ruby code of a function runs on it again.
+    def test_a_function_in_a_fiber_may_collect_garbage
+      engine = Engine.configure do |config|
+        config.function('collect', 'Integer $n') do |n|
+          held = Array.new(100) { |index| "text #{n} #{index}" }
+          GC.start
+          held.last
+        end
+      end
+      texts = Fiber.new { engine.scope.eval('[1, 2, 3].map |$n| { collect($n) }') }.resume
+      assert_equal ['text 1 99', 'text 2 99', 'text 3 99'], texts
+    end
+
     def test_scopes_are_used_by_many_threads
       engine = Engine.configure { |config| config.function('add', 'Integer $a, Integer $b') { |a, b| a + b } }
       program = engine.parse('Integer[1, 100].reduce |$a, $b| { add($a, $b) }')
