@@ -178,15 +178,15 @@ module Puppetlang
       assert_equal 'inner', assert_raises(RuntimeError) { Engine.new { inner.parse(WARNING) }.parse(WARNING) }.message
     end
 
-    def test_a_logger_of_an_engine_that_parses_again_is_bounded_by_the_host
+    def test_a_logger_of_an_engine_that_parses_again_is_bounded_by_the_library
       depth = 0
       engine = nil
       engine = Engine.new do
         depth += 1
-        depth < 20 ? engine.parse(WARNING) : raise('deep')
+        engine.parse(WARNING)
       end
-      assert_equal 'deep', assert_raises(RuntimeError) { engine.parse(WARNING) }.message
-      assert_equal 20, depth
+      assert engine.parse(WARNING).valid?
+      assert_equal 8, depth
     end
 
     def test_a_logger_works_in_a_fiber

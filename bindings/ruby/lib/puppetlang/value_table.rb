@@ -61,13 +61,18 @@ module Puppetlang
 
     private
 
+    # The number of rows from which looking at all their kinds at once is faster.
+    MANY = 8
+
     # Returns the data of the next +size+ rows, of which each may have further rows.
     def list(size)
+      return Array.new(size) { read } if size < MANY
+
       kinds = @kinds.byteslice(@row, size)
       if kinds.count(INTEGERS) == size
         @row += size
         @numbers[@row - size, size]
-      elsif size > 1 && !@has_nul && kinds.count(STRINGS) == size
+      elsif !@has_nul && kinds.count(STRINGS) == size
         strings(size)
       else
         Array.new(size) { read }
