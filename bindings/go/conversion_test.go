@@ -39,7 +39,7 @@ func TestWhatCannotBeMade(t *testing.T) {
 	checkError(t, err, ErrType)
 	_, err = kind(t, "Undef").New(1)
 	checkError(t, err, ErrType, "Creation of new instance of type 'Undef' is not supported")
-	_, err = kind(t, "Integer").New(1, struct{}{})
+	_, err = kind(t, "Integer").New(1, make(chan int))
 	checkError(t, err, ErrArgument)
 	_, err = kind(t, "Integer").New("\xff")
 	checkError(t, err, ErrUTF8)

@@ -20,23 +20,19 @@ type server struct {
 }
 
 func TestAValueFillsAStruct(t *testing.T) {
-	owner, timeout := "root", 90*time.Second+time.Nanosecond
+	owner, timeout := "root", 90*time.Second+500*time.Millisecond
 	want := server{
 		Name: "web1", Port: 443, Tags: []string{"a", ""}, Weights: map[string]float64{"x": 1, "y": 2.5}, Owner: &owner,
 		Since: time.Date(2020, 1, 2, 3, 4, 5, 6, time.UTC), Timeout: &timeout, Raw: []any{int64(1), nil}, Kept: 7, hidden: 8,
 	}
 	value := literal(t, `{
 		'name' => 'web1', 'listen_port' => 443, 'tags' => ['a', ''], 'weights' => {'x' => 1, 'y' => 2.5},
-		'owner' => 'root', 'since' => Timestamp('2020-01-02T03:04:05.000000006 UTC'), 'timeout' => Timespan(90.000000001),
+		'owner' => 'root', 'since' => Timestamp('2020-01-02T03:04:05.000000006 UTC'), 'timeout' => Timespan('0-00:01:30.5'),
 		'raw' => [1, undef], 'unknown' => 1, 'hidden' => 2, 'kept' => 3, 1 => 2 }`)
 	got := server{Kept: 7, hidden: 8}
 	if err := value.Decode(&got); err != nil {
 		t.Fatal(err)
 	}
-	if got.Timeout == nil || *got.Timeout < 90*time.Second || *got.Timeout > 91*time.Second {
-		t.Errorf("the timeout is %v", got.Timeout)
-	}
-	got.Timeout = want.Timeout
 	equal(t, "struct", reflect.DeepEqual(got, want), true)
 	/* And back. */
 	again, err := FromGo(got)

@@ -91,7 +91,7 @@ module Puppetlang
               'double' => :double, 'uint64_t' => :uint64,
               'void' => :void, 'puppetlang_node' => :uint32, 'puppetlang_status' => :int32, 'puppetlang_str' => Native::Str,
               'puppetlang_log_fn' => :pointer, 'puppetlang_drop_fn' => :pointer, 'puppetlang_function_fn' => :pointer,
-              'puppetlang_request_fn' => :pointer }.freeze
+              'puppetlang_request_fn' => :pointer, 'puppetlang_ask_fn' => :pointer }.freeze
 
     def native_type(parameter)
       return :buffer_in if parameter.match?(/const char \*/)

@@ -210,7 +210,10 @@ impl World for Compile<'_> {
             Ok(Answer::Value(value)) => Ok(value),
             Ok(Answer::Error(message)) => Err(system(message)),
             Ok(Answer::NotGranted) if is_unset(request) => Ok(Value::Undef),
-            Ok(Answer::NotGranted) => Err(self.forbid(request.not_granted())),
+            Ok(Answer::NotGranted) => {
+                // The host has refused, so no Ruby code around a function that asked can rescue the error.
+                Err(stop(Box::new(Exit::Plain(request.not_granted(), Cause::Host(0)))))
+            }
             Err(error) => Err(stop(error.into_exit())),
         }
     }
