@@ -172,7 +172,7 @@ impl From<puppetlang::source::Exhausted> for CallError {
 
 impl From<puppetlang::types::TypeError> for CallError {
     fn from(error: puppetlang::types::TypeError) -> Self {
-        Self::new(PUPPETLANG_E_TYPE, error.message())
+        Self::new(if error.is_limit() { PUPPETLANG_E_LIMIT } else { PUPPETLANG_E_TYPE }, error.message())
     }
 }
 

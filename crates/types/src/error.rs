@@ -4,12 +4,20 @@ use std::fmt;
 
 /// A text is not a type, or a value cannot be created: the reference's message.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TypeError(Box<str>);
+pub struct TypeError {
+    message: Box<str>,
+    is_limit: bool,
+}
 
 impl TypeError {
     /// Creates an error with the reference's message.
     pub fn new(message: impl Into<String>) -> Self {
-        Self(message.into().into_boxed_str())
+        Self { message: message.into().into_boxed_str(), is_limit: false }
+    }
+
+    /// Creates the error of a limit.
+    pub(crate) fn limit(message: String) -> Self {
+        Self { is_limit: true, ..Self::new(message) }
     }
 
     /// The error for a lower bound that exceeds the upper bound.
@@ -19,13 +27,18 @@ impl TypeError {
 
     /// The message, without location.
     pub fn message(&self) -> &str {
-        &self.0
+        &self.message
+    }
+
+    /// Whether a limit of the implementation was exceeded, such as that of types within each other.
+    pub fn is_limit(&self) -> bool {
+        self.is_limit
     }
 }
 
 impl fmt::Display for TypeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+        f.write_str(&self.message)
     }
 }
 

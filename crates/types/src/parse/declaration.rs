@@ -273,7 +273,7 @@ impl<'a> Resolution<'a> {
             return self.failed.borrow().get(name).map_or(Ok(()), |error| Err(error.clone()));
         }
         if self.depth.get() >= DEEPEST {
-            return Err(TypeError::new(format!("more than {DEEPEST} types are declared within each other")));
+            return Err(TypeError::limit(format!("more than {DEEPEST} types are declared within each other")));
         }
         self.depth.set(self.depth.get() + 1);
         let result = crate::stack_guard::ensure_sufficient_stack(u32::MAX, || self.resolve_now(name, declaration));

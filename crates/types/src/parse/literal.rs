@@ -111,7 +111,7 @@ impl Reader<'_> {
     /// Reads `X[…]`: a type with parameters.
     fn access(&self, access: ast::AccessExpression<'_>) -> Result<crate::ty::Type, TypeError> {
         if self.level.get() >= DEEPEST {
-            return Err(TypeError::new(format!("more than {DEEPEST} types are written within each other")));
+            return Err(TypeError::limit(format!("more than {DEEPEST} types are written within each other")));
         }
         self.level.set(self.level.get() + 1);
         let parameters = self.values(access.keys());
