@@ -151,6 +151,18 @@ static void exceptions_cross_the_library()
     CHECK(is_text);
     CHECK(scope.eval("catching('throws(1)')").string() == "caught");
     CHECK(scope.try_eval("throws(1)").error().status() == PUPPETLANG_E_CALLBACK);
+    /* A result keeps its exception. */
+    auto first = scope.try_eval("throws(1)"), second = scope.try_eval("throws(2)");
+    CHECK(scope.eval("catching('throws(3)')").string() == "caught");
+    for (auto *result : {&second, &first}) {
+        int number = 0;
+        try {
+            std::move(*result).value();
+        } catch (const own_exception &exception) {
+            number = exception.number;
+        }
+        CHECK(number == (result == &first ? 1 : 2));
+    }
     /* An error of an inner evaluation stays what it is. */
     CHECK(std::string(failing([&] { scope.eval("inner('inner(\"1 + abc\")')"); })->what()).find("inner.pp") !=
           std::string::npos);

@@ -98,7 +98,7 @@ inline std::size_t keep(std::exception_ptr exception)
     return this_thread().exceptions.size();
 }
 
-/** Returns the exception of a token, and forgets all of them after the outermost call of the library. */
+/** Returns the exception of a token; forgets all exceptions at the end of the outermost call of the library. */
 inline std::exception_ptr kept(std::size_t token)
 {
     pending &pending = this_thread();
@@ -203,8 +203,18 @@ private:
 /** The value of a call, or its error. */
 template <typename T> class result {
 public:
-    result(T value) : value_(std::move(value)) {}
-    explicit result(puppetlang_error *failure) : error_(failure) {}
+    result(T value) : value_(std::move(value))
+    {
+#if PUPPETLANG_HAS_EXCEPTIONS
+        detail::kept(0);
+#endif
+    }
+    explicit result(puppetlang_error *failure) : error_(failure)
+    {
+#if PUPPETLANG_HAS_EXCEPTIONS
+        exception_ = detail::kept(error_->token());
+#endif
+    }
 
     explicit operator bool() const { return value_.has_value(); }
     T &operator*() { return *value_; }
@@ -217,9 +227,6 @@ public:
     {
         if (!value_)
             raise();
-#if PUPPETLANG_HAS_EXCEPTIONS
-        detail::kept(0);
-#endif
         return std::move(*value_);
     }
 
@@ -227,8 +234,8 @@ private:
     [[noreturn]] void raise()
     {
 #if PUPPETLANG_HAS_EXCEPTIONS
-        if (std::exception_ptr exception = detail::kept(error_->token()))
-            std::rethrow_exception(exception);
+        if (exception_)
+            std::rethrow_exception(exception_);
         throw *error_;
 #else
         std::abort();
@@ -237,6 +244,10 @@ private:
 
     std::optional<T> value_;
     std::optional<puppetlang::error> error_;
+#if PUPPETLANG_HAS_EXCEPTIONS
+    /** The exception of the callback that failed. */
+    std::exception_ptr exception_;
+#endif
 };
 
 /** Without a value: whether a call succeeded. */

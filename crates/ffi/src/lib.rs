@@ -42,45 +42,46 @@
 //! | `callback`, `guard`, `handle`, `out`, `span`, `stack` | shared infrastructure |
 //! | `test_hooks`, `fuzz_check` | for tests and fuzzing only, each enabled by a Cargo feature |
 
+// The header has the functions of the modules in this order; a comment is the title of those that follow it.
+
+// The library and its statuses
+pub mod library;
+pub mod status;
+
+// Texts and errors
+pub mod error;
+pub mod text;
+
+// Configurations and engines
+pub mod config;
+pub mod engine;
+pub mod logger;
+
+// Interrupts
+pub mod interrupt;
+
+// Parsing and diagnostics
+pub mod diagnostics;
+pub mod program;
+pub mod span;
+
+// Scopes: evaluation and templates
+pub mod epp;
+pub mod scope;
+
+// Host functions, and questions to the host
 pub mod call;
 pub mod callback;
+pub mod request;
+
+// Environments and catalogs
 pub mod catalog;
 pub mod compile;
-pub mod config;
-pub mod diagnostics;
-pub mod engine;
 pub mod environment;
-pub mod epp;
-pub mod error;
-#[cfg(any(test, feature = "fuzz-check"))]
-pub mod fuzz_check;
-mod guard;
-mod handle;
-pub mod interrupt;
-pub mod kind;
-pub mod library;
-pub mod logger;
 pub mod lookup;
-pub mod node;
-pub mod node_table;
-mod out;
-pub mod program;
-pub mod request;
 pub mod resource;
-pub mod scope;
-pub mod span;
-mod stack;
-pub mod status;
-#[cfg(feature = "test-hooks")]
-pub mod test_hooks;
-#[cfg(test)]
-mod tests;
-pub mod text;
-pub mod token;
-pub mod type_attribute;
-pub mod type_declaration;
-pub mod type_handle;
-pub mod type_relation;
+
+// Values
 pub mod value;
 pub mod value_builder;
 pub mod value_content;
@@ -88,3 +89,28 @@ pub mod value_conversion;
 pub mod value_kind;
 pub mod value_table;
 pub mod value_text;
+
+// Types
+pub mod type_attribute;
+pub mod type_declaration;
+pub mod type_handle;
+pub mod type_relation;
+
+// Syntax trees and tokens
+pub mod node;
+pub mod node_table;
+pub mod token;
+
+// The numbers of nodes, tokens, trivia, operators and flags
+pub mod kind;
+
+#[cfg(any(test, feature = "fuzz-check"))]
+pub mod fuzz_check;
+mod guard;
+mod handle;
+mod out;
+mod stack;
+#[cfg(feature = "test-hooks")]
+pub mod test_hooks;
+#[cfg(test)]
+mod tests;

@@ -44,7 +44,89 @@ fn generate() -> Result<String> {
     let bindings = cbindgen::Builder::new().with_crate(source).with_config(config).generate();
     let mut bytes = Vec::new();
     bindings.context("cbindgen cannot read crates/ffi")?.write(&mut bytes);
-    Ok(compact(&String::from_utf8(bytes).context("the header is no UTF-8")?))
+    let header = compact(&String::from_utf8(bytes).context("the header is no UTF-8")?);
+    Ok(arranged(&header, &groups()?))
+}
+
+/// A group of functions: its title, and the functions and constants of its modules.
+struct Group {
+    title: String,
+    functions: Vec<String>,
+    constants: Vec<String>,
+}
+
+/// Reads the groups of `crates/ffi/src/lib.rs`: the modules below a comment.
+fn groups() -> Result<Vec<Group>> {
+    let source = workspace::root().join("crates/ffi/src");
+    let read = |name: &str| {
+        let path = source.join(name);
+        fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))
+    };
+    let mut groups: Vec<Group> = Vec::new();
+    for line in read("lib.rs")?.lines() {
+        if let Some(title) = line.strip_prefix("// ") {
+            groups.push(Group { title: title.to_owned(), functions: Vec::new(), constants: Vec::new() });
+        }
+        let module = line.strip_prefix("pub mod ").and_then(|rest| rest.strip_suffix(';'));
+        let (Some(module), Some(group)) = (module, groups.last_mut()) else { continue };
+        if matches!(module, "fuzz_check" | "test_hooks") {
+            continue;
+        }
+        let text = read(&format!("{module}.rs"))?;
+        let names = |before: &str, after: &str| {
+            let found = text.split(before).skip(1).filter_map(|rest| rest.split_once(after));
+            found.map(|(name, _)| name.to_owned()).collect::<Vec<_>>()
+        };
+        group.functions.extend(names("extern \"C\" fn ", "("));
+        group.constants.extend(names("\npub const ", ":"));
+    }
+    Ok(groups)
+}
+
+/// Puts a title before each group of functions, and the constants of a group without callers, such as the kinds of
+/// nodes, after all functions.
+fn arranged(header: &str, groups: &[Group]) -> String {
+    let is_table = |group: &&Group| !group.constants.is_empty() && group.functions.iter().all(|name| is_name(name));
+    let tables: Vec<&Group> = groups.iter().filter(is_table).collect();
+    let titled = |group: &Group| format!("/*\n * ==== {} ====\n */\n\n", group.title);
+    let (mut before, mut functions, mut after, mut end) = (String::new(), String::new(), String::new(), String::new());
+    let mut current: Option<&str> = None;
+    for block in header.split("\n\n").map(|block| block.trim_end_matches('\n')) {
+        let constant = block.lines().find_map(|line| line.strip_prefix("#define ")?.split(' ').next());
+        let function = groups.iter().find(|group| group.functions.iter().any(|name| declares(block, name)));
+        let out = match (constant, function) {
+            (Some(name), None) if tables.iter().any(|group| group.constants.iter().any(|known| known == name)) => {
+                if after.is_empty() {
+                    after.push_str(&tables.iter().map(|group| titled(group)).collect::<String>());
+                }
+                &mut after
+            }
+            (_, Some(group)) => {
+                if current != Some(&group.title) && !is_table(&group) {
+                    functions.push_str(&titled(group));
+                }
+                current = Some(&group.title);
+                &mut functions
+            }
+            (_, None) if current.is_some() => &mut end,
+            (_, None) => &mut before,
+        };
+        out.push_str(block);
+        out.push_str("\n\n");
+    }
+    let whole = before + &functions + &after + &end;
+    format!("{}\n", whole.trim_end_matches('\n'))
+}
+
+/// Whether a block of the header declares a function.
+fn declares(block: &str, name: &str) -> bool {
+    let declaration = block.rsplit("*/").next().unwrap_or(block);
+    declaration.contains(&format!("{name}("))
+}
+
+/// Whether a function only returns the name of a number.
+fn is_name(function: &str) -> bool {
+    function.ends_with("_name") || function.ends_with("_text")
 }
 
 /// The maximum length of a line, in bytes.
