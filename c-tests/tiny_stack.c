@@ -1,5 +1,5 @@
-/* Calls on threads and coroutines with very small stacks: the library uses stacks of its own. Callbacks run on the stack
- * of their thread or coroutine. */
+/* Calls on threads and coroutines with very small stacks: the library uses stacks of its own. Callbacks run on the
+ * stack of their thread or coroutine. */
 
 #define _GNU_SOURCE
 

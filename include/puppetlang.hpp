@@ -1,11 +1,11 @@
 /*
  * libpuppetlang for C++17: the functions of puppetlang.h as classes.
  *
- * Handles are released by destructors. Copies of a value, type, engine, program, environment, catalog or interrupt share
- * it. A function that fails throws `puppetlang::error`; its twin with the prefix `try_` returns a `result` instead, also
- * without support for exceptions in the compiler. Texts are `std::string_view`: as an argument valid during the call, as
- * a result valid as long as the object that returned it. What each function does is in puppetlang.h and docs/c-api.md,
- * under the name of the C function.
+ * Handles are released by destructors. Copies of a value, type, engine, program, environment, catalog or interrupt
+ * share it. A function that fails throws `puppetlang::error`; its twin with the prefix `try_` returns a `result`
+ * instead, also without support for exceptions in the compiler. Texts are `std::string_view`: as an argument valid
+ * during the call, as a result valid as long as the object that returned it. What each function does is in
+ * puppetlang.h and docs/c-api.md, under the name of the C function.
  *
  * A host function, logger or callback is a callable object. If it throws, the call of the library ends, and the same
  * exception leaves the function that called the library on this thread.
@@ -255,7 +255,8 @@ struct done {};
 
 namespace detail {
 
-template <typename T, typename Handle> result<T> made(puppetlang_status status, Handle *handle, puppetlang_error *failure)
+template <typename T, typename Handle>
+result<T> made(puppetlang_status status, Handle *handle, puppetlang_error *failure)
 {
     if (status == PUPPETLANG_OK)
         return T(handle);

@@ -17,10 +17,10 @@ var (
 // Decode stores the value in what target points to.
 //
 // A hash fills the fields of a struct, or a map; an array fills a slice or array of Go. A field takes the entry whose
-// key is its tag `puppet:"name"`, or its own name in lower case; the tag "-" leaves it out. Entries without a field, and
-// fields without an entry, are left alone. Pointers are allocated, and undef is their nil; for other targets, undef is
-// the zero value. A Timestamp fills a time.Time, a Timespan a time.Duration, a Sensitive only a *Value. A target of type
-// any receives what ToGo returns.
+// key is its tag `puppet:"name"`, or its own name in lower case; the tag "-" leaves it out. Entries without a field,
+// and fields without an entry, are left alone. Pointers are allocated, and undef is their nil; for other targets, undef
+// is the zero value. A Timestamp fills a time.Time, a Timespan a time.Duration, a Sensitive only a *Value. A target of
+// type any receives what ToGo returns.
 //
 // Errors: ErrArgument if target is not a pointer, or is nil; ErrType, with the path of the value, such as `$.ports[2]`,
 // for a value that the target cannot hold.

@@ -69,9 +69,9 @@ func toGo(value *C.puppetlang_value, declarations *Declarations) any {
 	}
 }
 
-// FromGo returns the value for Go data: nil, booleans, numbers, strings, []byte (Binary), time.Time (Timestamp), *Value,
-// *Type, Hash, and slices, arrays, maps and structs of these. The entries of a map are sorted by their keys as text. The
-// keys of a struct are those of Value.Decode. Pointers and interfaces are followed.
+// FromGo returns the value for Go data: nil, booleans, numbers, strings, []byte (Binary), time.Time (Timestamp),
+// *Value, *Type, Hash, and slices, arrays, maps and structs of these. The entries of a map are sorted by their keys as
+// text. The keys of a struct are those of Value.Decode. Pointers and interfaces are followed.
 //
 // Errors: ErrArgument for data that the language has no value for, and for numbers out of range; ErrUTF8 for strings.
 func FromGo(data any) (*Value, error) {

@@ -39,7 +39,8 @@ struct Answer {
     unfinished: Option<HostError>,
 }
 
-/// A host function: answers `call` with `puppetlang_call_return`, `puppetlang_call_fail` or `puppetlang_call_fail_with`.
+/// A host function: answers `call` with `puppetlang_call_return`, `puppetlang_call_fail` or
+/// `puppetlang_call_fail_with`.
 ///
 /// Runs on the thread that called the library, during that call; it must be reentrant, because several threads may call
 /// it at the same time. It may call any function of the library, and evaluate in the scope that `puppetlang_call_scope`
@@ -291,10 +292,10 @@ pub unsafe extern "C" fn puppetlang_call_fail(call: Option<&Call>, message: *con
 /// Ends the call with the error of a call that the host function made; the last answer counts.
 ///
 /// The evaluation fails as if the host function were not there. An EVALUATION, CALLBACK, LIMIT, INTERRUPTED or
-/// UNSUPPORTED error of an evaluation, a template or a compile keeps its status, message, diagnostics, frames and token.
-/// The errors of a source that is not valid (SYNTAX, VALIDATION) become the EVALUATION error that the reference reports
-/// for a file. Other LIMIT, INTERRUPTED and UNSUPPORTED errors keep their status, and get the location of the call.
-/// Any other error ends the call as `puppetlang_call_fail` does, with its message.
+/// UNSUPPORTED error of an evaluation, a template or a compile keeps its status, message, diagnostics, frames and
+/// token. The errors of a source that is not valid (SYNTAX, VALIDATION) become the EVALUATION error that the reference
+/// reports for a file. Other LIMIT, INTERRUPTED and UNSUPPORTED errors keep their status, and get the location of the
+/// call. Any other error ends the call as `puppetlang_call_fail` does, with its message.
 ///
 /// The caller keeps `error`, and must free it. NULL is ignored.
 #[unsafe(no_mangle)]

@@ -33,8 +33,8 @@ pub(crate) fn guard<T>(failed: impl FnOnce(&str) -> T, body: impl FnOnce() -> T)
     outcome.unwrap_or_else(|message| failed(message.as_deref().unwrap_or("unknown")))
 }
 
-/// As [`getter`], for a body that walks through values or types, which can be deep; `neutral` also stands for too little
-/// stack.
+/// As [`getter`], for a body that walks through values or types, which can be deep. Returns `neutral` also if there is
+/// too little stack.
 pub(crate) fn walk<T: Copy>(neutral: T, body: impl FnOnce() -> T) -> T {
     guard(|_| neutral, || stack::with_room(body).unwrap_or(neutral))
 }

@@ -38,8 +38,8 @@ pub type AskFn = Option<unsafe extern "C-unwind" fn(user: *mut c_void) -> Bool>;
 /// a thread. If the function returns true, the call ends with INTERRUPTED; other calls continue. Interpreters use it to
 /// notice signals, or exceptions that other threads raise in the calling thread.
 ///
-/// The library calls `drop` with `user` exactly once, when the last call that received the interrupt no longer needs it;
-/// `drop` may be NULL. Returns NULL if `function` is NULL.
+/// The library calls `drop` with `user` exactly once, when the last call that received the interrupt no longer needs
+/// it; `drop` may be NULL. Returns NULL if `function` is NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_interrupt_new_asking(
     interval_ms: u32,
