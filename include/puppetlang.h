@@ -61,6 +61,54 @@ __extension__ typedef _Bool puppetlang_bool;
 extern "C" {
 #endif
 
+/**
+ * The ABI number: the N of libpuppetlang.so.N.
+ *
+ * A program that was compiled with an ABI number runs with any library of the same number that is not older.
+ */
+#define PUPPETLANG_ABI_VERSION 0
+
+/** Success. */
+#define PUPPETLANG_OK 0
+
+/** An argument is NULL that must not be, out of range, or unknown. */
+#define PUPPETLANG_E_ARGUMENT 1
+/** A text is not valid UTF-8. */
+#define PUPPETLANG_E_UTF8 2
+/** The source has a syntax error, found by the lexer or the parser; see the diagnostics. */
+#define PUPPETLANG_E_SYNTAX 3
+/** The source can be parsed but is not valid; see the diagnostics. */
+#define PUPPETLANG_E_VALIDATION 4
+/** Evaluation failed because of an error in the program. */
+#define PUPPETLANG_E_EVALUATION 5
+/** A value or type does not match, or a text is not a type or literal. */
+#define PUPPETLANG_E_TYPE 6
+/** Not found: a setting, variable, file or other item does not exist. */
+#define PUPPETLANG_E_NOT_FOUND 7
+/** A host function failed, or returned without an answer. */
+#define PUPPETLANG_E_CALLBACK 8
+/** A limit was reached: depth, length, steps, memory or time. */
+#define PUPPETLANG_E_LIMIT 9
+/** An interrupt stopped the call. */
+#define PUPPETLANG_E_INTERRUPTED 10
+/** The scope is in use by another thread, or by the call that runs the current callback. */
+#define PUPPETLANG_E_BUSY 11
+/** The library does not support this (yet, or in this build). */
+#define PUPPETLANG_E_UNSUPPORTED 12
+/** A bug in the library: a panic was caught. The process can continue. */
+#define PUPPETLANG_E_INTERNAL 127
+
+/** An error that does not end the call; also messages logged with `err`, `crit`, `alert` or `emerg`. */
+#define PUPPETLANG_LOG_ERROR 1
+/** A likely mistake, such as an unknown escape in a string. */
+#define PUPPETLANG_LOG_WARNING 2
+/** Worth knowing. */
+#define PUPPETLANG_LOG_NOTICE 3
+/** Progress. */
+#define PUPPETLANG_LOG_INFO 4
+/** Detailed progress. */
+#define PUPPETLANG_LOG_DEBUG 5
+
 /** No severity: the result for an index that is out of range. */
 #define PUPPETLANG_SEVERITY_NONE 0
 /** An error: the source is invalid. */
@@ -89,6 +137,2869 @@ extern "C" {
  * "column", "labels", "notes", "help" and "fix".
  */
 #define PUPPETLANG_RENDER_JSON 4
+
+/** The source is a template (EPP). */
+#define PUPPETLANG_PARSE_TEMPLATE 1
+/** Validate the tree: report constructs that the grammar allows but the language does not. */
+#define PUPPETLANG_PARSE_VALIDATE 2
+/** Create a tree for a source with syntax errors too; unreadable parts become ErrorExpression nodes. */
+#define PUPPETLANG_PARSE_RECOVER 4
+
+/** The tree in PN, Puppet's S-expression notation. */
+#define PUPPETLANG_DUMP_PN 0
+/** The same data as `PUPPETLANG_DUMP_PN`, as JSON. */
+#define PUPPETLANG_DUMP_PN_JSON 1
+/** The nodes of the tree with their locations, as a JSON array in pre-order. */
+#define PUPPETLANG_DUMP_JSON 2
+/** The tokens, as a JSON array of [name, value, line, column, byte offset, byte length]. */
+#define PUPPETLANG_DUMP_TOKENS 3
+
+/** A request for the value of a key in the data of the host. */
+#define PUPPETLANG_REQUEST_DATA 1
+/** A request of Ruby code for something outside of the environment, such as a file or a command. */
+#define PUPPETLANG_REQUEST_WORLD 2
+/** A request for the resources that other nodes export and a collector `<<| |>>` looks for. */
+#define PUPPETLANG_REQUEST_EXPORTED 3
+
+/** No resource. */
+#define PUPPETLANG_RESOURCE_NONE 0
+/** An instance of a native type, such as File. */
+#define PUPPETLANG_RESOURCE_NATIVE 1
+/** An instance of a defined type. */
+#define PUPPETLANG_RESOURCE_DEFINED_TYPE 2
+/** A class. */
+#define PUPPETLANG_RESOURCE_CLASS 3
+/** The node definition. */
+#define PUPPETLANG_RESOURCE_NODE 4
+
+/** No value. */
+#define PUPPETLANG_VALUE_NONE 0
+/** `undef`. */
+#define PUPPETLANG_VALUE_UNDEF 1
+/** `default`. */
+#define PUPPETLANG_VALUE_DEFAULT 2
+/** `true` or `false`. */
+#define PUPPETLANG_VALUE_BOOLEAN 3
+/** An integer of 64 bits. */
+#define PUPPETLANG_VALUE_INTEGER 4
+/** A number with a fraction or an exponent, in double precision. */
+#define PUPPETLANG_VALUE_FLOAT 5
+/** A string. */
+#define PUPPETLANG_VALUE_STRING 6
+/** A regular expression. */
+#define PUPPETLANG_VALUE_REGEXP 7
+/** A list of values. */
+#define PUPPETLANG_VALUE_ARRAY 8
+/** Values by key, in the order in which the keys were inserted. */
+#define PUPPETLANG_VALUE_HASH 9
+/** A type. */
+#define PUPPETLANG_VALUE_TYPE 10
+/** A sensitive value, whose content is not shown. */
+#define PUPPETLANG_VALUE_SENSITIVE 11
+/** Bytes. */
+#define PUPPETLANG_VALUE_BINARY 12
+/** A semantic version. */
+#define PUPPETLANG_VALUE_SEMVER 13
+/** A range of semantic versions. */
+#define PUPPETLANG_VALUE_SEMVERRANGE 14
+/** A duration. */
+#define PUPPETLANG_VALUE_TIMESPAN 15
+/** A point in time. */
+#define PUPPETLANG_VALUE_TIMESTAMP 16
+/** A uniform resource identifier. */
+#define PUPPETLANG_VALUE_URI 17
+/** An instance of an Object type. */
+#define PUPPETLANG_VALUE_OBJECT 18
+/** An iterator, which produces values one by one. */
+#define PUPPETLANG_VALUE_ITERATOR 19
+/** A function or lambda. */
+#define PUPPETLANG_VALUE_CALLABLE 20
+
+/**
+ * Write values that JSON cannot represent as text, which loses their type. Sensitive values keep their rich data form.
+ */
+#define PUPPETLANG_JSON_PLAIN 1
+/** Read a hash with an unknown "__ptype" as a plain hash. */
+#define PUPPETLANG_JSON_UNRESOLVED 2
+
+/** No attribute. */
+#define PUPPETLANG_ATTRIBUTE_NONE 0
+/** Each instance has a value of its own, given when the instance is created. */
+#define PUPPETLANG_ATTRIBUTE_NORMAL 1
+/** All instances have the same value. */
+#define PUPPETLANG_ATTRIBUTE_CONSTANT 2
+/** The value is computed and cannot be given. */
+#define PUPPETLANG_ATTRIBUTE_DERIVED 3
+/** The value is computed if it is not given. */
+#define PUPPETLANG_ATTRIBUTE_GIVEN_OR_DERIVED 4
+/** The value is a reference to an object that the instance does not own. */
+#define PUPPETLANG_ATTRIBUTE_REFERENCE 5
+
+/** The type of a value with exact numbers and strings; the elements of an array share a common type. */
+#define PUPPETLANG_INFER_PLAIN 0
+/** The type of a value with the type of each element: arrays become tuples, hashes with string keys structs. */
+#define PUPPETLANG_INFER_DETAILED 1
+/** The generalized type of a value: without numbers, strings and sizes. */
+#define PUPPETLANG_INFER_GENERIC 2
+
+/** The `text_start` of records without a text. */
+#define PUPPETLANG_NO_TEXT UINT32_MAX
+
+/** The attributes of an Object type, inherited ones first. Owned; thread-safe. It can outlive the type. */
+typedef struct puppetlang_attributes puppetlang_attributes;
+
+/** A builder of an array or hash. Owned; not thread-safe. */
+typedef struct puppetlang_builder puppetlang_builder;
+
+/** A call of a host function. Borrowed: valid only until the callback returns, but on any thread. */
+typedef struct puppetlang_call puppetlang_call;
+
+/**
+ * A compiled catalog: resources, and the edges between containers and their contents.
+ *
+ * Reference counted; thread-safe. It can outlive its environment. Resources are numbered from 0 in the order in which
+ * they were declared.
+ */
+typedef struct puppetlang_catalog puppetlang_catalog;
+
+/** Settings for an engine. Owned; not thread-safe. */
+typedef struct puppetlang_config puppetlang_config;
+
+/**
+ * The types that a source declares. Reference counted; thread-safe. It can outlive the program.
+ *
+ * Types and values that contain declared names need it. After the last reference is released, a name within a declared
+ * type is unresolved: it has no instances and accepts no type. So release the declarations last.
+ */
+typedef struct puppetlang_declarations puppetlang_declarations;
+
+/** A list of diagnostics, in the order in which they were found. */
+typedef struct puppetlang_diagnostics puppetlang_diagnostics;
+
+/** Immutable settings, with the logger and the host functions. Reference counted; thread-safe. */
+typedef struct puppetlang_engine puppetlang_engine;
+
+/**
+ * A snapshot of modules and manifests. Reference counted; thread-safe.
+ *
+ * It keeps its engine, whose settings apply to the catalogs compiled from it.
+ */
+typedef struct puppetlang_environment puppetlang_environment;
+
+/**
+ * The details of a failed call: a status, a message and, if the error is about a source, diagnostics.
+ *
+ * Owned; the caller must free it with `puppetlang_error_free`. It depends on no other handle: it can outlive the
+ * program or scope that it is about.
+ */
+typedef struct puppetlang_error puppetlang_error;
+
+/** A flag that stops the calls that received it. Reference counted; thread-safe. A triggered flag cannot be reset. */
+typedef struct puppetlang_interrupt puppetlang_interrupt;
+
+/** A log record. Borrowed: valid only until the callback returns. */
+typedef struct puppetlang_log_record puppetlang_log_record;
+
+/**
+ * A parsed source: its text, tokens, syntax tree and diagnostics. Reference counted; thread-safe.
+ *
+ * A program can outlive its engine.
+ */
+typedef struct puppetlang_program puppetlang_program;
+
+/** A request to the host. Borrowed: valid only until the callback returns, but on any thread. */
+typedef struct puppetlang_request puppetlang_request;
+
+/**
+ * Variables, and the functions of the programs that were evaluated. Owned.
+ *
+ * A scope may be used by any thread, but by one at a time; a call that finds it in use returns BUSY. A `const` scope
+ * is borrowed and must not be freed.
+ */
+typedef struct puppetlang_scope puppetlang_scope;
+
+/** An owned text, null-terminated. The caller must free it with `puppetlang_text_free`. */
+typedef struct puppetlang_text puppetlang_text;
+
+/**
+ * A type of the Puppet language. Immutable; thread-safe.
+ *
+ * Functions that return it without `const` return an owned handle, which the caller must release. A `const` pointer is
+ * borrowed, and can be retained.
+ */
+typedef struct puppetlang_type puppetlang_type;
+
+/**
+ * A value of the Puppet language. Immutable; thread-safe.
+ *
+ * Functions that return it without `const` return an owned handle, which the caller must release. A `const` pointer is
+ * borrowed, and can be retained.
+ */
+typedef struct puppetlang_value puppetlang_value;
+
+/** A value and everything in it as columns. Owned; thread-safe. It depends on no other handle. */
+typedef struct puppetlang_value_table puppetlang_value_table;
+
+/**
+ * A borrowed text: UTF-8, may contain NUL bytes, not null-terminated.
+ *
+ * `data` is never NULL in a result of the library, even if `len` is 0. The function that returns a text documents its
+ * lifetime.
+ *
+ * This struct does not change within an ABI number; the same holds for `puppetlang_span`.
+ */
+typedef struct {
+    /** The bytes. */
+    const char *data;
+    /** The number of bytes. */
+    size_t len;
+} puppetlang_str;
+
+/** A status code: `PUPPETLANG_OK` or one of `PUPPETLANG_E_*`. */
+typedef int32_t puppetlang_status;
+
+/**
+ * A range of a source: `start` inclusive, `end` exclusive.
+ *
+ * This struct does not change within an ABI number; the same holds for `puppetlang_str`.
+ */
+typedef struct {
+    /** The index of the source within a program; 0, because a program has a single source. */
+    uint32_t source;
+    /** The byte offset of the first byte, counted from 0. */
+    uint32_t start;
+    /** The byte offset after the last byte. */
+    uint32_t end;
+    /** The line of the first byte, counted from 1. */
+    uint32_t line;
+    /** The column of the first byte, counted from 1, in characters. */
+    uint32_t column;
+    /** The line of the end, counted from 1. */
+    uint32_t end_line;
+    /** The column of the end, counted from 1, in characters. */
+    uint32_t end_column;
+    /** Reserved; 0. */
+    uint32_t reserved;
+} puppetlang_span;
+
+/**
+ * A logger: receives every record of the requested level or a more severe one.
+ *
+ * Runs on the thread that called the library, during that call; it must be reentrant, because several threads may call
+ * it at the same time. It may call any function of the library. Such calls log too, unless 8 records are being logged
+ * on the thread: a logger that parses does not recurse for ever. It must not unwind or `longjmp` out.
+ */
+typedef void (*puppetlang_log_fn)(void *user, const puppetlang_log_record *record);
+
+/**
+ * Disposes of a user pointer. May be NULL if nothing needs to be done.
+ *
+ * The library calls it exactly once for each registration, also if the registration fails, on whichever thread drops
+ * the last reference. It must not call the library function that is disposing of the pointer, and it must not unwind
+ * or `longjmp` out.
+ */
+typedef void (*puppetlang_drop_fn)(void *user);
+
+/**
+ * A question to the embedder: whether to stop the call.
+ *
+ * Runs on the thread that called the library, during that call; it must be reentrant, because several threads may call
+ * it at the same time. It may call any function of the library. It must not unwind or `longjmp` out.
+ */
+typedef puppetlang_bool (*puppetlang_ask_fn)(void *user);
+
+/**
+ * A host function: answers `call` with `puppetlang_call_return`, `puppetlang_call_fail` or
+ * `puppetlang_call_fail_with`.
+ *
+ * Runs on the thread that called the library, during that call; it must be reentrant, because several threads may call
+ * it at the same time. It may call any function of the library, and evaluate in the scope that `puppetlang_call_scope`
+ * returns. It must not unwind or `longjmp` out.
+ */
+typedef void (*puppetlang_function_fn)(void *user, const puppetlang_call *call);
+
+/**
+ * A callback that answers requests.
+ *
+ * It answers `request` with `puppetlang_request_value`, `puppetlang_request_not_found` or `puppetlang_request_fail`.
+ * Runs on the thread that called the library, during that call; it must be reentrant, because several threads may call
+ * it at the same time. It may call any function of the library. It must not unwind or `longjmp` out.
+ */
+typedef void (*puppetlang_request_fn)(void *user, const puppetlang_request *request);
+
+/**
+ * The columns of a table. Borrowed from the table.
+ *
+ * The first row is the value itself. The rows of its elements follow: those of an array in their order, those of a
+ * hash with all keys before all values. The rows of an element that is an array or hash itself follow it at once.
+ *
+ * This struct does not change within an ABI number.
+ */
+typedef struct {
+    /** The number of rows. */
+    size_t count;
+    /** The kind of each row, `PUPPETLANG_VALUE_*`. */
+    const uint8_t *kinds;
+    /** The number of elements of an array, of entries of a hash, and of bytes of a string; 0 for other kinds. */
+    const uint32_t *sizes;
+    /**
+     * An Integer, the bits of a Float, 1 or 0 for a Boolean, the offset of a string in `texts` in bytes; 0 for Undef,
+     * arrays and hashes. For other kinds, Default among them, the number for `puppetlang_value_table_value`.
+     */
+    const int64_t *numbers;
+    /** The strings, each with a NUL byte after it. A string may contain NUL bytes too. */
+    puppetlang_str texts;
+} puppetlang_value_columns;
+
+/** A node of a program: its number, counted from 1 in pre-order. 0 is no node. */
+typedef uint32_t puppetlang_node;
+
+/**
+ * A node.
+ *
+ * Records may become longer within an ABI number: advance by the stride that the library returns, not by sizeof.
+ */
+typedef struct {
+    /** The kind: one of `PUPPETLANG_NODE_*`. */
+    uint32_t kind;
+    /** The number of the parent; 0 for the root. */
+    uint32_t parent;
+    /** The number of the first child, which is always the next number; 0 without children. */
+    uint32_t first_child;
+    /** The number of the next node with the same parent; 0 for the last child. */
+    uint32_t next_sibling;
+    /** The number of children. */
+    uint32_t child_count;
+    /** The index of the parent's field that contains the node; see `puppetlang_node_field_name`. */
+    uint32_t field;
+    /** The operator: one of `PUPPETLANG_OPERATOR_*`. */
+    uint32_t op;
+    /** A combination of `PUPPETLANG_NODE_FLAG_*`. */
+    uint32_t flags;
+    /** The byte offset of the first byte in the source. */
+    uint32_t start;
+    /**
+     * The byte offset after the last byte in the source.
+     *
+     * For a heredoc this is the end of its opening tag: its text has nodes of its own, further down in the source.
+     */
+    uint32_t end;
+    /**
+     * The offset of the node's text in the string of `puppetlang_program_node_texts`.
+     *
+     * `PUPPETLANG_NO_TEXT` if the node has no text.
+     */
+    uint32_t text_start;
+    /** The length of the text in bytes. */
+    uint32_t text_len;
+    /** The offset of the name after `inherits` in the same string; `PUPPETLANG_NO_TEXT` if there is none. */
+    uint32_t parent_name_start;
+    /** The length of that name in bytes. */
+    uint32_t parent_name_len;
+} puppetlang_node_record;
+
+/**
+ * A token.
+ *
+ * Records may become longer within an ABI number: advance by the stride that the library returns, not by sizeof.
+ */
+typedef struct {
+    /** The kind: one of `PUPPETLANG_TOKEN_*`. */
+    uint32_t kind;
+    /** A combination of `PUPPETLANG_TOKEN_FLAG_*`. */
+    uint32_t flags;
+    /** The byte offset of the first byte in the source. */
+    uint32_t start;
+    /** The byte offset after the last byte in the source. */
+    uint32_t end;
+    /**
+     * The offset of the token's value in the string of `puppetlang_program_token_texts`.
+     *
+     * The value of a string is its text without quotes and escapes, that of a name its text. `PUPPETLANG_NO_TEXT` if
+     * the token has no value.
+     */
+    uint32_t text_start;
+    /** The length of the value in bytes. */
+    uint32_t text_len;
+    /** The index of the first piece of trivia that directly precedes the token. */
+    uint32_t trivia_start;
+    /** The number of pieces of trivia that directly precede the token. */
+    uint32_t trivia_count;
+} puppetlang_token_record;
+
+/**
+ * A piece of trivia: a comment, or a tag of a template.
+ *
+ * Blanks are the gaps between pieces of trivia and tokens. The two overlap in a single case: a string or comment that
+ * starts on the line of a heredoc's opening tag and ends on a later line extends over the heredoc's text, which the
+ * language reads twice. Records may become longer within an ABI number, as those of tokens.
+ */
+typedef struct {
+    /** The kind: one of `PUPPETLANG_TRIVIA_*`. */
+    uint32_t kind;
+    /** The byte offset of the first byte in the source. */
+    uint32_t start;
+    /** The byte offset after the last byte in the source. */
+    uint32_t end;
+    /** Reserved; 0. */
+    uint32_t reserved;
+} puppetlang_trivia_record;
+
+/*
+ * ==== The library and its statuses ====
+ */
+
+/** Returns the ABI number of the loaded library. Thread-safe. */
+PUPPETLANG_API uint32_t puppetlang_abi_version(void);
+
+/** Returns the version of the loaded library, such as "0.1.0". Thread-safe. Valid as long as the library is loaded. */
+PUPPETLANG_API
+puppetlang_str puppetlang_version(void);
+
+/**
+ * Returns true if the library has a feature.
+ *
+ * Features: "parse", "epp" (parsing and rendering templates), "tokens", "validate", "recover", "types" (values and
+ * types), "eval" (scopes and host functions), "catalog" (environments and catalogs). Returns false for other names,
+ * NULL, and a name that is not UTF-8. Thread-safe.
+ *
+ * `name` points to `len` bytes; it may be NULL.
+ */
+PUPPETLANG_API
+puppetlang_bool puppetlang_has_feature(const char *name,
+                                       size_t len);
+
+/*
+ * ==== Texts and errors ====
+ */
+
+/**
+ * Returns the name of a status in lower case, such as "syntax"; empty for an unknown number. Thread-safe. Valid as
+ * long as the library is loaded.
+ */
+PUPPETLANG_API
+puppetlang_str puppetlang_status_name(puppetlang_status status);
+
+/** Returns the status code of the failed call; `PUPPETLANG_OK` for NULL. */
+PUPPETLANG_API puppetlang_status puppetlang_error_status(const puppetlang_error *error);
+
+/**
+ * Returns the error message.
+ *
+ * For an error in Puppet source it is the reference's message with its location, such as "Syntax error at '=' (file:
+ * site.pp, line: 1, column: 6)". Borrowed from `error`; empty for NULL.
+ */
+PUPPETLANG_API
+puppetlang_str puppetlang_error_message(const puppetlang_error *error);
+
+/**
+ * Returns the class of the exception that the reference raises, such as "Puppet::ParseErrorWithIssue". Errors with a
+ * location in an evaluated program have the class "Puppet::PreformattedError", limits and interrupts included.
+ *
+ * Empty if the reference has no counterpart, and for NULL. Valid as long as the library is loaded.
+ */
+PUPPETLANG_API
+puppetlang_str puppetlang_error_kind(const puppetlang_error *error);
+
+/**
+ * Returns the diagnostics of the source that failed. Borrowed from `error`.
+ *
+ * NULL if the error is not about a source, and for NULL.
+ */
+PUPPETLANG_API
+const puppetlang_diagnostics *puppetlang_error_diagnostics(const puppetlang_error *error);
+
+/**
+ * Returns the number of stack frames of an evaluation error; 0 for NULL.
+ *
+ * A frame is a call of a function that a program defines. Only the 32 innermost frames are recorded.
+ */
+PUPPETLANG_API
+size_t puppetlang_error_frame_count(const puppetlang_error *error);
+
+/**
+ * Reads stack frame `i` of an evaluation error; frame 0 is the innermost call.
+ *
+ * `*name` receives the name of the function that was called, `*path` the name of the source that contains the call
+ * (both borrowed from `error`), and `*out` the position of the call in that source, as an empty span. Each out
+ * parameter may be NULL. Returns false, and writes nothing, if there is no such frame.
+ */
+PUPPETLANG_API
+puppetlang_bool puppetlang_error_frame(const puppetlang_error *error,
+                                       size_t i,
+                                       puppetlang_str *name,
+                                       puppetlang_str *path,
+                                       puppetlang_span *out);
+
+/**
+ * Returns the token, a number by which you recognize the error, that a host function passed to `puppetlang_call_fail`;
+ * 0 for other errors and for NULL.
+ */
+PUPPETLANG_API
+size_t puppetlang_error_token(const puppetlang_error *error);
+
+/** Frees an error. NULL is ignored. */
+PUPPETLANG_API void puppetlang_error_free(puppetlang_error *error);
+
+/**
+ * Returns the text. Its length does not count the NUL byte that follows it, so the data can be used as a C string if
+ * the text contains no NUL byte. Borrowed from `text`; empty for NULL.
+ */
+PUPPETLANG_API
+puppetlang_str puppetlang_text_str(const puppetlang_text *text);
+
+/** Frees a text. NULL is ignored. */
+PUPPETLANG_API void puppetlang_text_free(puppetlang_text *text);
+
+/*
+ * ==== Configurations and engines ====
+ */
+
+/** Creates a configuration with default settings. Free it with `puppetlang_config_free`. */
+PUPPETLANG_API puppetlang_config *puppetlang_config_new(void);
+
+/** Frees a configuration; engines created from it are not affected. NULL is ignored. */
+PUPPETLANG_API void puppetlang_config_free(puppetlang_config *config);
+
+/**
+ * Sets an integer setting:
+ *
+ * - "tasks": 1 for scripts with plans, in which `plan` and `apply` are keywords and catalog operations, such as
+ *   declaring resources, are errors; 0 (default) otherwise
+ * - "strict_variables": 1 (default) if reading an unset variable is an evaluation error; 0 if its severity depends on
+ *   "strict"
+ * - "follow_links": 1 (default) if symbolic links in an environment may lead anywhere; 0 if only into the directory of
+ *   the environment, "modulepath", "manifest" and "file_roots". Use 0 for environments whose files are not trusted.
+ *   Other directories that an "environment.conf" names cannot be read then
+ * - "ignore_hiera": 1 if lookups ignore all Hiera data; 0 (default) otherwise
+ * - "own_manifest_first": 1 if `init.pp` of a module is not read for a class or defined type with a file of its own,
+ *   as in suites of rspec-puppet; 0 (default) if it is read too
+ * - "native_functions": 1 (default) if functions of well-known modules run natively where their Ruby files are known;
+ *   0 if all Ruby files of modules are interpreted
+ * - "storeconfigs": 1 if exported resources are stored: collectors `<<| |>>` ask the callback of
+ *   `puppetlang_config_set_exported`, and are errors (UNSUPPORTED) without it; 0 (default) if `@@` and `<<| |>>` have
+ *   no effect but a warning
+ * - "max_source_bytes": the length of the longest source that `puppetlang_parse`, `puppetlang_type_parse` and
+ *   `puppetlang_value_parse` accept (default: 4 GiB - 1 byte), and of the longest source file of an environment
+ *   (default: 256 MiB)
+ * - "max_file_bytes": the length of the longest file that functions such as `file` read; default 64 MiB
+ * - "max_depth": the maximum nesting of expressions (default, and upper bound, 20,000) and of function calls (default
+ *   1,000). It is one number for both; a number above 20,000 counts as 20,000 for expressions. A small stack lowers
+ *   both
+ * - "max_steps": the maximum number of steps of a call, about one for each evaluated expression; unlimited by default.
+ *   0 allows no steps; it does not mean unlimited
+ * - "max_bytes": the maximum number of bytes of values that a call may have in use at a time, estimated from above;
+ *   default 512 MiB
+ * - "max_kept_bytes": the maximum number of bytes of variables, resources and templates that live as long as the
+ *   evaluation; default 512 MiB
+ * - "deadline_ms": the maximum duration of a call in milliseconds; unlimited by default. 0 allows no time; it does not
+ *   mean unlimited
+ *
+ * `key` points to `len` bytes; it may be NULL if `len` is 0.
+ *
+ * Statuses: ARGUMENT if a required pointer is NULL, `value` is negative or out of range, or the setting takes a text;
+ * UTF8 if `key` is not UTF-8; NOT_FOUND if the setting is unknown.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_config_set_int(puppetlang_config *config,
+                                            const char *key,
+                                            size_t len,
+                                            int64_t value,
+                                            puppetlang_error **error);
+
+/**
+ * Sets a text setting:
+ *
+ * - "dialect": the rules to follow where the reference and the specification differ: "puppet8" (default) or
+ *   "specification"
+ * - "strict": the severity of constructs that work but are probably mistakes: "off", "warning" or "error" (default)
+ * - "modulepath": the directories that contain modules, separated by colons (on Windows by semicolons); empty by
+ *   default. The names that a source defines must match its path if the path lies in one of these directories. If the
+ *   setting is not empty, environments load modules from these directories and ignore the module path of their
+ *   "environment.conf". Parsing reads no files
+ * - "environment": the name of environments; by default the name of their directory, or "production"
+ * - "manifest": the main manifest of environments, a file or a directory of files. By default, and if empty, the
+ *   environment's own: the one in "environment.conf", or the directory "manifests"
+ * - "file_roots": directories, separated as in "modulepath", from which programs may read files by absolute paths, in
+ *   addition to the directory of their environment and its modules; none by default. "/" allows all files
+ * - "hiera_config": the global "hiera.yaml", whose data files may be anywhere; none by default
+ * - "secrets": the treatment of values that hiera-eyaml encrypted: "refuse" (default) makes them errors; "decrypt"
+ *   decrypts them with the keys that "hiera.yaml" names, which may be anywhere; "placeholder" replaces them with
+ *   Sensitive texts that name their key and file, and "plain-placeholder" with Strings
+ * - "grants": what Ruby code may reach outside of the environment and its modules, one grant in a line: "file=PATH",
+ *   "env=NAME", "command=PATH", "network=NAME", "random" or "system"; nothing by default
+ * - "severity.CODE", for example "severity.DUPLICATE_KEY": the severity of a validation issue, regardless of "strict":
+ *   "error", "warning", "deprecation" or "ignore"
+ *
+ * "strict", "modulepath" and "severity.CODE" apply when a program is validated (with `PUPPETLANG_PARSE_VALIDATE`, or
+ * before it is evaluated); "strict" applies during evaluation too. "modulepath", "environment", "manifest",
+ * "file_roots", "hiera_config" and "secrets" apply when an environment is opened.
+ *
+ * `key` points to `len` bytes, `value` to `value_len` bytes; each may be NULL if its length is 0.
+ *
+ * Statuses: ARGUMENT if a required pointer is NULL, the value is unknown, the setting takes an integer, or the issue
+ * cannot be less severe than an error; UTF8 if `key` or `value` is not UTF-8; NOT_FOUND if the setting or issue is
+ * unknown; UNSUPPORTED if the issue is not a validation issue.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_config_set_string(puppetlang_config *config,
+                                               const char *key,
+                                               size_t len,
+                                               const char *value,
+                                               size_t value_len,
+                                               puppetlang_error **error);
+
+/**
+ * Sets the callback for log records of the level `max_level` (one of `PUPPETLANG_LOG_*`) or more severe.
+ *
+ * It replaces the previous callback. `user` is passed to every call of `function`. The library calls `drop` with
+ * `user` exactly once, when it no longer needs the pointer, also if this function fails; `drop` may be NULL. Until
+ * then both callbacks may be called on any thread that calls the library.
+ *
+ * Statuses: ARGUMENT if `config` or `function` is NULL, or the level is unknown.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_config_set_logger(puppetlang_config *config,
+                                               int32_t max_level,
+                                               puppetlang_log_fn function,
+                                               void *user,
+                                               puppetlang_drop_fn drop,
+                                               puppetlang_error **error);
+
+/**
+ * Creates an engine from a configuration, and stores it in `*out`.
+ *
+ * The settings move to the engine: afterwards `config` has default settings again, and the caller must still free it.
+ * If `config` is NULL, the engine has default settings. Release `*out` with `puppetlang_engine_release`.
+ *
+ * Statuses: ARGUMENT if `out` is NULL.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_engine_new(puppetlang_config *config,
+                                        puppetlang_engine **out,
+                                        puppetlang_error **error);
+
+/**
+ * Adds a reference and returns `engine`; NULL for NULL. Thread-safe.
+ *
+ * `engine` must not have been released.
+ */
+PUPPETLANG_API puppetlang_engine *puppetlang_engine_retain(const puppetlang_engine *engine);
+
+/**
+ * Removes a reference. The last one frees the engine and calls the `drop` callbacks of its logger and host functions.
+ * NULL is ignored. Thread-safe.
+ *
+ * `engine` must not have been released.
+ */
+PUPPETLANG_API
+void puppetlang_engine_release(puppetlang_engine *engine);
+
+/**
+ * Returns the name of a level in lower case, such as "warning"; empty for an unknown number. Thread-safe. Valid as
+ * long as the library is loaded.
+ */
+PUPPETLANG_API
+puppetlang_str puppetlang_log_level_name(int32_t level);
+
+/** Returns the level of a record: one of `PUPPETLANG_LOG_*`; 0 for NULL. */
+PUPPETLANG_API int32_t puppetlang_log_level(const puppetlang_log_record *record);
+
+/**
+ * Returns the message of a record, with its location as the reference formats it. Borrowed from `record`; empty for
+ * NULL.
+ */
+PUPPETLANG_API
+puppetlang_str puppetlang_log_message(const puppetlang_log_record *record);
+
+/**
+ * Returns the name of a record's level in the reference.
+ *
+ * One of "err", "warning", "notice", "info" and "debug", or for messages of programs also "crit", "alert" and "emerg",
+ * whose level is `PUPPETLANG_LOG_ERROR`. Empty for NULL. Valid as long as the library is loaded.
+ */
+PUPPETLANG_API
+puppetlang_str puppetlang_log_word(const puppetlang_log_record *record);
+
+/**
+ * Returns the origin of a message of a program, such as "Scope(Class[main])".
+ *
+ * The reference shows it before the message. Borrowed from `record`; empty for messages of the library, and for NULL.
+ */
+PUPPETLANG_API
+puppetlang_str puppetlang_log_source(const puppetlang_log_record *record);
+
+/**
+ * Returns the name of the source that a record is about. Borrowed from `record`; empty if there is none, and for NULL.
+ */
+PUPPETLANG_API
+puppetlang_str puppetlang_log_path(const puppetlang_log_record *record);
+
+/**
+ * Reads the line and column that a record is about, both counted from 1; the column counts characters.
+ *
+ * `line` and `column` may be NULL. Returns false, and writes nothing, if the record has no location, and for NULL.
+ */
+PUPPETLANG_API
+puppetlang_bool puppetlang_log_place(const puppetlang_log_record *record,
+                                     uint32_t *line,
+                                     uint32_t *column);
+
+/*
+ * ==== Interrupts ====
+ */
+
+/** Creates an interrupt with one reference. Release it with `puppetlang_interrupt_release`. */
+PUPPETLANG_API puppetlang_interrupt *puppetlang_interrupt_new(void);
+
+/**
+ * Creates an interrupt that asks the embedder, and can be triggered too. Release it with
+ * `puppetlang_interrupt_release`.
+ *
+ * A call that received the interrupt calls `function` from time to time, at most once in `interval_ms` milliseconds on
+ * a thread. If the function returns true, the call ends with INTERRUPTED; other calls continue. Interpreters use it to
+ * notice signals, or exceptions that other threads raise in the calling thread.
+ *
+ * The library calls `drop` with `user` exactly once, when the last call that received the interrupt no longer needs
+ * it; `drop` may be NULL. Returns NULL if `function` is NULL.
+ */
+PUPPETLANG_API
+puppetlang_interrupt *puppetlang_interrupt_new_asking(uint32_t interval_ms,
+                                                      puppetlang_ask_fn function,
+                                                      void *user,
+                                                      puppetlang_drop_fn drop);
+
+/**
+ * Stops all calls that received this flag.
+ *
+ * One atomic store: async-signal-safe. The flag stays set, so later calls that receive it stop too. NULL is ignored.
+ * Thread-safe.
+ */
+PUPPETLANG_API
+void puppetlang_interrupt_trigger(const puppetlang_interrupt *interrupt);
+
+/**
+ * Adds a reference and returns `interrupt`; NULL for NULL. Thread-safe.
+ *
+ * `interrupt` must not have been released.
+ */
+PUPPETLANG_API
+puppetlang_interrupt *puppetlang_interrupt_retain(const puppetlang_interrupt *interrupt);
+
+/**
+ * Removes a reference. NULL is ignored. Thread-safe.
+ *
+ * Calls that received the flag continue. `interrupt` must not have been released.
+ */
+PUPPETLANG_API void puppetlang_interrupt_release(puppetlang_interrupt *interrupt);
+
+/*
+ * ==== Parsing and diagnostics ====
+ */
+
+/** Returns the number of diagnostics; 0 for NULL. */
+PUPPETLANG_API size_t puppetlang_diagnostics_count(const puppetlang_diagnostics *list);
+
+/**
+ * Returns the name of the source that the list is about.
+ *
+ * An evaluation error may be about another source than the evaluated program. Borrowed from `list`; empty for NULL.
+ */
+PUPPETLANG_API
+puppetlang_str puppetlang_diagnostics_path(const puppetlang_diagnostics *list);
+
+/** Returns the severity of diagnostic `i`: one of `PUPPETLANG_SEVERITY_*`. */
+PUPPETLANG_API int32_t puppetlang_diagnostic_severity(const puppetlang_diagnostics *list, size_t i);
+
+/**
+ * Returns the name of a severity in lower case, such as "warning"; empty for an unknown number. Thread-safe. Valid as
+ * long as the library is loaded.
+ */
+PUPPETLANG_API
+puppetlang_str puppetlang_severity_name(int32_t severity);
+
+/**
+ * Returns the issue code, such as "SYNTAX_ERROR"; empty if the reference has none. Valid as long as the library is
+ * loaded.
+ */
+PUPPETLANG_API
+puppetlang_str puppetlang_diagnostic_code(const puppetlang_diagnostics *list,
+                                          size_t i);
+
+/** Returns the message: the reference's first line, without the location. Borrowed from `list`. */
+PUPPETLANG_API
+puppetlang_str puppetlang_diagnostic_message(const puppetlang_diagnostics *list,
+                                             size_t i);
+
+/** Returns a sentence that suggests a solution; empty if there is none. Borrowed from `list`. */
+PUPPETLANG_API
+puppetlang_str puppetlang_diagnostic_help(const puppetlang_diagnostics *list,
+                                          size_t i);
+
+/**
+ * Reads the source range that the diagnostic is about. `out` may be NULL.
+ *
+ * Returns false, and writes nothing, if there is no such diagnostic.
+ */
+PUPPETLANG_API
+puppetlang_bool puppetlang_diagnostic_span(const puppetlang_diagnostics *list,
+                                           size_t i,
+                                           puppetlang_span *out);
+
+/**
+ * Reads the line and column that the reference reports, both counted from 1; the column counts characters.
+ *
+ * This location may differ from the start of the range that `puppetlang_diagnostic_span` returns. `line` and `column`
+ * may be NULL. Returns false, and writes nothing, if there is no location.
+ */
+PUPPETLANG_API
+puppetlang_bool puppetlang_diagnostic_place(const puppetlang_diagnostics *list,
+                                            size_t i,
+                                            uint32_t *line,
+                                            uint32_t *column);
+
+/** Returns the number of labels. A label is a remark about another part of the source. */
+PUPPETLANG_API
+size_t puppetlang_diagnostic_label_count(const puppetlang_diagnostics *list,
+                                         size_t i);
+
+/**
+ * Reads label `label`, counted from 0: its text, borrowed from `list`, and its source range.
+ *
+ * `text` and `out` may be NULL. Returns false, and writes nothing, if there is no such label.
+ */
+PUPPETLANG_API
+puppetlang_bool puppetlang_diagnostic_label(const puppetlang_diagnostics *list,
+                                            size_t i,
+                                            size_t label,
+                                            puppetlang_str *text,
+                                            puppetlang_span *out);
+
+/** Returns the number of notes. A note is additional information about the diagnostic. */
+PUPPETLANG_API
+size_t puppetlang_diagnostic_note_count(const puppetlang_diagnostics *list,
+                                        size_t i);
+
+/** Returns note `note`, counted from 0; empty if there is no such note. Borrowed from `list`. */
+PUPPETLANG_API
+puppetlang_str puppetlang_diagnostic_note(const puppetlang_diagnostics *list,
+                                          size_t i,
+                                          size_t note);
+
+/** Returns the title of the fix, a few words in the imperative; empty without a fix. Borrowed from `list`. */
+PUPPETLANG_API
+puppetlang_str puppetlang_diagnostic_fix_title(const puppetlang_diagnostics *list,
+                                               size_t i);
+
+/** Returns the number of edits of the fix; 0 without a fix. */
+PUPPETLANG_API
+size_t puppetlang_diagnostic_fix_edit_count(const puppetlang_diagnostics *list,
+                                            size_t i);
+
+/**
+ * Reads edit `edit` of the fix, counted from 0: the new text, borrowed from `list`, and the range that it replaces.
+ *
+ * Edits are in ascending order. `text` and `out` may be NULL. Returns false, and writes nothing, if there is no such
+ * edit.
+ */
+PUPPETLANG_API
+puppetlang_bool puppetlang_diagnostic_fix_edit(const puppetlang_diagnostics *list,
+                                               size_t i,
+                                               size_t edit,
+                                               puppetlang_str *text,
+                                               puppetlang_span *out);
+
+/**
+ * Applies the fixes of all diagnostics, and stores the new source text in `*out`.
+ *
+ * If two fixes change the same bytes, only the first is applied. The caller should check the new text: it may have
+ * errors that the old errors concealed. (`puppetlang check --fix` keeps a change only if it leaves fewer errors, and
+ * repeats for at most five rounds.) Free `*out` with `puppetlang_text_free`.
+ *
+ * Statuses: ARGUMENT if `list` or `out` is NULL; NOT_FOUND if no diagnostic has a fix, or the source is not valid
+ * UTF-8 or is too long.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_diagnostics_fix(const puppetlang_diagnostics *list,
+                                             puppetlang_text **out,
+                                             puppetlang_error **error);
+
+/**
+ * Renders the list as text in a format `PUPPETLANG_RENDER_*`, and stores it in `*out`.
+ *
+ * Free `*out` with `puppetlang_text_free`.
+ *
+ * Statuses: ARGUMENT if `list` or `out` is NULL, or the format is unknown.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_diagnostics_render(const puppetlang_diagnostics *list,
+                                                uint32_t format,
+                                                puppetlang_text **out,
+                                                puppetlang_error **error);
+
+/**
+ * Parses a source and stores the program in `*out`; release it with `puppetlang_program_release`.
+ *
+ * `path` is the name of the source, used in messages; it may be empty. `text` is the source; it is copied. `flags` is
+ * 0 or a combination of `PUPPETLANG_PARSE_*` flags. `interrupt` may be NULL.
+ *
+ * If the source is invalid, this function returns an error and still stores a program in `*out`, with tokens and
+ * diagnostics; the error has the same diagnostics. The diagnostics contain all syntax errors, the reference's error
+ * first. A source with syntax errors has no tree, unless the flag `PUPPETLANG_PARSE_RECOVER` requests one for the
+ * readable parts. Warnings do not affect the status; they are among the diagnostics and go to the logger.
+ *
+ * With the flag `PUPPETLANG_PARSE_VALIDATE` a source without syntax errors is also validated, with the settings
+ * "strict", "tasks", "modulepath" and "severity.CODE". Validation diagnostics follow the warnings of the lexer. The
+ * program has a tree even if it is not valid.
+ *
+ * `engine` must not have been released before the call; a callback may release it. `path` points to `path_len` bytes,
+ * `text` to `text_len` bytes; each may be NULL if its length is 0.
+ *
+ * Statuses with a program: SYNTAX; VALIDATION; UTF8 if `text` is not UTF-8 (the text before the first invalid byte is
+ * parsed); LIMIT if expressions are nested too deeply, or another limit of the parser is reached. Statuses without a
+ * program: ARGUMENT if a required pointer is NULL or a flag is unknown; UTF8 if `path` is not UTF-8; LIMIT for
+ * "max_source_bytes" and "deadline_ms"; INTERRUPTED.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_parse(const puppetlang_engine *engine,
+                                   const char *path,
+                                   size_t path_len,
+                                   const char *text,
+                                   size_t text_len,
+                                   uint32_t flags,
+                                   const puppetlang_interrupt *interrupt,
+                                   puppetlang_program **out,
+                                   puppetlang_error **error);
+
+/**
+ * Adds a reference and returns `program`; NULL for NULL. Thread-safe.
+ *
+ * `program` must not have been released.
+ */
+PUPPETLANG_API puppetlang_program *puppetlang_program_retain(const puppetlang_program *program);
+
+/**
+ * Removes a reference. NULL is ignored. Thread-safe.
+ *
+ * `program` must not have been released.
+ */
+PUPPETLANG_API void puppetlang_program_release(puppetlang_program *program);
+
+/** Returns the name of the source, as passed to `puppetlang_parse`. Borrowed from `program`; empty for NULL. */
+PUPPETLANG_API
+puppetlang_str puppetlang_program_path(const puppetlang_program *program);
+
+/**
+ * Returns the text of the source, up to the first byte that is not UTF-8.
+ *
+ * All offsets refer to this text. Borrowed from `program`; empty for NULL.
+ */
+PUPPETLANG_API puppetlang_str puppetlang_program_source(const puppetlang_program *program);
+
+/**
+ * Converts a byte offset to a line and column, both counted from 1; the column counts characters.
+ *
+ * An offset after the end of the text is converted like the end. `line` and `column` may be NULL. Returns false, and
+ * writes nothing, if `program` is NULL.
+ */
+PUPPETLANG_API
+puppetlang_bool puppetlang_program_position(const puppetlang_program *program,
+                                            uint32_t offset,
+                                            uint32_t *line,
+                                            uint32_t *column);
+
+/** Like `puppetlang_program_position`, with the column in UTF-16 code units, as editors use it. */
+PUPPETLANG_API
+puppetlang_bool puppetlang_program_position_utf16(const puppetlang_program *program,
+                                                  uint32_t offset,
+                                                  uint32_t *line,
+                                                  uint32_t *column);
+
+/**
+ * Returns the number of bytes of memory that a program uses, for the accounting of a garbage collector; 0 for NULL.
+ *
+ * The number grows when the tables of nodes and tokens are created, which happens when they are first requested.
+ */
+PUPPETLANG_API
+size_t puppetlang_program_memory(const puppetlang_program *program);
+
+/** Returns the errors and warnings of the source. Borrowed from `program`; NULL for NULL. */
+PUPPETLANG_API
+const puppetlang_diagnostics *puppetlang_program_diagnostics(const puppetlang_program *program);
+
+/**
+ * Writes the tree or the tokens in a format `PUPPETLANG_DUMP_*`, and stores the text in `*out`.
+ *
+ * Free `*out` with `puppetlang_text_free`.
+ *
+ * Statuses: ARGUMENT if `program` or `out` is NULL, or the format is unknown; NOT_FOUND if there is no tree because
+ * the source has errors (a tree of a source with syntax errors, see `PUPPETLANG_PARSE_RECOVER`, can only be dumped as
+ * `PUPPETLANG_DUMP_JSON`); UNSUPPORTED if PN cannot represent a node.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_program_dump(const puppetlang_program *program,
+                                          uint32_t format,
+                                          puppetlang_text **out,
+                                          puppetlang_error **error);
+
+/*
+ * ==== Scopes: evaluation and templates ====
+ */
+
+/**
+ * Renders a template, a program parsed with `PUPPETLANG_PARSE_TEMPLATE`, and stores the result in `*out`.
+ *
+ * The template can read its parameters and the variables of the top scope. It sets no variables of the scope; the
+ * scope keeps a reference to the template, as to any program. A template that has not been validated is validated with
+ * the settings that it was parsed with. `interrupt` may be NULL.
+ *
+ * `params` is a hash from parameter names to values, or NULL for a call without a hash. If the template declares
+ * parameters, the hash must match them. If it declares none, each entry of the hash becomes a variable.
+ *
+ * `*out` is a string, or a Sensitive string if the template rendered a Sensitive value. It is a value and not a text
+ * so that sensitive data is not printed by mistake. Release it with `puppetlang_value_release`.
+ *
+ * The scope can be used again after any error except INTERNAL.
+ *
+ * `template_` must not have been released before the call; a host function may release it.
+ *
+ * Statuses: ARGUMENT if a required pointer is NULL, the program is not a template, or `params` is not a hash whose
+ * keys consist of letters, digits and underscores; otherwise those of `puppetlang_eval`. Parameters that do not match
+ * are an EVALUATION error with the location of the parameters in the template.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_epp_render(const puppetlang_scope *scope,
+                                        const puppetlang_program *template_,
+                                        const puppetlang_value *params,
+                                        const puppetlang_interrupt *interrupt,
+                                        puppetlang_value **out,
+                                        puppetlang_error **error);
+
+/**
+ * Parses a template and renders it, and stores the result in `*out`.
+ *
+ * Like `puppetlang_parse` with the flag `PUPPETLANG_PARSE_TEMPLATE` and the engine of the scope, and then
+ * `puppetlang_epp_render`. Use these for a template that is rendered several times. `path` is the name of the source,
+ * used in messages; it may be empty. `params` and `interrupt` may be NULL. Release `*out` with
+ * `puppetlang_value_release`.
+ *
+ * `path` points to `path_len` bytes, `text` to `text_len` bytes; each may be NULL if its length is 0. `interrupt` must
+ * not have been released before the call; a host function may release it.
+ *
+ * Statuses: those of `puppetlang_parse` and `puppetlang_epp_render`.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_epp_render_text(const puppetlang_scope *scope,
+                                             const char *path,
+                                             size_t path_len,
+                                             const char *text,
+                                             size_t text_len,
+                                             const puppetlang_value *params,
+                                             const puppetlang_interrupt *interrupt,
+                                             puppetlang_value **out,
+                                             puppetlang_error **error);
+
+/**
+ * Creates a scope and stores it in `*out`; free it with `puppetlang_scope_free`.
+ *
+ * `facts` is a hash that becomes `$facts`; as in the reference, each of its entries is a variable too. `trusted`
+ * becomes `$trusted`. Both may be NULL, and the caller keeps them. The scope keeps a reference to the engine.
+ *
+ * `engine` must not have been released.
+ *
+ * Statuses: ARGUMENT if `engine` or `out` is NULL; TYPE if `facts` is not a hash.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_scope_new(const puppetlang_engine *engine,
+                                       const puppetlang_value *facts,
+                                       const puppetlang_value *trusted,
+                                       puppetlang_scope **out,
+                                       puppetlang_error **error);
+
+/**
+ * Frees a scope. NULL is ignored.
+ *
+ * A scope that a call is using is not freed, such as the scope of the evaluation that runs the current callback, or
+ * the one that `puppetlang_call_scope` returns: free it after the call. `scope` must not have been freed.
+ */
+PUPPETLANG_API
+void puppetlang_scope_free(puppetlang_scope *scope);
+
+/**
+ * Sets a variable of the top scope, and replaces its value if it has one.
+ *
+ * The name may start with "::". The caller keeps `value`. `name` points to `len` bytes; it may be NULL if `len` is 0.
+ *
+ * Statuses: ARGUMENT if a required pointer is NULL, or `name` is not the name of a variable of the top scope; UTF8 if
+ * `name` is not UTF-8; BUSY; INTERNAL.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_scope_set(const puppetlang_scope *scope,
+                                       const char *name,
+                                       size_t len,
+                                       const puppetlang_value *value,
+                                       puppetlang_error **error);
+
+/**
+ * Stores the value of a variable of the top scope, or of a fact, in `*out`.
+ *
+ * The name may start with "::". Release `*out` with `puppetlang_value_release`. `name` points to `len` bytes; it may
+ * be NULL if `len` is 0.
+ *
+ * Statuses: ARGUMENT if a required pointer is NULL, or `name` is not the name of a variable of the top scope; UTF8 if
+ * `name` is not UTF-8; NOT_FOUND if the variable is not set; BUSY; INTERNAL.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_scope_get(const puppetlang_scope *scope,
+                                       const char *name,
+                                       size_t len,
+                                       puppetlang_value **out,
+                                       puppetlang_error **error);
+
+/**
+ * Evaluates a program and stores the value of its last expression in `*out`.
+ *
+ * Release `*out` with `puppetlang_value_release`. The scope keeps the program, its variables and its functions, so
+ * that later programs can use them. A program that has not been validated is validated with the settings that it was
+ * parsed with. `interrupt` may be NULL. The scope can be used again after any error except INTERNAL.
+ *
+ * `program` and `interrupt` must not have been released before the call; a host function may release them.
+ *
+ * Statuses: ARGUMENT if a required pointer is NULL, or the program is a template; EVALUATION for an error of the
+ * program; CALLBACK if a host function failed; LIMIT if the call exceeds "max_steps", "max_depth", "max_bytes",
+ * "max_kept_bytes" or "deadline_ms", or the stack is too small; INTERRUPTED; SYNTAX, VALIDATION, UTF8 and LIMIT, with
+ * diagnostics, if the program is invalid; BUSY; INTERNAL.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_eval(const puppetlang_scope *scope,
+                                  const puppetlang_program *program,
+                                  const puppetlang_interrupt *interrupt,
+                                  puppetlang_value **out,
+                                  puppetlang_error **error);
+
+/**
+ * Parses a manifest and evaluates it, and stores the value of its last expression in `*out`.
+ *
+ * Like `puppetlang_parse` with the engine of the scope, and then `puppetlang_eval`. Use these for a program that is
+ * evaluated several times. The scope keeps the program, as `puppetlang_eval` says. `path` is the name of the source,
+ * used in messages; it may be empty. `interrupt` may be NULL. Release `*out` with `puppetlang_value_release`.
+ *
+ * `path` points to `path_len` bytes, `text` to `text_len` bytes; each may be NULL if its length is 0. `interrupt` must
+ * not have been released before the call; a host function may release it.
+ *
+ * Statuses: those of `puppetlang_parse` and `puppetlang_eval`.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_eval_text(const puppetlang_scope *scope,
+                                       const char *path,
+                                       size_t path_len,
+                                       const char *text,
+                                       size_t text_len,
+                                       const puppetlang_interrupt *interrupt,
+                                       puppetlang_value **out,
+                                       puppetlang_error **error);
+
+/**
+ * Calls a function by name with `count` arguments, and stores its result in `*out`.
+ *
+ * The function may be defined by a program that was evaluated in this scope, by the embedder, or by the language.
+ * `interrupt` may be NULL. Release `*out` with `puppetlang_value_release`.
+ *
+ * `name` points to `len` bytes, and may be NULL if `len` is 0. `arguments` points to `count` handles, and may be NULL
+ * if `count` is 0.
+ *
+ * Statuses: ARGUMENT if a required pointer is NULL, also among the arguments; UTF8 if `name` is not UTF-8; EVALUATION
+ * also if there is no such function, or it does not accept the arguments; otherwise those of `puppetlang_eval` except
+ * SYNTAX and VALIDATION.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_call_function(const puppetlang_scope *scope,
+                                           const char *name,
+                                           size_t len,
+                                           const puppetlang_value *const *arguments,
+                                           size_t count,
+                                           const puppetlang_interrupt *interrupt,
+                                           puppetlang_value **out,
+                                           puppetlang_error **error);
+
+/*
+ * ==== Host functions, and questions to the host ====
+ */
+
+/**
+ * Adds a host function: a function that programs can call.
+ *
+ * It replaces a host function of the same name that was added before, and the function of that name in the language.
+ * `signature` declares the parameters. It has one line for each list of parameters; the first list that matches the
+ * arguments is used. Parameters are separated by commas:
+ *
+ * - "Integer $count": a required argument; without a type it accepts any value
+ * - "String $unit = ?": an optional argument; write the question mark. If it is missing, `puppetlang_call_arg_count`
+ *   is smaller and `puppetlang_call_arg` returns NULL
+ * - "Any *$rest": all further arguments; with "+" instead of "*", at least one
+ * - "Callable[1, 1] &$block": the block; it is optional if the type is Optional[Callable]. Without such a parameter a
+ *   block is not allowed
+ *
+ * An empty signature accepts no arguments. Calls with other arguments fail with the reference's message.
+ *
+ * `name` points to `len` bytes, `signature` to `signature_len` bytes; each may be NULL if its length is 0. `user` is
+ * passed to every call of `function`. The library calls `drop` with `user` exactly once, when it no longer needs the
+ * pointer, also if this function fails; `drop` may be NULL. Until then both callbacks may be called on any thread that
+ * calls the library.
+ *
+ * Statuses: ARGUMENT if `config` or `function` is NULL, or `name` is not a valid function name; UTF8 if `name` or
+ * `signature` is not UTF-8; SYNTAX if the signature is malformed, and TYPE if it contains an invalid type, both with a
+ * diagnostic that has the location. A name that is not a core type is no error here: calls of the function fail with
+ * EVALUATION unless the program declares the type.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_config_add_function(puppetlang_config *config,
+                                                 const char *name,
+                                                 size_t len,
+                                                 const char *signature,
+                                                 size_t signature_len,
+                                                 puppetlang_function_fn function,
+                                                 void *user,
+                                                 puppetlang_drop_fn drop,
+                                                 puppetlang_error **error);
+
+/** Returns the number of arguments; 0 for NULL. */
+PUPPETLANG_API size_t puppetlang_call_arg_count(const puppetlang_call *call);
+
+/** Returns argument `index`, counted from 0. Borrowed from `call`; NULL if the index is out of range, and for NULL. */
+PUPPETLANG_API
+const puppetlang_value *puppetlang_call_arg(const puppetlang_call *call,
+                                            size_t index);
+
+/**
+ * Writes all arguments as a JSON array of rich data, and stores the text in `*out`.
+ *
+ * The format is that of `puppetlang_value_to_json`. Free `*out` with `puppetlang_text_free`.
+ *
+ * Statuses: ARGUMENT if `call` or `out` is NULL; UNSUPPORTED if a value cannot be represented as data.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_call_args_json(const puppetlang_call *call,
+                                            puppetlang_text **out,
+                                            puppetlang_error **error);
+
+/** Returns true if the call has a block; false for NULL. */
+PUPPETLANG_API puppetlang_bool puppetlang_call_has_block(const puppetlang_call *call);
+
+/**
+ * Calls the block with `count` arguments, and stores its value in `*out`.
+ *
+ * Release `*out` with `puppetlang_value_release`. A block can fail, and it can be left by `break` or `return`. This
+ * function then returns an error, and the host function should return without an answer: the error or jump then
+ * propagates as if the host function were not there.
+ *
+ * `arguments` points to `count` handles; it may be NULL if `count` is 0.
+ *
+ * Statuses: ARGUMENT if a required pointer is NULL, also among the arguments; NOT_FOUND if the call has no block;
+ * otherwise those of `puppetlang_call_function`.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_call_yield(const puppetlang_call *call,
+                                        const puppetlang_value *const *arguments,
+                                        size_t count,
+                                        puppetlang_value **out,
+                                        puppetlang_error **error);
+
+/**
+ * Returns the scope of the evaluation that made the call, for evaluating programs and calling functions.
+ *
+ * The embedder's own handle of the scope returns BUSY during the call. Borrowed from `call`; NULL for NULL.
+ */
+PUPPETLANG_API
+const puppetlang_scope *puppetlang_call_scope(const puppetlang_call *call);
+
+/**
+ * Sets the result of the call; the last answer counts.
+ *
+ * The value is copied; the caller keeps its handle. NULL is ignored.
+ */
+PUPPETLANG_API
+void puppetlang_call_return(const puppetlang_call *call,
+                            const puppetlang_value *value);
+
+/**
+ * Answers the call of a function that supplies Hiera data: the key has no value. The last answer counts.
+ *
+ * A "hiera.yaml" can name host functions as "lookup_key", "data_hash" and "data_dig". Outside of a lookup this answer
+ * is an error.
+ */
+PUPPETLANG_API
+void puppetlang_call_not_found(const puppetlang_call *call);
+
+/**
+ * Ends the call with an error; the last answer counts.
+ *
+ * The evaluation fails with the status CALLBACK, the message `message` with the location of the call, and `token`, a
+ * number of your choice that `puppetlang_error_token` returns. Bytes of `message` that are not UTF-8 are replaced.
+ * `message` points to `len` bytes; it may be NULL.
+ */
+PUPPETLANG_API
+void puppetlang_call_fail(const puppetlang_call *call,
+                          const char *message,
+                          size_t len,
+                          size_t token);
+
+/**
+ * Ends the call with the error of a call that the host function made; the last answer counts.
+ *
+ * The evaluation fails as if the host function were not there. An EVALUATION, CALLBACK, LIMIT, INTERRUPTED or
+ * UNSUPPORTED error of an evaluation, a template or a compile keeps its status, message, diagnostics, frames and
+ * token. The errors of a source that is not valid (SYNTAX, VALIDATION) become the EVALUATION error that the reference
+ * reports for a file. Other LIMIT, INTERRUPTED and UNSUPPORTED errors keep their status, and get the location of the
+ * call. Any other error ends the call as `puppetlang_call_fail` does, with its message.
+ *
+ * The caller keeps `error`, and must free it. NULL is ignored.
+ */
+PUPPETLANG_API
+void puppetlang_call_fail_with(const puppetlang_call *call,
+                               const puppetlang_error *error);
+
+/**
+ * Sets the callback that supplies data to lookups: a layer of Hiera data with priority over all others.
+ *
+ * It replaces the previous callback. It is called for the keys of class parameters, of `lookup` and of the legacy
+ * functions, at most once for each key during a call of the library. The kind of these requests is
+ * `PUPPETLANG_REQUEST_DATA`. A value is used as it is, without interpolation; the library follows dotted keys into it,
+ * merges it with the values of the other layers, and converts it. The key "lookup_options" asks for options of
+ * lookups, which have priority over those of the other layers. With the setting "ignore_hiera", the host is the only
+ * layer. Scopes have no other layer either.
+ *
+ * `user` is passed to every call of `function`. The library calls `drop` with `user` exactly once, when it no longer
+ * needs the pointer, also if this function fails; `drop` may be NULL. Until then both callbacks may be called on any
+ * thread that calls the library.
+ *
+ * Statuses: ARGUMENT if `config` or `function` is NULL.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_config_set_lookup(puppetlang_config *config,
+                                               puppetlang_request_fn function,
+                                               void *user,
+                                               puppetlang_drop_fn drop,
+                                               puppetlang_error **error);
+
+/**
+ * Sets the callback that answers requests of Ruby code for something outside of the environment, such as files,
+ * environment variables and commands.
+ *
+ * It replaces the previous callback. The kind of these requests is `PUPPETLANG_REQUEST_WORLD`; the guide lists their
+ * names, arguments and answers. `puppetlang_request_not_found`, or no answer, leaves the request to the setting
+ * "grants". The answer undef means that there is no such file, variable, and so on.
+ *
+ * `user` is passed to every call of `function`. The library calls `drop` with `user` exactly once, when it no longer
+ * needs the pointer, also if this function fails; `drop` may be NULL. Until then both callbacks may be called on any
+ * thread that calls the library.
+ *
+ * Statuses: ARGUMENT if `config` or `function` is NULL.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_config_set_world(puppetlang_config *config,
+                                              puppetlang_request_fn function,
+                                              void *user,
+                                              puppetlang_drop_fn drop,
+                                              puppetlang_error **error);
+
+/**
+ * Sets the callback that finds exported resources of other nodes, for collectors `<<| |>>`.
+ *
+ * It replaces the previous callback. It is called if the setting "storeconfigs" is 1, once for each collector of a
+ * catalog. The kind of these requests is `PUPPETLANG_REQUEST_EXPORTED`, and the name is that of the resource type,
+ * such as "Nagios::Host". The arguments are the query and the name of the node that collects, whose own resources the
+ * library has. The query is undef for all resources, `[name, operator, value]` with the operator "==" or "!=" and the
+ * name of a parameter, "title" or "tag", or `[query, operator, query]` with the operator "and" or "or".
+ *
+ * The value must be an array of hashes with "certname", "type", "title" and "parameters", in the order in which the
+ * catalog gets the resources; other keys are ignored, so the response of PuppetDB's endpoint "resources" can be passed
+ * as it is. `puppetlang_request_not_found` means that there are none; no answer is an error.
+ *
+ * `user` is passed to every call of `function`. The library calls `drop` with `user` exactly once, when it no longer
+ * needs the pointer, also if this function fails; `drop` may be NULL. Until then both callbacks may be called on any
+ * thread that calls the library.
+ *
+ * Statuses: ARGUMENT if `config` or `function` is NULL.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_config_set_exported(puppetlang_config *config,
+                                                 puppetlang_request_fn function,
+                                                 void *user,
+                                                 puppetlang_drop_fn drop,
+                                                 puppetlang_error **error);
+
+/** Returns the kind of a request: one of `PUPPETLANG_REQUEST_*`; 0 for NULL. */
+PUPPETLANG_API uint32_t puppetlang_request_kind(const puppetlang_request *request);
+
+/**
+ * Returns the name of what is requested: for data the key, without the segments that follow a dot; for the world the
+ * name of the request, such as "read_file"; for exported resources the resource type. Borrowed from `request`; empty
+ * for NULL.
+ */
+PUPPETLANG_API
+puppetlang_str puppetlang_request_name(const puppetlang_request *request);
+
+/**
+ * Returns the arguments of a request of Ruby code or for exported resources as a new array, which is empty for
+ * requests for data. Release it with `puppetlang_value_release`. NULL for NULL.
+ */
+PUPPETLANG_API
+puppetlang_value *puppetlang_request_arguments(const puppetlang_request *request);
+
+/**
+ * Stores the value of a variable in the scope of the request, such as "facts" or "trusted", in `*out`.
+ *
+ * Release `*out` with `puppetlang_value_release`. `name` points to `len` bytes; it may be NULL if `len` is 0.
+ *
+ * Statuses: ARGUMENT if a required pointer is NULL; UTF8 if `name` is not UTF-8; NOT_FOUND if the variable is not set,
+ * and for all requests but those for data, which alone have a scope.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_request_variable(const puppetlang_request *request,
+                                              const char *name,
+                                              size_t len,
+                                              puppetlang_value **out,
+                                              puppetlang_error **error);
+
+/**
+ * Answers a request with a value; the last answer counts.
+ *
+ * For data, the value must be what Hiera accepts (the type RichData); otherwise the lookup fails. The value is copied;
+ * the caller keeps its handle. NULL is ignored.
+ */
+PUPPETLANG_API
+void puppetlang_request_value(const puppetlang_request *request,
+                              const puppetlang_value *value);
+
+/**
+ * Answers a request: the host does not have what is requested. The other layers are searched; for requests of Ruby
+ * code, the setting "grants" decides; exported resources are those of the catalog itself. The last answer counts.
+ */
+PUPPETLANG_API
+void puppetlang_request_not_found(const puppetlang_request *request);
+
+/**
+ * Answers a request with an error, which ends the lookup, the Ruby code or the compile; the last answer counts.
+ *
+ * The call of the library fails with the status CALLBACK, the message `message`, and `token`, a number of your choice
+ * that `puppetlang_error_token` returns. Bytes of `message` that are not UTF-8 are replaced. `message` points to `len`
+ * bytes; it may be NULL.
+ */
+PUPPETLANG_API
+void puppetlang_request_fail(const puppetlang_request *request,
+                             const char *message,
+                             size_t len,
+                             size_t token);
+
+/*
+ * ==== Environments and catalogs ====
+ */
+
+/**
+ * Writes the catalog as JSON in the format that is sent to nodes, and stores it in `*out`.
+ *
+ * The JSON is a single line. It contains no virtual resources, and it contains sensitive values in plain text. Its
+ * "version" is 0; replace it before you send the catalog. Free `*out` with `puppetlang_text_free`.
+ *
+ * Statuses: ARGUMENT if `catalog` or `out` is NULL; LIMIT if a value has more than 128 levels of arrays and hashes, or
+ * all values together have more than 20,000,000 elements.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_catalog_json(const puppetlang_catalog *catalog,
+                                          puppetlang_text **out,
+                                          puppetlang_error **error);
+
+/**
+ * Writes the catalog as JSON like `puppetlang_catalog_json`, with options.
+ *
+ * `options` may be NULL, or is a hash with these keys:
+ *
+ * - "version": the version of the configuration, an integer or a string; 0 by default
+ * - "code_id": the identifier of the code, for static catalogs
+ * - "catalog_uuid": the UUID of the catalog, which reports of the agent refer to
+ * - "virtual": true to write virtual resources too, each with the key "virtual", and their edges. A store of exported
+ *   resources needs them; an agent must not get them
+ * - "rich_data": false for agents before Puppet 6, which do not read rich data; true by default
+ * - "lossy": true to write values that JSON cannot represent as text if "rich_data" is false; by default they are an
+ *   error, as in Puppet with the setting `strict` = error
+ *
+ * Statuses: those of `puppetlang_catalog_json`; ARGUMENT for an unknown option; TYPE for an option of the wrong type,
+ * and for a value that needs rich data.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_catalog_to_json(const puppetlang_catalog *catalog,
+                                             const puppetlang_value *options,
+                                             puppetlang_text **out,
+                                             puppetlang_error **error);
+
+/**
+ * Writes the SHA-256 of the content of the catalog, 64 hexadecimal digits, and stores it in `*out`.
+ *
+ * The content is what the JSON form says about resources, edges and classes, without files and lines. The names of
+ * node and environment, and the order of tags, are no part of it. Free `*out` with `puppetlang_text_free`.
+ *
+ * Statuses: those of `puppetlang_catalog_json`.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_catalog_digest(const puppetlang_catalog *catalog,
+                                            puppetlang_text **out,
+                                            puppetlang_error **error);
+
+/** Returns the name of the node. Borrowed from `catalog`; empty for NULL. */
+PUPPETLANG_API puppetlang_str puppetlang_catalog_name(const puppetlang_catalog *catalog);
+
+/** Returns the name of the environment. Borrowed from `catalog`; empty for NULL. */
+PUPPETLANG_API puppetlang_str puppetlang_catalog_environment(const puppetlang_catalog *catalog);
+
+/** Returns the number of resources, including virtual ones; 0 for NULL. */
+PUPPETLANG_API size_t puppetlang_catalog_resource_count(const puppetlang_catalog *catalog);
+
+/**
+ * Finds a resource by its reference, such as "File[/etc/motd]", and stores its number in `*resource`.
+ *
+ * The title may be the resource's title or an alias. The name of the type may be in lower case, and so may the title
+ * of a class. `reference` points to `len` bytes; it may be NULL. `resource` may be NULL. Returns false, and writes
+ * nothing, if there is no such resource, and for NULL.
+ */
+PUPPETLANG_API
+puppetlang_bool puppetlang_catalog_find(const puppetlang_catalog *catalog,
+                                        const char *reference,
+                                        size_t len,
+                                        size_t *resource);
+
+/** Returns the number of containment edges; 0 for NULL. */
+PUPPETLANG_API size_t puppetlang_catalog_edge_count(const puppetlang_catalog *catalog);
+
+/**
+ * Reads edge `i`, counted from 0: `*container` is the number of a resource that contains resource `*content`.
+ *
+ * Neither resource is virtual. `container` and `content` may be NULL. Returns false, and writes nothing, if there is
+ * no such edge. Dependencies are not edges: they are the parameters "require", "before", "notify" and "subscribe".
+ */
+PUPPETLANG_API
+puppetlang_bool puppetlang_catalog_edge(const puppetlang_catalog *catalog,
+                                        size_t i,
+                                        size_t *container,
+                                        size_t *content);
+
+/** Returns the number of classes; 0 for NULL. */
+PUPPETLANG_API size_t puppetlang_catalog_class_count(const puppetlang_catalog *catalog);
+
+/**
+ * Returns the name of class `i`, counted from 0, in lower case.
+ *
+ * The classes include the definition of the node, if one applies. Borrowed from `catalog`; empty if there is no such
+ * class.
+ */
+PUPPETLANG_API
+puppetlang_str puppetlang_catalog_class(const puppetlang_catalog *catalog,
+                                        size_t i);
+
+/** Returns the number of tags of the catalog; 0 for NULL. */
+PUPPETLANG_API size_t puppetlang_catalog_tag_count(const puppetlang_catalog *catalog);
+
+/** Returns tag `i` of the catalog, counted from 0. Borrowed from `catalog`; empty if there is no such tag. */
+PUPPETLANG_API
+puppetlang_str puppetlang_catalog_tag(const puppetlang_catalog *catalog,
+                                      size_t i);
+
+/**
+ * Adds a reference and returns `catalog`; NULL for NULL. Thread-safe.
+ *
+ * `catalog` must not have been released.
+ */
+PUPPETLANG_API puppetlang_catalog *puppetlang_catalog_retain(const puppetlang_catalog *catalog);
+
+/**
+ * Removes a reference. The last one frees the catalog and everything borrowed from it. NULL is ignored. Thread-safe.
+ *
+ * `catalog` must not have been released.
+ */
+PUPPETLANG_API
+void puppetlang_catalog_release(puppetlang_catalog *catalog);
+
+/**
+ * Compiles the catalog of a node and stores it in `*out`; release it with `puppetlang_catalog_release`.
+ *
+ * `node` is a hash with these keys:
+ *
+ * - "name": the name of the node; required
+ * - "facts": a hash, `$facts`; each fact is also a variable of the top scope
+ * - "trusted": a hash, `$trusted`; by default the trusted facts of a node that requests its own catalog
+ * - "server_facts": a hash, `$server_facts`
+ * - "parameters": a hash of variables of the top scope, as from an external node classifier; they take precedence over
+ *   facts
+ * - "classes": classes to declare, as from an external node classifier: an array of names, or a hash from names to
+ *   hashes of parameters
+ * - "environment": the name of the environment that the catalog states and `$environment` has; by default that of
+ *   `environment`
+ * - "settings": a hash of settings of the host, `$settings::NAME`; other settings have the defaults of Puppet 8.11
+ * - "undef_facts": true if facts without a value stay `undef`; by default they become empty strings, as when Puppet
+ *   merges facts into a node
+ *
+ * A key that is missing or undef counts as empty. `manifest` is the main program; if it is NULL, the main manifest of
+ * the environment is used. Classes, defined types, functions and types are autoloaded from the modules of the
+ * environment. `interrupt` may be NULL. Settings, limits, logger and host functions are those of the environment's
+ * engine, as for `puppetlang_eval`.
+ *
+ * `environment`, `manifest` and `interrupt` must not have been released before the call; a callback may release them.
+ *
+ * Statuses: ARGUMENT if a required pointer is NULL, the node has no name or an unknown key, or `manifest` is a
+ * template; TYPE if `node` or one of its entries has the wrong type; EVALUATION for an error of the program; CALLBACK
+ * if a host function failed; UNSUPPORTED if Ruby code of a module does what the interpreter does not support; LIMIT if
+ * the call exceeds "max_steps", "max_depth", "max_bytes", "max_kept_bytes" or "deadline_ms", or the stack is too
+ * small; INTERRUPTED; SYNTAX, VALIDATION, UTF8 and LIMIT, with diagnostics, if a file or `manifest` is invalid;
+ * NOT_FOUND if the main manifest can no longer be read; INTERNAL.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_compile(const puppetlang_environment *environment,
+                                     const puppetlang_value *node,
+                                     const puppetlang_program *manifest,
+                                     const puppetlang_interrupt *interrupt,
+                                     puppetlang_catalog **out,
+                                     puppetlang_error **error);
+
+/**
+ * Opens an environment and stores it in `*out`; release it with `puppetlang_environment_release`.
+ *
+ * `directory` contains the modules, the main manifest and "environment.conf". If `len` is 0, the environment consists
+ * of the modules in the engine's "modulepath". Its name is the setting "environment", or the name of the directory, or
+ * "production". Directories are listed at once; files are read when they are first needed, and only once. Warnings
+ * about the files go to the logger.
+ *
+ * `engine` must not have been released before the call; a callback may release it. `directory` points to `len` bytes,
+ * and may be NULL if `len` is 0.
+ *
+ * Statuses: ARGUMENT if a required pointer is NULL, or the engine has the setting "tasks"; UTF8 if `directory` is not
+ * UTF-8; NOT_FOUND if a directory or file does not exist or cannot be read; SYNTAX if "environment.conf" is invalid.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_environment_open(const puppetlang_engine *engine,
+                                              const char *directory,
+                                              size_t len,
+                                              puppetlang_environment **out,
+                                              puppetlang_error **error);
+
+/**
+ * Creates an environment from files in memory, and stores it in `*out`; release it with
+ * `puppetlang_environment_release`.
+ *
+ * `files` is a hash from paths, such as "manifests/site.pp" and "modules/web/manifests/init.pp", to contents, which
+ * are strings or Binary values. The contents are copied. The directory of the environment is "/", so sources have
+ * names such as "/manifests/site.pp"; paths that lead out of it are ignored. The directories in "modulepath" and
+ * "manifest" are directories of `files` too, such as "/modules". The name of the environment is the setting
+ * "environment", or "production". Nothing is read from the disk.
+ *
+ * `engine` must not have been released before the call; a callback may release it.
+ *
+ * Statuses: ARGUMENT if a required pointer is NULL, or the engine has the setting "tasks"; TYPE if `files` is not such
+ * a hash; SYNTAX if "environment.conf" is invalid.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_environment_of_files(const puppetlang_engine *engine,
+                                                  const puppetlang_value *files,
+                                                  puppetlang_environment **out,
+                                                  puppetlang_error **error);
+
+/**
+ * Takes a new snapshot of an environment and stores it in `*out`; release it with `puppetlang_environment_release`.
+ *
+ * Changed files are read again; everything else is shared with `environment`, which stays unchanged. An environment
+ * from files in memory has the same files again.
+ *
+ * `environment` must not have been released before the call; a callback may release it.
+ *
+ * Statuses: ARGUMENT if a required pointer is NULL; otherwise those of `puppetlang_environment_open`.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_environment_refresh(const puppetlang_environment *environment,
+                                                 puppetlang_environment **out,
+                                                 puppetlang_error **error);
+
+/** Returns the name of the environment. Borrowed from `environment`; empty for NULL. */
+PUPPETLANG_API
+puppetlang_str puppetlang_environment_name(const puppetlang_environment *environment);
+
+/**
+ * Adds a reference and returns `environment`; NULL for NULL. Thread-safe.
+ *
+ * `environment` must not have been released.
+ */
+PUPPETLANG_API
+puppetlang_environment *puppetlang_environment_retain(const puppetlang_environment *environment);
+
+/**
+ * Removes a reference. The last one frees the environment, and its reference to the engine. NULL is ignored.
+ * Thread-safe.
+ *
+ * `environment` must not have been released.
+ */
+PUPPETLANG_API
+void puppetlang_environment_release(puppetlang_environment *environment);
+
+/**
+ * Looks up a key in the Hiera data of a node, and stores its value in `*out`.
+ *
+ * Release `*out` with `puppetlang_value_release`. `node` is a hash as for `puppetlang_compile`. `options` may be NULL,
+ * or is a hash with these keys:
+ *
+ * - "merge": the merge strategy: "first", "unique", "hash", "deep", or a hash with "strategy" and its options; by
+ *   default the strategy that the data choose
+ * - "value_type": the type that the value must have, or its text
+ * - "default_value": the value if the key has none
+ * - "compile": true to compile the main manifest first, because data can refer to its variables; by default they can
+ *   refer to facts, trusted data, and the variables of the node
+ *
+ * `interrupt` may be NULL. Settings, limits, logger, host functions and the callback of `puppetlang_config_set_lookup`
+ * are those of the environment's engine.
+ *
+ * `environment` and `interrupt` must not have been released before the call; a callback may release them. `key` points
+ * to `len` bytes, and may be NULL if `len` is 0.
+ *
+ * Statuses: NOT_FOUND if the key has no value and there is no default, or the main manifest can no longer be read;
+ * ARGUMENT if a required pointer is NULL, the node has no name or an unknown key, or there is no such option; TYPE if
+ * `node`, `options` or one of their entries has the wrong type; UTF8 if `key` is not UTF-8; EVALUATION for invalid
+ * data, and a value of another type; otherwise those of `puppetlang_compile`.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_lookup(const puppetlang_environment *environment,
+                                    const puppetlang_value *node,
+                                    const char *key,
+                                    size_t len,
+                                    const puppetlang_value *options,
+                                    const puppetlang_interrupt *interrupt,
+                                    puppetlang_value **out,
+                                    puppetlang_error **error);
+
+/**
+ * Looks up a key like `puppetlang_lookup`, and stores an explanation in `*out`: a hash that says where the value comes
+ * from.
+ *
+ * - "value": the value; or "error": the message, if the key has no value or the data are invalid
+ * - "origins": an array of hashes with "location" (the path of the file, or a URI; empty for data of the host and of
+ *   functions without a path) and, as far as they are known, "line" and "column", counted from 1. For a merged value
+ *   there is one for each part: "part" is the array of keys and indexes that lead to it
+ * - "steps": an array of hashes, the searches in the order in which they were made; a step has "steps" of its own
+ * - "texts": an array of strings about the lookup as a whole
+ *
+ * The guide describes the steps. The parameters are those of `puppetlang_lookup`.
+ *
+ * Statuses: those of `puppetlang_lookup`, except that a key without a value and invalid data are no failures.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_explain_lookup(const puppetlang_environment *environment,
+                                            const puppetlang_value *node,
+                                            const char *key,
+                                            size_t len,
+                                            const puppetlang_value *options,
+                                            const puppetlang_interrupt *interrupt,
+                                            puppetlang_value **out,
+                                            puppetlang_error **error);
+
+/**
+ * Returns the name of the type, with each segment capitalized: "File", "Web::Vhost", "Class".
+ *
+ * Borrowed from `catalog`; empty if there is no such resource.
+ */
+PUPPETLANG_API
+puppetlang_str puppetlang_resource_type(const puppetlang_catalog *catalog,
+                                        size_t resource);
+
+/** Returns the title. Borrowed from `catalog`; empty if there is no such resource. */
+PUPPETLANG_API
+puppetlang_str puppetlang_resource_title(const puppetlang_catalog *catalog,
+                                         size_t resource);
+
+/** Returns the kind of a resource: one of `PUPPETLANG_RESOURCE_*`; 0 if there is no such resource. */
+PUPPETLANG_API
+uint32_t puppetlang_resource_kind(const puppetlang_catalog *catalog,
+                                  size_t resource);
+
+/**
+ * Returns the name of a kind of resource, such as "defined_type"; empty for an unknown number. Thread-safe. Valid as
+ * long as the library is loaded.
+ */
+PUPPETLANG_API
+puppetlang_str puppetlang_resource_kind_name(uint32_t kind);
+
+/** Returns true if the resource is virtual, and therefore not sent to the node; false if there is no such resource. */
+PUPPETLANG_API
+puppetlang_bool puppetlang_resource_is_virtual(const puppetlang_catalog *catalog,
+                                               size_t resource);
+
+/**
+ * Returns true if the resource is exported; false if there is no such resource.
+ *
+ * An exported resource is also virtual unless it has been realized.
+ */
+PUPPETLANG_API
+puppetlang_bool puppetlang_resource_is_exported(const puppetlang_catalog *catalog,
+                                                size_t resource);
+
+/**
+ * Returns the name of the source that declares the resource: a path, or the name passed to `puppetlang_parse`.
+ *
+ * Borrowed from `catalog`. Empty for resources that no expression declares (an included class, the node definition,
+ * and the resources of every catalog), and if there is no such resource.
+ */
+PUPPETLANG_API
+puppetlang_str puppetlang_resource_path(const puppetlang_catalog *catalog,
+                                        size_t resource);
+
+/**
+ * Returns the line that the reference reports for the resource, counted from 1.
+ *
+ * 0 for a resource that no expression declares, and if there is no such resource.
+ */
+PUPPETLANG_API
+uint32_t puppetlang_resource_line(const puppetlang_catalog *catalog,
+                                  size_t resource);
+
+/**
+ * Reads the source range of the expression or function call that declares the resource.
+ *
+ * An expression may declare several resources. `out` may be NULL. Returns false, and writes nothing, for a resource
+ * that no expression declares, and if there is no such resource.
+ */
+PUPPETLANG_API
+puppetlang_bool puppetlang_resource_span(const puppetlang_catalog *catalog,
+                                         size_t resource,
+                                         puppetlang_span *out);
+
+/** Returns the number of tags of a resource; 0 if there is no such resource. */
+PUPPETLANG_API
+size_t puppetlang_resource_tag_count(const puppetlang_catalog *catalog,
+                                     size_t resource);
+
+/** Returns tag `i` of a resource, counted from 0. Borrowed from `catalog`; empty if there is no such tag. */
+PUPPETLANG_API
+puppetlang_str puppetlang_resource_tag(const puppetlang_catalog *catalog,
+                                       size_t resource,
+                                       size_t i);
+
+/**
+ * Returns the number of parameters that are set; 0 if there is no such resource.
+ *
+ * A parameter that only repeats the title, such as the path of a file, is not counted.
+ */
+PUPPETLANG_API
+size_t puppetlang_resource_parameter_count(const puppetlang_catalog *catalog,
+                                           size_t resource);
+
+/**
+ * Returns the name of parameter `i`, counted from 0, in the order in which the parameters were set.
+ *
+ * Borrowed from `catalog`; empty if there is no such parameter.
+ */
+PUPPETLANG_API
+puppetlang_str puppetlang_resource_parameter_name(const puppetlang_catalog *catalog,
+                                                  size_t resource,
+                                                  size_t i);
+
+/**
+ * Returns the value of parameter `i`, counted from 0. Borrowed from `catalog`; NULL if there is no such parameter.
+ *
+ * A sensitive value is a Sensitive; a reference to a resource is a type.
+ */
+PUPPETLANG_API
+const puppetlang_value *puppetlang_resource_parameter_value(const puppetlang_catalog *catalog,
+                                                            size_t resource,
+                                                            size_t i);
+
+/**
+ * Returns the value of the parameter with this name. Borrowed from `catalog`; NULL if it is not set.
+ *
+ * `name` points to `len` bytes; it may be NULL.
+ */
+PUPPETLANG_API
+const puppetlang_value *puppetlang_resource_parameter(const puppetlang_catalog *catalog,
+                                                      size_t resource,
+                                                      const char *name,
+                                                      size_t len);
+
+/*
+ * ==== Values ====
+ */
+
+/**
+ * Returns a new handle of the same value, which the caller must release; NULL for NULL.
+ *
+ * `value` may be a borrowed handle. The content is shared, not copied, except for a number or a short string.
+ */
+PUPPETLANG_API
+puppetlang_value *puppetlang_value_retain(const puppetlang_value *value);
+
+/** Releases an owned handle and everything borrowed from it. NULL is ignored. Thread-safe. */
+PUPPETLANG_API void puppetlang_value_release(puppetlang_value *value);
+
+/** Creates the value `undef`. The caller must release it. */
+PUPPETLANG_API puppetlang_value *puppetlang_value_undef(void);
+
+/** Creates the value `default`. The caller must release it. */
+PUPPETLANG_API puppetlang_value *puppetlang_value_default(void);
+
+/** Creates a Boolean: `false` if `value` is 0, otherwise `true`. The caller must release it. */
+PUPPETLANG_API puppetlang_value *puppetlang_value_bool(int32_t value);
+
+/** Creates an Integer. The caller must release it. */
+PUPPETLANG_API puppetlang_value *puppetlang_value_int(int64_t value);
+
+/** Creates a Float. The caller must release it. */
+PUPPETLANG_API puppetlang_value *puppetlang_value_float(double value);
+
+/**
+ * Creates a String from UTF-8, which may contain NUL bytes. The caller must release it.
+ *
+ * `data` points to `len` bytes, which are copied; it may be NULL if `len` is 0. Returns NULL if the bytes are not
+ * UTF-8, or `data` is NULL and `len` is not 0.
+ */
+PUPPETLANG_API
+puppetlang_value *puppetlang_value_string(const char *data,
+                                          size_t len);
+
+/**
+ * Creates a regular expression from its source without slashes. The caller must release it.
+ *
+ * `source` points to `len` bytes; it may be NULL if `len` is 0. Returns NULL if the source is malformed or not UTF-8,
+ * or is NULL and `len` is not 0.
+ */
+PUPPETLANG_API
+puppetlang_value *puppetlang_value_regexp(const char *source,
+                                          size_t len);
+
+/**
+ * Creates a Binary. The caller must release it.
+ *
+ * `data` points to `len` bytes, which are copied; it may be NULL if `len` is 0. Returns NULL if `data` is NULL and
+ * `len` is not 0.
+ */
+PUPPETLANG_API
+puppetlang_value *puppetlang_value_binary(const void *data,
+                                          size_t len);
+
+/**
+ * Creates a Sensitive of a value. The caller must release it; NULL for NULL.
+ *
+ * The content does not appear in any text of the value except JSON. A Sensitive is not wrapped a second time.
+ */
+PUPPETLANG_API
+puppetlang_value *puppetlang_value_sensitive(const puppetlang_value *hidden);
+
+/** Creates a value that is a type. The caller must release it; NULL for NULL. */
+PUPPETLANG_API puppetlang_value *puppetlang_value_type(const puppetlang_type *kind);
+
+/**
+ * Creates a builder of an array, with an initial capacity; it grows as needed.
+ *
+ * The caller must free it with `puppetlang_builder_free`.
+ */
+PUPPETLANG_API puppetlang_builder *puppetlang_array_new(size_t capacity);
+
+/**
+ * Creates a builder of a hash, with an initial capacity; it grows as needed.
+ *
+ * The caller must free it with `puppetlang_builder_free`.
+ */
+PUPPETLANG_API puppetlang_builder *puppetlang_hash_new(size_t capacity);
+
+/**
+ * Appends a value to an array. The caller keeps `value`.
+ *
+ * Statuses: ARGUMENT if a pointer is NULL, or the builder builds a hash; INTERNAL.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_builder_push(puppetlang_builder *builder,
+                                          const puppetlang_value *value);
+
+/**
+ * Appends an entry to a hash. The caller keeps `key` and `value`.
+ *
+ * An existing key keeps its position, and its value is replaced.
+ *
+ * Statuses: ARGUMENT if a pointer is NULL, or the builder builds an array; INTERNAL.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_builder_put(puppetlang_builder *builder,
+                                         const puppetlang_value *key,
+                                         const puppetlang_value *value);
+
+/**
+ * Returns the array or hash, which the caller must release; NULL for NULL.
+ *
+ * The builder is empty afterwards: it can be used again, and must still be freed.
+ */
+PUPPETLANG_API puppetlang_value *puppetlang_builder_finish(puppetlang_builder *builder);
+
+/** Frees a builder and the values added to it; finished values are not affected. NULL is ignored. */
+PUPPETLANG_API void puppetlang_builder_free(puppetlang_builder *builder);
+
+/**
+ * Reads a Boolean into `*out`, which may be NULL.
+ *
+ * Returns false, and writes nothing, for any other value and for NULL.
+ */
+PUPPETLANG_API
+puppetlang_bool puppetlang_value_get_bool(const puppetlang_value *value,
+                                          puppetlang_bool *out);
+
+/**
+ * Reads an Integer into `*out`, which may be NULL.
+ *
+ * Returns false, and writes nothing, for any other value (including a Float) and for NULL.
+ */
+PUPPETLANG_API
+puppetlang_bool puppetlang_value_get_int(const puppetlang_value *value,
+                                         int64_t *out);
+
+/**
+ * Reads a Float into `*out`, which may be NULL.
+ *
+ * Returns false, and writes nothing, for any other value (including an Integer) and for NULL.
+ */
+PUPPETLANG_API
+puppetlang_bool puppetlang_value_get_float(const puppetlang_value *value,
+                                           double *out);
+
+/**
+ * Reads the text of a String into `*out`, which may be NULL. Borrowed from `value`.
+ *
+ * Returns false, and writes nothing, for any other value and for NULL.
+ */
+PUPPETLANG_API
+puppetlang_bool puppetlang_value_get_string(const puppetlang_value *value,
+                                            puppetlang_str *out);
+
+/**
+ * Reads the source of a regular expression, without slashes, into `*out`, which may be NULL.
+ *
+ * Borrowed from `value`. Returns false, and writes nothing, for any other value and for NULL.
+ */
+PUPPETLANG_API
+puppetlang_bool puppetlang_value_get_regexp(const puppetlang_value *value,
+                                            puppetlang_str *out);
+
+/**
+ * Reads the bytes of a Binary into `*data` and `*len`, which may be NULL. Borrowed from `value`.
+ *
+ * `*data` is not NULL even if there are no bytes. Returns false, and writes nothing, for any other value and for NULL.
+ */
+PUPPETLANG_API
+puppetlang_bool puppetlang_value_get_binary(const puppetlang_value *value,
+                                            const uint8_t **data,
+                                            size_t *len);
+
+/**
+ * Reads a Timespan or a Timestamp into `*seconds` and `*nanoseconds`, which may be NULL.
+ *
+ * A Timestamp is the time since 1970-01-01 00:00:00 UTC. `*seconds` is rounded down, and `*nanoseconds`, from 0 to
+ * 999,999,999, is to be added to it. Returns false, and writes nothing, for any other value, for a time whose seconds
+ * exceed 64 bits, and for NULL.
+ */
+PUPPETLANG_API
+puppetlang_bool puppetlang_value_get_time(const puppetlang_value *value,
+                                          int64_t *seconds,
+                                          uint32_t *nanoseconds);
+
+/**
+ * Returns the type that a value of type Type contains. Borrowed from `value`; NULL for any other value and for NULL.
+ * `puppetlang_value_infer` returns the type of any value.
+ */
+PUPPETLANG_API
+const puppetlang_type *puppetlang_value_get_type(const puppetlang_value *value);
+
+/** Returns the content of a Sensitive. Borrowed from `value`; NULL for any other value and for NULL. */
+PUPPETLANG_API const puppetlang_value *puppetlang_value_unwrap(const puppetlang_value *value);
+
+/** Returns the number of elements of an array or entries of a hash; 0 for any other value and for NULL. */
+PUPPETLANG_API
+size_t puppetlang_value_len(const puppetlang_value *value);
+
+/**
+ * Returns the element of an array at `index`, counted from 0. Borrowed from `value`.
+ *
+ * NULL if the index is out of range, for any other value and for NULL.
+ */
+PUPPETLANG_API
+const puppetlang_value *puppetlang_value_at(const puppetlang_value *value,
+                                            size_t index);
+
+/**
+ * Returns the value of a hash for a String key. Borrowed from `value`.
+ *
+ * NULL if there is no such key, for any other value and for NULL. `key` points to `len` bytes; it may be NULL.
+ */
+PUPPETLANG_API
+const puppetlang_value *puppetlang_value_get(const puppetlang_value *value,
+                                             const char *key,
+                                             size_t len);
+
+/**
+ * Reads the hash entry at `index`, counted from 0, into `*key` and `*entry`, which may be NULL.
+ *
+ * Both are borrowed from `value`. Returns false, and writes nothing, if the index is out of range, for any other value
+ * and for NULL.
+ */
+PUPPETLANG_API
+puppetlang_bool puppetlang_value_entry(const puppetlang_value *value,
+                                       size_t index,
+                                       const puppetlang_value **key,
+                                       const puppetlang_value **entry);
+
+/**
+ * Returns true if the values are equal by the operator `==`; false for NULL.
+ *
+ * The operator treats 1 and 1.0 as equal, and ignores the case of ASCII letters.
+ */
+PUPPETLANG_API
+puppetlang_bool puppetlang_value_equal(const puppetlang_value *one,
+                                       const puppetlang_value *other);
+
+/**
+ * Returns true if the values are the same hash key; false for NULL.
+ *
+ * As keys 1 and 1.0 differ, and so do upper and lower case.
+ */
+PUPPETLANG_API
+puppetlang_bool puppetlang_value_key_equal(const puppetlang_value *one,
+                                           const puppetlang_value *other);
+
+/**
+ * Returns a hash code that is consistent with `puppetlang_value_key_equal`; 0 for NULL.
+ *
+ * It may change with the version of the library.
+ */
+PUPPETLANG_API uint64_t puppetlang_value_hash(const puppetlang_value *value);
+
+/**
+ * Creates a value of a type from `count` arguments, like `new` in the language, and stores it in `*out`.
+ *
+ * Examples: an Integer from '0x1F', an Array from a hash, a Timespan from days, hours, minutes and seconds, an
+ * instance of an Object type from its attributes (in the order that the type defines, or as one hash). A single
+ * argument that is already an instance of the type is returned unchanged. A Timestamp without arguments is the time of
+ * the system clock; the time zone "current" is UTC. `engine` supplies the dialect; it may be NULL for the default,
+ * otherwise it must not have been released. Release `*out` with `puppetlang_value_release`.
+ *
+ * `arguments` points to `count` handles, and may be NULL if `count` is 0.
+ *
+ * Statuses: ARGUMENT if a required pointer is NULL, also among the arguments; TYPE if the type has no `new` or does
+ * not accept these arguments, with the reference's message.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_type_new(const puppetlang_engine *engine,
+                                      const puppetlang_type *kind,
+                                      const puppetlang_value *const *arguments,
+                                      size_t count,
+                                      puppetlang_value **out,
+                                      puppetlang_error **error);
+
+/**
+ * Formats a value like `String.new(value, format)` and stores the text in `*out`: "0x1f" for 31 and "%#x".
+ *
+ * For an array or hash the format applies to the container only; to format its elements, see
+ * `puppetlang_value_format_with`. The content of a Sensitive does not appear in the text. `engine` supplies the
+ * dialect; it may be NULL for the default, otherwise it must not have been released. Free `*out` with
+ * `puppetlang_text_free`.
+ *
+ * `format` points to `len` bytes, and may be NULL if `len` is 0.
+ *
+ * Statuses: ARGUMENT if a required pointer is NULL; UTF8 if `format` is not UTF-8; TYPE if the format is malformed or
+ * does not apply to the value, with the reference's message; LIMIT if the text becomes too long; UNSUPPORTED if the
+ * library does not support the format.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_value_format(const puppetlang_engine *engine,
+                                          const puppetlang_value *value,
+                                          const char *format,
+                                          size_t len,
+                                          puppetlang_text **out,
+                                          puppetlang_error **error);
+
+/**
+ * Like `puppetlang_value_format`, with the format as a value: a string, `default`, or a hash.
+ *
+ * The hash maps types to formats, for example {Integer => '%#x', Array => {format => '%(a', string_formats => {Integer
+ * => '%d'}}}; the narrowest type that the value is an instance of applies.
+ *
+ * Statuses: as `puppetlang_value_format`, without UTF8.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_value_format_with(const puppetlang_engine *engine,
+                                               const puppetlang_value *value,
+                                               const puppetlang_value *format,
+                                               puppetlang_text **out,
+                                               puppetlang_error **error);
+
+/**
+ * Formats a value as "${value}" does in a string, and stores the text in `*out`.
+ *
+ * A string is unchanged, undef is empty, and all other values are formatted like `String.new` without a format. The
+ * content of a Sensitive does not appear in the text. Free `*out` with `puppetlang_text_free`.
+ *
+ * Statuses: ARGUMENT if `value` or `out` is NULL; LIMIT if the text becomes too long.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_value_interpolate(const puppetlang_value *value,
+                                               puppetlang_text **out,
+                                               puppetlang_error **error);
+
+/** Returns the kind of a value: one of `PUPPETLANG_VALUE_*`; 0 for NULL. */
+PUPPETLANG_API uint32_t puppetlang_value_kind(const puppetlang_value *value);
+
+/**
+ * Returns the name of a kind of value, such as "SemVerRange", which is the name of its type; empty for an unknown
+ * number. Thread-safe. Valid as long as the library is loaded.
+ */
+PUPPETLANG_API
+puppetlang_str puppetlang_value_kind_name(uint32_t kind);
+
+/**
+ * Creates the table of a value, and stores it in `*out`; free it with `puppetlang_value_table_free`.
+ *
+ * A Sensitive is one row, whose value is not in the table. `value` may be a borrowed handle.
+ *
+ * Statuses: ARGUMENT if `value` or `out` is NULL; LIMIT for more than 2^31 rows or bytes of text.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_value_table_new(const puppetlang_value *value,
+                                             puppetlang_value_table **out,
+                                             puppetlang_error **error);
+
+/**
+ * Reads the columns of a table into `*out`, which may be NULL. Borrowed from `table`.
+ *
+ * Returns false, and writes nothing, for NULL.
+ */
+PUPPETLANG_API
+puppetlang_bool puppetlang_value_table_columns(const puppetlang_value_table *table,
+                                               puppetlang_value_columns *out);
+
+/**
+ * Returns a value that is no data, such as a type or a Sensitive, by the number in its row. Borrowed from `table`;
+ * NULL if there is none, and for NULL.
+ */
+PUPPETLANG_API
+const puppetlang_value *puppetlang_value_table_value(const puppetlang_value_table *table,
+                                                     int64_t number);
+
+/** Frees a table. NULL is ignored. */
+PUPPETLANG_API void puppetlang_value_table_free(puppetlang_value_table *table);
+
+/**
+ * Parses a literal value and stores it in `*out`; release it with `puppetlang_value_release`.
+ *
+ * Literals are numbers, strings, arrays, hashes, types, regular expressions, and conversions of a single literal, such
+ * as "SemVer('1.2.3')", "Timespan('0-01:30:00')" and "Sensitive('secret')". The text is not evaluated: variables and
+ * operators are not allowed. `engine` supplies dialect and limits; it may be NULL for the defaults, otherwise it must
+ * not have been released.
+ *
+ * `text` points to `len` bytes, and may be NULL if `len` is 0.
+ *
+ * Statuses: ARGUMENT if a required pointer is NULL; UTF8 if `text` is not UTF-8; SYNTAX if it is not an expression,
+ * with diagnostics; LIMIT for nesting, "max_source_bytes" and "deadline_ms"; TYPE if the expression is not a literal.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_value_parse(const puppetlang_engine *engine,
+                                         const char *text,
+                                         size_t len,
+                                         puppetlang_value **out,
+                                         puppetlang_error **error);
+
+/**
+ * Writes a value as a Puppet literal, such as "[1, 'a']", and stores the text in `*out`.
+ *
+ * A value without a literal is described by its type: "Instance of Sensitive[String]". The content of a Sensitive does
+ * not appear in the text. Free `*out` with `puppetlang_text_free`.
+ *
+ * Statuses: ARGUMENT if `value` or `out` is NULL.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_value_to_text(const puppetlang_value *value,
+                                           puppetlang_text **out,
+                                           puppetlang_error **error);
+
+/**
+ * Reads a value from JSON and stores it in `*out`; release it with `puppetlang_value_release`.
+ *
+ * The JSON may contain rich data, as in catalogs: a hash with the key "__ptype" represents a value that JSON cannot
+ * represent. `flags` is 0 or `PUPPETLANG_JSON_UNRESOLVED`. `json` points to `len` bytes, and may be NULL if `len` is
+ * 0.
+ *
+ * Statuses: ARGUMENT if `out` is NULL or a flag is unknown; UTF8 if `json` is not UTF-8; SYNTAX if it is not valid
+ * JSON; LIMIT for more than 512 levels or too many values; TYPE if a hash with "__ptype" is invalid.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_value_from_json(const char *json,
+                                             size_t len,
+                                             uint32_t flags,
+                                             puppetlang_value **out,
+                                             puppetlang_error **error);
+
+/**
+ * Writes a value as compact JSON and stores the text in `*out`.
+ *
+ * If `flags` is 0, the JSON is rich data, as in catalogs; if it is `PUPPETLANG_JSON_PLAIN`, it is the form of catalogs
+ * without rich data. As in the reference, both contain the content of Sensitive values in plain text: protect the
+ * result accordingly. Free `*out` with `puppetlang_text_free`.
+ *
+ * Statuses: ARGUMENT if a required pointer is NULL or a flag is unknown; UNSUPPORTED if a value cannot be represented
+ * as data.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_value_to_json(const puppetlang_value *value,
+                                           uint32_t flags,
+                                           puppetlang_text **out,
+                                           puppetlang_error **error);
+
+/*
+ * ==== Types ====
+ */
+
+/**
+ * Returns the attributes of an Object type, or of an alias of one, including inherited attributes.
+ *
+ * Inherited attributes come first; an attribute that overrides another takes its position. The caller must free the
+ * list with `puppetlang_attributes_free`. NULL for any other type, and for NULL.
+ */
+PUPPETLANG_API
+puppetlang_attributes *puppetlang_type_attributes(const puppetlang_type *kind);
+
+/** Frees a list of attributes and everything borrowed from it. NULL is ignored. */
+PUPPETLANG_API void puppetlang_attributes_free(puppetlang_attributes *list);
+
+/** Returns the number of attributes; 0 for NULL. */
+PUPPETLANG_API size_t puppetlang_attributes_count(const puppetlang_attributes *list);
+
+/** Returns the name of attribute `i`, counted from 0. Borrowed from `list`; empty if there is no such attribute. */
+PUPPETLANG_API
+puppetlang_str puppetlang_attribute_name(const puppetlang_attributes *list,
+                                         size_t i);
+
+/** Returns the type of an attribute's values. Borrowed from `list`; NULL if there is no such attribute. */
+PUPPETLANG_API
+const puppetlang_type *puppetlang_attribute_type(const puppetlang_attributes *list,
+                                                 size_t i);
+
+/** Returns the kind of an attribute: one of `PUPPETLANG_ATTRIBUTE_*`; 0 if there is no such attribute. */
+PUPPETLANG_API
+uint32_t puppetlang_attribute_kind(const puppetlang_attributes *list,
+                                   size_t i);
+
+/**
+ * Returns the name of a kind of attribute, such as "given_or_derived"; empty for an unknown number. Thread-safe. Valid
+ * as long as the library is loaded.
+ */
+PUPPETLANG_API
+puppetlang_str puppetlang_attribute_kind_name(uint32_t kind);
+
+/**
+ * Returns true if an instance cannot be created without a value for the attribute.
+ *
+ * Arguments of `puppetlang_type_new` are the required attributes in the order of the list, followed by the optional
+ * ones. Constant and derived attributes cannot be given. Returns false if there is no such attribute.
+ */
+PUPPETLANG_API
+puppetlang_bool puppetlang_attribute_is_required(const puppetlang_attributes *list,
+                                                 size_t i);
+
+/**
+ * Returns the default value of an attribute; for a constant, its value.
+ *
+ * Borrowed from `list`. NULL if there is no default; a default of undef is a value and not NULL.
+ */
+PUPPETLANG_API
+const puppetlang_value *puppetlang_attribute_default(const puppetlang_attributes *list,
+                                                     size_t i);
+
+/**
+ * Returns the value of an attribute of an instance of an Object type; constants are attributes too.
+ *
+ * The caller must release it with `puppetlang_value_release`. NULL if there is no attribute of this name or it is
+ * derived, for any other value, and for NULL. `puppetlang_value_infer` returns the type of the instance. `name` points
+ * to `len` bytes; it may be NULL.
+ */
+PUPPETLANG_API
+puppetlang_value *puppetlang_value_attribute(const puppetlang_value *value,
+                                             const char *name,
+                                             size_t len);
+
+/**
+ * Collects the types that a program declares, and stores them in `*out`.
+ *
+ * These are the aliases and Object types declared at the top level with "type X = ...". They may refer to each other
+ * and to themselves, in any order. To declare types of several files, concatenate the files and parse them as a single
+ * source. Release `*out` with `puppetlang_declarations_release`.
+ *
+ * Statuses: ARGUMENT if `program` or `out` is NULL; NOT_FOUND if the program has a syntax error; TYPE if a declaration
+ * is not a valid type, with the reference's message.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_declarations_new(const puppetlang_program *program,
+                                              puppetlang_declarations **out,
+                                              puppetlang_error **error);
+
+/**
+ * Adds a reference and returns `declarations`; NULL for NULL. Thread-safe.
+ *
+ * `declarations` must not have been released.
+ */
+PUPPETLANG_API
+puppetlang_declarations *puppetlang_declarations_retain(const puppetlang_declarations *declarations);
+
+/**
+ * Removes a reference. NULL is ignored. Thread-safe.
+ *
+ * `declarations` must not have been released.
+ */
+PUPPETLANG_API void puppetlang_declarations_release(puppetlang_declarations *declarations);
+
+/**
+ * Returns the declared type with this name, such as "Mine::Port"; case does not matter.
+ *
+ * The caller must release it with `puppetlang_type_release`. NULL if the name is not declared (names of core types are
+ * not), or is not UTF-8, and for NULL. `name` points to `len` bytes; it may be NULL.
+ */
+PUPPETLANG_API
+puppetlang_type *puppetlang_declarations_get(const puppetlang_declarations *declarations,
+                                             const char *name,
+                                             size_t len);
+
+/**
+ * Like `puppetlang_type_parse`, with declared types: "Array[Mine::Port]".
+ *
+ * Core types cannot be redeclared. `engine` may be NULL; otherwise it must not have been released. `text` points to
+ * `len` bytes; it may be NULL if `len` is 0.
+ *
+ * Statuses: ARGUMENT if `declarations` is NULL; otherwise those of `puppetlang_type_parse`.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_type_parse_with(const puppetlang_engine *engine,
+                                             const puppetlang_declarations *declarations,
+                                             const char *text,
+                                             size_t len,
+                                             puppetlang_type **out,
+                                             puppetlang_error **error);
+
+/**
+ * Like `puppetlang_value_parse`, with declared types: "[Mine::Port, 80]".
+ *
+ * `engine` may be NULL; otherwise it must not have been released. `text` points to `len` bytes; it may be NULL if
+ * `len` is 0.
+ *
+ * Statuses: ARGUMENT if `declarations` is NULL; otherwise those of `puppetlang_value_parse`.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_value_parse_with(const puppetlang_engine *engine,
+                                              const puppetlang_declarations *declarations,
+                                              const char *text,
+                                              size_t len,
+                                              puppetlang_value **out,
+                                              puppetlang_error **error);
+
+/**
+ * Like `puppetlang_value_from_json`, with declared types.
+ *
+ * A hash whose "__ptype" names a declared Object type becomes an instance of it. `json` points to `len` bytes; it may
+ * be NULL if `len` is 0.
+ *
+ * Statuses: ARGUMENT if `declarations` is NULL; otherwise those of `puppetlang_value_from_json`.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_value_from_json_with(const puppetlang_declarations *declarations,
+                                                  const char *json,
+                                                  size_t len,
+                                                  uint32_t flags,
+                                                  puppetlang_value **out,
+                                                  puppetlang_error **error);
+
+/**
+ * Parses a type, such as "Array[Integer[1, 10]]", and stores it in `*out`.
+ *
+ * A name that is not a core type becomes a TypeReference. `engine` supplies dialect and limits; it may be NULL for the
+ * defaults, otherwise it must not have been released. Release `*out` with `puppetlang_type_release`. `text` points to
+ * `len` bytes; it may be NULL if `len` is 0.
+ *
+ * Statuses: ARGUMENT if a required pointer is NULL; UTF8 if `text` is not UTF-8; SYNTAX if it is not an expression,
+ * with diagnostics; LIMIT for nesting, "max_source_bytes" and "deadline_ms"; TYPE if the expression is not a type.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_type_parse(const puppetlang_engine *engine,
+                                        const char *text,
+                                        size_t len,
+                                        puppetlang_type **out,
+                                        puppetlang_error **error);
+
+/**
+ * Returns a new handle of the same type, which the caller must release; NULL for NULL.
+ *
+ * `kind` may be a borrowed handle.
+ */
+PUPPETLANG_API puppetlang_type *puppetlang_type_retain(const puppetlang_type *kind);
+
+/** Releases an owned handle. NULL is ignored. Thread-safe. */
+PUPPETLANG_API void puppetlang_type_release(puppetlang_type *kind);
+
+/**
+ * Writes a type as text, such as "Array[Integer[1, 10]]", and stores it in `*out`.
+ *
+ * A declared type is written with its definition: "Mine::Port = Integer[1, 65535]". Declared types within the type are
+ * written by name only. Free `*out` with `puppetlang_text_free`.
+ *
+ * Statuses: ARGUMENT if `kind` or `out` is NULL.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_type_to_text(const puppetlang_type *kind,
+                                          puppetlang_text **out,
+                                          puppetlang_error **error);
+
+/**
+ * Like `puppetlang_type_to_text`, with the definitions of aliases: "Data = Variant[ScalarData, Undef, ...]".
+ *
+ * Statuses: ARGUMENT if `kind` or `out` is NULL.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_type_to_expanded_text(const puppetlang_type *kind,
+                                                   puppetlang_text **out,
+                                                   puppetlang_error **error);
+
+/**
+ * Infers the type of a value; `how` is one of `PUPPETLANG_INFER_*`.
+ *
+ * The caller must release it with `puppetlang_type_release`. NULL for NULL and for an unknown `how`.
+ */
+PUPPETLANG_API
+puppetlang_type *puppetlang_value_infer(const puppetlang_value *value,
+                                        uint32_t how);
+
+/** Returns true if the value is an instance of the type; false for NULL. */
+PUPPETLANG_API
+puppetlang_bool puppetlang_type_instance(const puppetlang_type *kind,
+                                         const puppetlang_value *value);
+
+/**
+ * Returns true if the type `from` is assignable to the type `to`; false for NULL.
+ *
+ * This means that every instance of `from` is an instance of `to`.
+ */
+PUPPETLANG_API
+puppetlang_bool puppetlang_type_assignable(const puppetlang_type *to,
+                                           const puppetlang_type *from);
+
+/** Returns true if the types are equal by the operator `==`: each accepts the other. False for NULL. */
+PUPPETLANG_API
+puppetlang_bool puppetlang_type_equal(const puppetlang_type *one,
+                                      const puppetlang_type *other);
+
+/**
+ * Returns true if the types are the same hash key: the same type with the same parameters.
+ *
+ * The order of parameters is ignored where it has no meaning. False for NULL.
+ */
+PUPPETLANG_API
+puppetlang_bool puppetlang_type_key_equal(const puppetlang_type *one,
+                                          const puppetlang_type *other);
+
+/**
+ * Returns the generalized type, without numbers, strings and sizes: Integer for Integer[1, 10].
+ *
+ * The caller must release it with `puppetlang_type_release`; NULL for NULL.
+ */
+PUPPETLANG_API puppetlang_type *puppetlang_type_generalized(const puppetlang_type *kind);
+
+/**
+ * Returns the normal form, the simplest type with the same instances.
+ *
+ * For example, Optional[String] for Variant[String, Undef]. The caller must release it with `puppetlang_type_release`;
+ * NULL for NULL.
+ */
+PUPPETLANG_API
+puppetlang_type *puppetlang_type_normalized(const puppetlang_type *kind);
+
+/**
+ * Returns the common type of two types, the narrowest type of the language that accepts both.
+ *
+ * For example, Numeric for Integer and Float. The caller must release it with `puppetlang_type_release`; NULL for
+ * NULL.
+ */
+PUPPETLANG_API
+puppetlang_type *puppetlang_type_common(const puppetlang_type *one,
+                                        const puppetlang_type *other);
+
+/**
+ * Explains why a value is not an instance of a type, and stores the text in `*out`.
+ *
+ * The text is the reference's: "port has wrong type, expects an Integer value, got String" if `name` is "port". It is
+ * empty if the value is an instance. Free `*out` with `puppetlang_text_free`. `name` points to `len` bytes; it may be
+ * NULL if `len` is 0.
+ *
+ * Statuses: ARGUMENT if a required pointer is NULL; UTF8 if `name` is not UTF-8.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_type_describe_mismatch(const puppetlang_type *kind,
+                                                    const puppetlang_value *value,
+                                                    const char *name,
+                                                    size_t len,
+                                                    puppetlang_text **out,
+                                                    puppetlang_error **error);
+
+/**
+ * Explains why the type `to` does not accept the type `from`, and stores the text in `*out`.
+ *
+ * The text is the reference's: "x expects an Integer value, got String" if `name` is "x". It is empty if the type is
+ * assignable. Free `*out` with `puppetlang_text_free`. `name` points to `len` bytes; it may be NULL if `len` is 0.
+ *
+ * Statuses: ARGUMENT if a required pointer is NULL; UTF8 if `name` is not UTF-8.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_type_describe_difference(const puppetlang_type *to,
+                                                      const puppetlang_type *from,
+                                                      const char *name,
+                                                      size_t len,
+                                                      puppetlang_text **out,
+                                                      puppetlang_error **error);
+
+/*
+ * ==== Syntax trees and tokens ====
+ */
+
+/** Returns the root of the tree, a node of kind `PUPPETLANG_NODE_PROGRAM`; 0 if the program has no tree. */
+PUPPETLANG_API
+puppetlang_node puppetlang_program_root(const puppetlang_program *program);
+
+/** Returns the number of nodes of the tree, which is also the highest node number. */
+PUPPETLANG_API uint32_t puppetlang_program_node_count(const puppetlang_program *program);
+
+/** Returns the kind of a node: one of `PUPPETLANG_NODE_*`. */
+PUPPETLANG_API
+uint32_t puppetlang_node_kind(const puppetlang_program *program,
+                              puppetlang_node node);
+
+/** Returns the parent of a node; 0 for the root. */
+PUPPETLANG_API
+puppetlang_node puppetlang_node_parent(const puppetlang_program *program,
+                                       puppetlang_node node);
+
+/** Returns the number of children of a node, in all of its fields. */
+PUPPETLANG_API
+uint32_t puppetlang_node_child_count(const puppetlang_program *program,
+                                     puppetlang_node node);
+
+/**
+ * Returns child `i`, counted from 0, in the order of the source; 0 if there is no such child.
+ *
+ * Each call takes time proportional to `i`. To visit all children, start with child 0 and continue with
+ * `puppetlang_node_next_sibling`, or use `puppetlang_program_nodes`.
+ */
+PUPPETLANG_API
+puppetlang_node puppetlang_node_child(const puppetlang_program *program,
+                                      puppetlang_node node,
+                                      uint32_t i);
+
+/** Returns the next node with the same parent; 0 for the last child. */
+PUPPETLANG_API
+puppetlang_node puppetlang_node_next_sibling(const puppetlang_program *program,
+                                             puppetlang_node node);
+
+/**
+ * Returns the node in a field, such as "test" of an IfExpression; the first one if the field is a list.
+ *
+ * Field names are those of the reference's model. Returns 0 if the field is empty, or the node has no such field.
+ * `name` points to `len` bytes; it may be NULL.
+ */
+PUPPETLANG_API
+puppetlang_node puppetlang_node_field(const puppetlang_program *program,
+                                      puppetlang_node node,
+                                      const char *name,
+                                      size_t len);
+
+/**
+ * Returns the number of nodes in a field; 0 if the node has no such field.
+ *
+ * `name` points to `len` bytes; it may be NULL.
+ */
+PUPPETLANG_API
+uint32_t puppetlang_node_field_count(const puppetlang_program *program,
+                                     puppetlang_node node,
+                                     const char *name,
+                                     size_t len);
+
+/**
+ * Returns the name of the parent's field that contains a node; empty for the root.
+ *
+ * Valid as long as the library is loaded.
+ */
+PUPPETLANG_API
+puppetlang_str puppetlang_node_role(const puppetlang_program *program,
+                                    puppetlang_node node);
+
+/**
+ * Returns the name of field `field`, counted from 0, of a kind of node; empty if there is no such field.
+ *
+ * Thread-safe. Valid as long as the library is loaded.
+ */
+PUPPETLANG_API
+puppetlang_str puppetlang_node_field_name(uint32_t kind,
+                                          uint32_t field);
+
+/**
+ * Returns true if field `field`, counted from 0, of a kind of node is a list with any number of nodes.
+ *
+ * Returns false if the field holds at most one node, and if there is no such field. Thread-safe.
+ */
+PUPPETLANG_API
+puppetlang_bool puppetlang_node_field_is_list(uint32_t kind,
+                                              uint32_t field);
+
+/**
+ * Reads the text of a node into `*out`. Borrowed from `program`.
+ *
+ * The text is the value of a string, the name of a name, variable, parameter, attribute or definition, the digits of a
+ * number, the source of a regular expression, or the syntax of a heredoc. `out` may be NULL. Returns false, and writes
+ * nothing, if the node has no text.
+ */
+PUPPETLANG_API
+puppetlang_bool puppetlang_node_text(const puppetlang_program *program,
+                                     puppetlang_node node,
+                                     puppetlang_str *out);
+
+/**
+ * Reads the name after `inherits` of a class into `*out`. Borrowed from `program`.
+ *
+ * `out` may be NULL. Returns false, and writes nothing, if the node has no such name.
+ */
+PUPPETLANG_API
+puppetlang_bool puppetlang_node_parent_name(const puppetlang_program *program,
+                                            puppetlang_node node,
+                                            puppetlang_str *out);
+
+/** Returns the operator of a node: one of `PUPPETLANG_OPERATOR_*`; 0 for kinds without an operator. */
+PUPPETLANG_API
+uint32_t puppetlang_node_operator(const puppetlang_program *program,
+                                  puppetlang_node node);
+
+/** Returns the flags of a node: a combination of `PUPPETLANG_NODE_FLAG_*`. */
+PUPPETLANG_API
+uint32_t puppetlang_node_flags(const puppetlang_program *program,
+                               puppetlang_node node);
+
+/**
+ * Reads the source range of a node, from its first to its last token, into `*out`.
+ *
+ * The node of a heredoc covers only the opening tag, such as `@(END)`; the nodes of the heredoc's text cover the text.
+ * `out` may be NULL. Returns false, and writes nothing, if there is no such node.
+ */
+PUPPETLANG_API
+puppetlang_bool puppetlang_node_span(const puppetlang_program *program,
+                                     puppetlang_node node,
+                                     puppetlang_span *out);
+
+/**
+ * Returns the comment that documents a definition, from its first to its last line; empty if there is none.
+ *
+ * Borrowed from `program`.
+ */
+PUPPETLANG_API
+puppetlang_str puppetlang_node_comment(const puppetlang_program *program,
+                                       puppetlang_node node);
+
+/**
+ * Returns an array of all nodes in pre-order, starting with node 1; NULL without a tree.
+ *
+ * `*count` receives the number of records, `*stride` the distance between two records in bytes; both may be NULL. The
+ * array is created on the first request. Borrowed from `program`.
+ */
+PUPPETLANG_API
+const puppetlang_node_record *puppetlang_program_nodes(const puppetlang_program *program,
+                                                       size_t *count,
+                                                       size_t *stride);
+
+/**
+ * Returns the concatenated texts of all nodes, to which the node records refer.
+ *
+ * Borrowed from `program`; empty for NULL.
+ */
+PUPPETLANG_API puppetlang_str puppetlang_program_node_texts(const puppetlang_program *program);
+
+/**
+ * Returns an array of all tokens; NULL if there are none.
+ *
+ * `*count` receives the number of records, `*stride` the distance between two records in bytes; both may be NULL. The
+ * array is created on the first request. Borrowed from `program`.
+ */
+PUPPETLANG_API
+const puppetlang_token_record *puppetlang_program_tokens(const puppetlang_program *program,
+                                                         size_t *count,
+                                                         size_t *stride);
+
+/**
+ * Returns an array of all pieces of trivia, in the order of the source; NULL if there are none.
+ *
+ * `*count` receives the number of records, `*stride` the distance between two records in bytes; both may be NULL. The
+ * array is created on the first request. Borrowed from `program`.
+ */
+PUPPETLANG_API
+const puppetlang_trivia_record *puppetlang_program_trivia(const puppetlang_program *program,
+                                                          size_t *count,
+                                                          size_t *stride);
+
+/**
+ * Returns the concatenated values of all tokens, to which the token records refer.
+ *
+ * Borrowed from `program`; empty for NULL.
+ */
+PUPPETLANG_API puppetlang_str puppetlang_program_token_texts(const puppetlang_program *program);
+
+/**
+ * Returns the name of a kind of node in the reference's model, such as "LiteralString"; empty for an unknown number.
+ *
+ * Thread-safe. Valid as long as the library is loaded.
+ */
+PUPPETLANG_API
+puppetlang_str puppetlang_node_kind_name(uint32_t kind);
+
+/**
+ * Returns the name of a kind of token in the reference's grammar, such as "DQPRE"; empty for an unknown number.
+ *
+ * Thread-safe. Valid as long as the library is loaded.
+ */
+PUPPETLANG_API
+puppetlang_str puppetlang_token_kind_name(uint32_t kind);
+
+/**
+ * Returns the name of a kind of trivia in lower case, such as "line_comment"; empty for an unknown number.
+ *
+ * Thread-safe. Valid as long as the library is loaded.
+ */
+PUPPETLANG_API
+puppetlang_str puppetlang_trivia_kind_name(uint32_t kind);
+
+/**
+ * Returns the name of a node flag in lower case, such as "captures_rest".
+ *
+ * Empty for an unknown flag and for a combination of flags. Thread-safe. Valid as long as the library is loaded.
+ */
+PUPPETLANG_API
+puppetlang_str puppetlang_node_flag_name(uint32_t flag);
+
+/**
+ * Returns the name of a token flag in lower case, such as "escapes".
+ *
+ * Empty for an unknown flag and for a combination of flags. Thread-safe. Valid as long as the library is loaded.
+ */
+PUPPETLANG_API
+puppetlang_str puppetlang_token_flag_name(uint32_t flag);
+
+/**
+ * Returns the text of an operator, such as "+="; empty for `PUPPETLANG_OPERATOR_NONE` and for an unknown number.
+ *
+ * Thread-safe. Valid as long as the library is loaded.
+ */
+PUPPETLANG_API
+puppetlang_str puppetlang_operator_text(uint32_t operator_);
+
+/*
+ * ==== The numbers of nodes, tokens, trivia, operators and flags ====
+ */
 
 /** No node. */
 #define PUPPETLANG_NODE_NONE 0
@@ -507,2651 +3418,6 @@ extern "C" {
 #define PUPPETLANG_TOKEN_FLAG_TRIM_START 32
 
 /**
- * The ABI number: the N of libpuppetlang.so.N.
- *
- * A program that was compiled with an ABI number runs with any library of the same number that is not older.
- */
-#define PUPPETLANG_ABI_VERSION 0
-
-/** An error that does not end the call; also messages logged with `err`, `crit`, `alert` or `emerg`. */
-#define PUPPETLANG_LOG_ERROR 1
-/** A likely mistake, such as an unknown escape in a string. */
-#define PUPPETLANG_LOG_WARNING 2
-/** Worth knowing. */
-#define PUPPETLANG_LOG_NOTICE 3
-/** Progress. */
-#define PUPPETLANG_LOG_INFO 4
-/** Detailed progress. */
-#define PUPPETLANG_LOG_DEBUG 5
-
-/** The `text_start` of records without a text. */
-#define PUPPETLANG_NO_TEXT UINT32_MAX
-
-/** The source is a template (EPP). */
-#define PUPPETLANG_PARSE_TEMPLATE 1
-/** Validate the tree: report constructs that the grammar allows but the language does not. */
-#define PUPPETLANG_PARSE_VALIDATE 2
-/** Create a tree for a source with syntax errors too; unreadable parts become ErrorExpression nodes. */
-#define PUPPETLANG_PARSE_RECOVER 4
-
-/** The tree in PN, Puppet's S-expression notation. */
-#define PUPPETLANG_DUMP_PN 0
-/** The same data as `PUPPETLANG_DUMP_PN`, as JSON. */
-#define PUPPETLANG_DUMP_PN_JSON 1
-/** The nodes of the tree with their locations, as a JSON array in pre-order. */
-#define PUPPETLANG_DUMP_JSON 2
-/** The tokens, as a JSON array of [name, value, line, column, byte offset, byte length]. */
-#define PUPPETLANG_DUMP_TOKENS 3
-
-/** A request for the value of a key in the data of the host. */
-#define PUPPETLANG_REQUEST_DATA 1
-/** A request of Ruby code for something outside of the environment, such as a file or a command. */
-#define PUPPETLANG_REQUEST_WORLD 2
-/** A request for the resources that other nodes export and a collector `<<| |>>` looks for. */
-#define PUPPETLANG_REQUEST_EXPORTED 3
-
-/** No resource. */
-#define PUPPETLANG_RESOURCE_NONE 0
-/** An instance of a native type, such as File. */
-#define PUPPETLANG_RESOURCE_NATIVE 1
-/** An instance of a defined type. */
-#define PUPPETLANG_RESOURCE_DEFINED_TYPE 2
-/** A class. */
-#define PUPPETLANG_RESOURCE_CLASS 3
-/** The node definition. */
-#define PUPPETLANG_RESOURCE_NODE 4
-
-/** Success. */
-#define PUPPETLANG_OK 0
-
-/** An argument is NULL that must not be, out of range, or unknown. */
-#define PUPPETLANG_E_ARGUMENT 1
-/** A text is not valid UTF-8. */
-#define PUPPETLANG_E_UTF8 2
-/** The source has a syntax error, found by the lexer or the parser; see the diagnostics. */
-#define PUPPETLANG_E_SYNTAX 3
-/** The source can be parsed but is not valid; see the diagnostics. */
-#define PUPPETLANG_E_VALIDATION 4
-/** Evaluation failed because of an error in the program. */
-#define PUPPETLANG_E_EVALUATION 5
-/** A value or type does not match, or a text is not a type or literal. */
-#define PUPPETLANG_E_TYPE 6
-/** Not found: a setting, variable, file or other item does not exist. */
-#define PUPPETLANG_E_NOT_FOUND 7
-/** A host function failed, or returned without an answer. */
-#define PUPPETLANG_E_CALLBACK 8
-/** A limit was reached: depth, length, steps, memory or time. */
-#define PUPPETLANG_E_LIMIT 9
-/** An interrupt stopped the call. */
-#define PUPPETLANG_E_INTERRUPTED 10
-/** The scope is in use by another thread, or by the call that runs the current callback. */
-#define PUPPETLANG_E_BUSY 11
-/** The library does not support this (yet, or in this build). */
-#define PUPPETLANG_E_UNSUPPORTED 12
-/** A bug in the library: a panic was caught. The process can continue. */
-#define PUPPETLANG_E_INTERNAL 127
-
-/** No attribute. */
-#define PUPPETLANG_ATTRIBUTE_NONE 0
-/** Each instance has a value of its own, given when the instance is created. */
-#define PUPPETLANG_ATTRIBUTE_NORMAL 1
-/** All instances have the same value. */
-#define PUPPETLANG_ATTRIBUTE_CONSTANT 2
-/** The value is computed and cannot be given. */
-#define PUPPETLANG_ATTRIBUTE_DERIVED 3
-/** The value is computed if it is not given. */
-#define PUPPETLANG_ATTRIBUTE_GIVEN_OR_DERIVED 4
-/** The value is a reference to an object that the instance does not own. */
-#define PUPPETLANG_ATTRIBUTE_REFERENCE 5
-
-/** The type of a value with exact numbers and strings; the elements of an array share a common type. */
-#define PUPPETLANG_INFER_PLAIN 0
-/** The type of a value with the type of each element: arrays become tuples, hashes with string keys structs. */
-#define PUPPETLANG_INFER_DETAILED 1
-/** The generalized type of a value: without numbers, strings and sizes. */
-#define PUPPETLANG_INFER_GENERIC 2
-
-/** No value. */
-#define PUPPETLANG_VALUE_NONE 0
-/** `undef`. */
-#define PUPPETLANG_VALUE_UNDEF 1
-/** `default`. */
-#define PUPPETLANG_VALUE_DEFAULT 2
-/** `true` or `false`. */
-#define PUPPETLANG_VALUE_BOOLEAN 3
-/** An integer of 64 bits. */
-#define PUPPETLANG_VALUE_INTEGER 4
-/** A number with a fraction or an exponent, in double precision. */
-#define PUPPETLANG_VALUE_FLOAT 5
-/** A string. */
-#define PUPPETLANG_VALUE_STRING 6
-/** A regular expression. */
-#define PUPPETLANG_VALUE_REGEXP 7
-/** A list of values. */
-#define PUPPETLANG_VALUE_ARRAY 8
-/** Values by key, in the order in which the keys were inserted. */
-#define PUPPETLANG_VALUE_HASH 9
-/** A type. */
-#define PUPPETLANG_VALUE_TYPE 10
-/** A sensitive value, whose content is not shown. */
-#define PUPPETLANG_VALUE_SENSITIVE 11
-/** Bytes. */
-#define PUPPETLANG_VALUE_BINARY 12
-/** A semantic version. */
-#define PUPPETLANG_VALUE_SEMVER 13
-/** A range of semantic versions. */
-#define PUPPETLANG_VALUE_SEMVERRANGE 14
-/** A duration. */
-#define PUPPETLANG_VALUE_TIMESPAN 15
-/** A point in time. */
-#define PUPPETLANG_VALUE_TIMESTAMP 16
-/** A uniform resource identifier. */
-#define PUPPETLANG_VALUE_URI 17
-/** An instance of an Object type. */
-#define PUPPETLANG_VALUE_OBJECT 18
-/** An iterator, which produces values one by one. */
-#define PUPPETLANG_VALUE_ITERATOR 19
-/** A function or lambda. */
-#define PUPPETLANG_VALUE_CALLABLE 20
-
-/**
- * Write values that JSON cannot represent as text, which loses their type. Sensitive values keep their rich data form.
- */
-#define PUPPETLANG_JSON_PLAIN 1
-/** Read a hash with an unknown "__ptype" as a plain hash. */
-#define PUPPETLANG_JSON_UNRESOLVED 2
-
-/** The attributes of an Object type, inherited ones first. Owned; thread-safe. It can outlive the type. */
-typedef struct puppetlang_attributes puppetlang_attributes;
-
-/** A builder of an array or hash. Owned; not thread-safe. */
-typedef struct puppetlang_builder puppetlang_builder;
-
-/** A call of a host function. Borrowed: valid only until the callback returns, but on any thread. */
-typedef struct puppetlang_call puppetlang_call;
-
-/**
- * A compiled catalog: resources, and the edges between containers and their contents.
- *
- * Reference counted; thread-safe. It can outlive its environment. Resources are numbered from 0 in the order in which
- * they were declared.
- */
-typedef struct puppetlang_catalog puppetlang_catalog;
-
-/** Settings for an engine. Owned; not thread-safe. */
-typedef struct puppetlang_config puppetlang_config;
-
-/**
- * The types that a source declares. Reference counted; thread-safe. It can outlive the program.
- *
- * Types and values that contain declared names need it. After the last reference is released, a name within a declared
- * type is unresolved: it has no instances and accepts no type. So release the declarations last.
- */
-typedef struct puppetlang_declarations puppetlang_declarations;
-
-/** A list of diagnostics, in the order in which they were found. */
-typedef struct puppetlang_diagnostics puppetlang_diagnostics;
-
-/** Immutable settings, with the logger and the host functions. Reference counted; thread-safe. */
-typedef struct puppetlang_engine puppetlang_engine;
-
-/**
- * A snapshot of modules and manifests. Reference counted; thread-safe.
- *
- * It keeps its engine, whose settings apply to the catalogs compiled from it.
- */
-typedef struct puppetlang_environment puppetlang_environment;
-
-/**
- * The details of a failed call: a status, a message and, if the error is about a source, diagnostics.
- *
- * Owned; the caller must free it with `puppetlang_error_free`. It depends on no other handle: it can outlive the
- * program or scope that it is about.
- */
-typedef struct puppetlang_error puppetlang_error;
-
-/** A flag that stops the calls that received it. Reference counted; thread-safe. A triggered flag cannot be reset. */
-typedef struct puppetlang_interrupt puppetlang_interrupt;
-
-/** A log record. Borrowed: valid only until the callback returns. */
-typedef struct puppetlang_log_record puppetlang_log_record;
-
-/**
- * A parsed source: its text, tokens, syntax tree and diagnostics. Reference counted; thread-safe.
- *
- * A program can outlive its engine.
- */
-typedef struct puppetlang_program puppetlang_program;
-
-/** A request to the host. Borrowed: valid only until the callback returns, but on any thread. */
-typedef struct puppetlang_request puppetlang_request;
-
-/**
- * Variables, and the functions of the programs that were evaluated. Owned.
- *
- * A scope may be used by any thread, but by one at a time; a call that finds it in use returns BUSY. A `const` scope
- * is borrowed and must not be freed.
- */
-typedef struct puppetlang_scope puppetlang_scope;
-
-/** An owned text, null-terminated. The caller must free it with `puppetlang_text_free`. */
-typedef struct puppetlang_text puppetlang_text;
-
-/**
- * A type of the Puppet language. Immutable; thread-safe.
- *
- * Functions that return it without `const` return an owned handle, which the caller must release. A `const` pointer is
- * borrowed, and can be retained.
- */
-typedef struct puppetlang_type puppetlang_type;
-
-/**
- * A value of the Puppet language. Immutable; thread-safe.
- *
- * Functions that return it without `const` return an owned handle, which the caller must release. A `const` pointer is
- * borrowed, and can be retained.
- */
-typedef struct puppetlang_value puppetlang_value;
-
-/** A value and everything in it as columns. Owned; thread-safe. It depends on no other handle. */
-typedef struct puppetlang_value_table puppetlang_value_table;
-
-/** A status code: `PUPPETLANG_OK` or one of `PUPPETLANG_E_*`. */
-typedef int32_t puppetlang_status;
-
-/**
- * A host function: answers `call` with `puppetlang_call_return`, `puppetlang_call_fail` or `puppetlang_call_fail_with`.
- *
- * Runs on the thread that called the library, during that call; it must be reentrant, because several threads may call
- * it at the same time. It may call any function of the library, and evaluate in the scope that `puppetlang_call_scope`
- * returns. It must not unwind or `longjmp` out.
- */
-typedef void (*puppetlang_function_fn)(void *user, const puppetlang_call *call);
-
-/**
- * Disposes of a user pointer. May be NULL if nothing needs to be done.
- *
- * The library calls it exactly once for each registration, also if the registration fails, on whichever thread drops
- * the last reference. It must not call the library function that is disposing of the pointer, and it must not unwind
- * or `longjmp` out.
- */
-typedef void (*puppetlang_drop_fn)(void *user);
-
-/**
- * A borrowed text: UTF-8, may contain NUL bytes, not null-terminated.
- *
- * `data` is never NULL in a result of the library, even if `len` is 0. The function that returns a text documents its
- * lifetime.
- *
- * This struct does not change within an ABI number; the same holds for `puppetlang_span`.
- */
-typedef struct {
-    /** The bytes. */
-    const char *data;
-    /** The number of bytes. */
-    size_t len;
-} puppetlang_str;
-
-/**
- * A logger: receives every record of the requested level or a more severe one.
- *
- * Runs on the thread that called the library, during that call; it must be reentrant, because several threads may call
- * it at the same time. It may call any function of the library. Such calls log too, unless 8 records are being logged
- * on the thread: a logger that parses does not recurse for ever. It must not unwind or `longjmp` out.
- */
-typedef void (*puppetlang_log_fn)(void *user, const puppetlang_log_record *record);
-
-/**
- * A range of a source: `start` inclusive, `end` exclusive.
- *
- * This struct does not change within an ABI number; the same holds for `puppetlang_str`.
- */
-typedef struct {
-    /** The index of the source within a program; 0, because a program has a single source. */
-    uint32_t source;
-    /** The byte offset of the first byte, counted from 0. */
-    uint32_t start;
-    /** The byte offset after the last byte. */
-    uint32_t end;
-    /** The line of the first byte, counted from 1. */
-    uint32_t line;
-    /** The column of the first byte, counted from 1, in characters. */
-    uint32_t column;
-    /** The line of the end, counted from 1. */
-    uint32_t end_line;
-    /** The column of the end, counted from 1, in characters. */
-    uint32_t end_column;
-    /** Reserved; 0. */
-    uint32_t reserved;
-} puppetlang_span;
-
-/**
- * A question to the embedder: whether to stop the call.
- *
- * Runs on the thread that called the library, during that call; it must be reentrant, because several threads may call
- * it at the same time. It may call any function of the library. It must not unwind or `longjmp` out.
- */
-typedef puppetlang_bool (*puppetlang_ask_fn)(void *user);
-
-/** A node of a program: its number, counted from 1 in pre-order. 0 is no node. */
-typedef uint32_t puppetlang_node;
-
-/**
- * A node.
- *
- * Records may become longer within an ABI number: advance by the stride that the library returns, not by sizeof.
- */
-typedef struct {
-    /** The kind: one of `PUPPETLANG_NODE_*`. */
-    uint32_t kind;
-    /** The number of the parent; 0 for the root. */
-    uint32_t parent;
-    /** The number of the first child, which is always the next number; 0 without children. */
-    uint32_t first_child;
-    /** The number of the next node with the same parent; 0 for the last child. */
-    uint32_t next_sibling;
-    /** The number of children. */
-    uint32_t child_count;
-    /** The index of the parent's field that contains the node; see `puppetlang_node_field_name`. */
-    uint32_t field;
-    /** The operator: one of `PUPPETLANG_OPERATOR_*`. */
-    uint32_t op;
-    /** A combination of `PUPPETLANG_NODE_FLAG_*`. */
-    uint32_t flags;
-    /** The byte offset of the first byte in the source. */
-    uint32_t start;
-    /**
-     * The byte offset after the last byte in the source.
-     *
-     * For a heredoc this is the end of its opening tag: its text has nodes of its own, further down in the source.
-     */
-    uint32_t end;
-    /**
-     * The offset of the node's text in the string of `puppetlang_program_node_texts`.
-     *
-     * `PUPPETLANG_NO_TEXT` if the node has no text.
-     */
-    uint32_t text_start;
-    /** The length of the text in bytes. */
-    uint32_t text_len;
-    /** The offset of the name after `inherits` in the same string; `PUPPETLANG_NO_TEXT` if there is none. */
-    uint32_t parent_name_start;
-    /** The length of that name in bytes. */
-    uint32_t parent_name_len;
-} puppetlang_node_record;
-
-/**
- * A callback that answers requests.
- *
- * It answers `request` with `puppetlang_request_value`, `puppetlang_request_not_found` or `puppetlang_request_fail`.
- * Runs on the thread that called the library, during that call; it must be reentrant, because several threads may call
- * it at the same time. It may call any function of the library. It must not unwind or `longjmp` out.
- */
-typedef void (*puppetlang_request_fn)(void *user, const puppetlang_request *request);
-
-/**
- * A token.
- *
- * Records may become longer within an ABI number: advance by the stride that the library returns, not by sizeof.
- */
-typedef struct {
-    /** The kind: one of `PUPPETLANG_TOKEN_*`. */
-    uint32_t kind;
-    /** A combination of `PUPPETLANG_TOKEN_FLAG_*`. */
-    uint32_t flags;
-    /** The byte offset of the first byte in the source. */
-    uint32_t start;
-    /** The byte offset after the last byte in the source. */
-    uint32_t end;
-    /**
-     * The offset of the token's value in the string of `puppetlang_program_token_texts`.
-     *
-     * The value of a string is its text without quotes and escapes, that of a name its text. `PUPPETLANG_NO_TEXT` if
-     * the token has no value.
-     */
-    uint32_t text_start;
-    /** The length of the value in bytes. */
-    uint32_t text_len;
-    /** The index of the first piece of trivia that directly precedes the token. */
-    uint32_t trivia_start;
-    /** The number of pieces of trivia that directly precede the token. */
-    uint32_t trivia_count;
-} puppetlang_token_record;
-
-/**
- * A piece of trivia: a comment, or a tag of a template.
- *
- * Blanks are the gaps between pieces of trivia and tokens. The two overlap in a single case: a string or comment that
- * starts on the line of a heredoc's opening tag and ends on a later line extends over the heredoc's text, which the
- * language reads twice. Records may become longer within an ABI number, as those of tokens.
- */
-typedef struct {
-    /** The kind: one of `PUPPETLANG_TRIVIA_*`. */
-    uint32_t kind;
-    /** The byte offset of the first byte in the source. */
-    uint32_t start;
-    /** The byte offset after the last byte in the source. */
-    uint32_t end;
-    /** Reserved; 0. */
-    uint32_t reserved;
-} puppetlang_trivia_record;
-
-/**
- * The columns of a table. Borrowed from the table.
- *
- * The first row is the value itself. The rows of its elements follow: those of an array in their order, those of a
- * hash with all keys before all values. The rows of an element that is an array or hash itself follow it at once.
- *
- * This struct does not change within an ABI number.
- */
-typedef struct {
-    /** The number of rows. */
-    size_t count;
-    /** The kind of each row, `PUPPETLANG_VALUE_*`. */
-    const uint8_t *kinds;
-    /** The number of elements of an array, of entries of a hash, and of bytes of a string; 0 for other kinds. */
-    const uint32_t *sizes;
-    /**
-     * An Integer, the bits of a Float, 1 or 0 for a Boolean, the offset of a string in `texts` in bytes; 0 for Undef,
-     * arrays and hashes. For other kinds, Default among them, the number for `puppetlang_value_table_value`.
-     */
-    const int64_t *numbers;
-    /** The strings, each with a NUL byte after it. A string may contain NUL bytes too. */
-    puppetlang_str texts;
-} puppetlang_value_columns;
-
-/**
- * Adds a host function: a function that programs can call.
- *
- * It replaces a host function of the same name that was added before, and the function of that name in the language.
- * `signature` declares the parameters. It has one line for each list of parameters; the first list that matches the
- * arguments is used. Parameters are separated by commas:
- *
- * - "Integer $count": a required argument; without a type it accepts any value
- * - "String $unit = ?": an optional argument; write the question mark. If it is missing, `puppetlang_call_arg_count`
- *   is smaller and `puppetlang_call_arg` returns NULL
- * - "Any *$rest": all further arguments; with "+" instead of "*", at least one
- * - "Callable[1, 1] &$block": the block; it is optional if the type is Optional[Callable]. Without such a parameter a
- *   block is not allowed
- *
- * An empty signature accepts no arguments. Calls with other arguments fail with the reference's message.
- *
- * `name` points to `len` bytes, `signature` to `signature_len` bytes; each may be NULL if its length is 0. `user` is
- * passed to every call of `function`. The library calls `drop` with `user` exactly once, when it no longer needs the
- * pointer, also if this function fails; `drop` may be NULL. Until then both callbacks may be called on any thread that
- * calls the library.
- *
- * Statuses: ARGUMENT if `config` or `function` is NULL, or `name` is not a valid function name; UTF8 if `name` or
- * `signature` is not UTF-8; SYNTAX if the signature is malformed, and TYPE if it contains an invalid type, both with a
- * diagnostic that has the location. A name that is not a core type is no error here: calls of the function fail with
- * EVALUATION unless the program declares the type.
- */
-PUPPETLANG_API
-puppetlang_status puppetlang_config_add_function(puppetlang_config *config,
-                                                 const char *name,
-                                                 size_t len,
-                                                 const char *signature,
-                                                 size_t signature_len,
-                                                 puppetlang_function_fn function,
-                                                 void *user,
-                                                 puppetlang_drop_fn drop,
-                                                 puppetlang_error **error);
-
-/** Returns the number of arguments; 0 for NULL. */
-PUPPETLANG_API size_t puppetlang_call_arg_count(const puppetlang_call *call);
-
-/** Returns argument `index`, counted from 0. Borrowed from `call`; NULL if the index is out of range, and for NULL. */
-PUPPETLANG_API
-const puppetlang_value *puppetlang_call_arg(const puppetlang_call *call,
-                                            size_t index);
-
-/**
- * Writes all arguments as a JSON array of rich data, and stores the text in `*out`.
- *
- * The format is that of `puppetlang_value_to_json`. Free `*out` with `puppetlang_text_free`.
- *
- * Statuses: ARGUMENT if `call` or `out` is NULL; UNSUPPORTED if a value cannot be represented as data.
- */
-PUPPETLANG_API
-puppetlang_status puppetlang_call_args_json(const puppetlang_call *call,
-                                            puppetlang_text **out,
-                                            puppetlang_error **error);
-
-/** Returns true if the call has a block; false for NULL. */
-PUPPETLANG_API puppetlang_bool puppetlang_call_has_block(const puppetlang_call *call);
-
-/**
- * Calls the block with `count` arguments, and stores its value in `*out`.
- *
- * Release `*out` with `puppetlang_value_release`. A block can fail, and it can be left by `break` or `return`. This
- * function then returns an error, and the host function should return without an answer: the error or jump then
- * propagates as if the host function were not there.
- *
- * `arguments` points to `count` handles; it may be NULL if `count` is 0.
- *
- * Statuses: ARGUMENT if a required pointer is NULL, also among the arguments; NOT_FOUND if the call has no block;
- * otherwise those of `puppetlang_call_function`.
- */
-PUPPETLANG_API
-puppetlang_status puppetlang_call_yield(const puppetlang_call *call,
-                                        const puppetlang_value *const *arguments,
-                                        size_t count,
-                                        puppetlang_value **out,
-                                        puppetlang_error **error);
-
-/**
- * Returns the scope of the evaluation that made the call, for evaluating programs and calling functions.
- *
- * The embedder's own handle of the scope returns BUSY during the call. Borrowed from `call`; NULL for NULL.
- */
-PUPPETLANG_API
-const puppetlang_scope *puppetlang_call_scope(const puppetlang_call *call);
-
-/**
- * Sets the result of the call; the last answer counts.
- *
- * The value is copied; the caller keeps its handle. NULL is ignored.
- */
-PUPPETLANG_API
-void puppetlang_call_return(const puppetlang_call *call,
-                            const puppetlang_value *value);
-
-/**
- * Answers the call of a function that supplies Hiera data: the key has no value. The last answer counts.
- *
- * A "hiera.yaml" can name host functions as "lookup_key", "data_hash" and "data_dig". Outside of a lookup this answer
- * is an error.
- */
-PUPPETLANG_API
-void puppetlang_call_not_found(const puppetlang_call *call);
-
-/**
- * Ends the call with an error; the last answer counts.
- *
- * The evaluation fails with the status CALLBACK, the message `message` with the location of the call, and `token`, a
- * number of your choice that `puppetlang_error_token` returns. Bytes of `message` that are not UTF-8 are replaced.
- * `message` points to `len` bytes; it may be NULL.
- */
-PUPPETLANG_API
-void puppetlang_call_fail(const puppetlang_call *call,
-                          const char *message,
-                          size_t len,
-                          size_t token);
-
-/**
- * Ends the call with the error of a call that the host function made; the last answer counts.
- *
- * The evaluation fails as if the host function were not there. An EVALUATION, CALLBACK, LIMIT, INTERRUPTED or
- * UNSUPPORTED error of an evaluation, a template or a compile keeps its status, message, diagnostics, frames and token.
- * The errors of a source that is not valid (SYNTAX, VALIDATION) become the EVALUATION error that the reference reports
- * for a file. Other LIMIT, INTERRUPTED and UNSUPPORTED errors keep their status, and get the location of the call.
- * Any other error ends the call as `puppetlang_call_fail` does, with its message.
- *
- * The caller keeps `error`, and must free it. NULL is ignored.
- */
-PUPPETLANG_API
-void puppetlang_call_fail_with(const puppetlang_call *call,
-                               const puppetlang_error *error);
-
-/**
- * Writes the catalog as JSON in the format that is sent to nodes, and stores it in `*out`.
- *
- * The JSON is a single line. It contains no virtual resources, and it contains sensitive values in plain text. Its
- * "version" is 0; replace it before you send the catalog. Free `*out` with `puppetlang_text_free`.
- *
- * Statuses: ARGUMENT if `catalog` or `out` is NULL; LIMIT if a value has more than 128 levels of arrays and hashes, or
- * all values together have more than 20,000,000 elements.
- */
-PUPPETLANG_API
-puppetlang_status puppetlang_catalog_json(const puppetlang_catalog *catalog,
-                                          puppetlang_text **out,
-                                          puppetlang_error **error);
-
-/**
- * Writes the catalog as JSON like `puppetlang_catalog_json`, with options.
- *
- * `options` may be NULL, or is a hash with these keys:
- *
- * - "version": the version of the configuration, an integer or a string; 0 by default
- * - "code_id": the identifier of the code, for static catalogs
- * - "catalog_uuid": the UUID of the catalog, which reports of the agent refer to
- * - "virtual": true to write virtual resources too, each with the key "virtual", and their edges. A store of exported
- *   resources needs them; an agent must not get them
- * - "rich_data": false for agents before Puppet 6, which do not read rich data; true by default
- * - "lossy": true to write values that JSON cannot represent as text if "rich_data" is false; by default they are an
- *   error, as in Puppet with the setting `strict` = error
- *
- * Statuses: those of `puppetlang_catalog_json`; ARGUMENT for an unknown option; TYPE for an option of the wrong type,
- * and for a value that needs rich data.
- */
-PUPPETLANG_API
-puppetlang_status puppetlang_catalog_to_json(const puppetlang_catalog *catalog,
-                                             const puppetlang_value *options,
-                                             puppetlang_text **out,
-                                             puppetlang_error **error);
-
-/**
- * Writes the SHA-256 of the content of the catalog, 64 hexadecimal digits, and stores it in `*out`.
- *
- * The content is what the JSON form says about resources, edges and classes, without files and lines. The names of
- * node and environment, and the order of tags, are no part of it. Free `*out` with `puppetlang_text_free`.
- *
- * Statuses: those of `puppetlang_catalog_json`.
- */
-PUPPETLANG_API
-puppetlang_status puppetlang_catalog_digest(const puppetlang_catalog *catalog,
-                                            puppetlang_text **out,
-                                            puppetlang_error **error);
-
-/** Returns the name of the node. Borrowed from `catalog`; empty for NULL. */
-PUPPETLANG_API puppetlang_str puppetlang_catalog_name(const puppetlang_catalog *catalog);
-
-/** Returns the name of the environment. Borrowed from `catalog`; empty for NULL. */
-PUPPETLANG_API puppetlang_str puppetlang_catalog_environment(const puppetlang_catalog *catalog);
-
-/** Returns the number of resources, including virtual ones; 0 for NULL. */
-PUPPETLANG_API size_t puppetlang_catalog_resource_count(const puppetlang_catalog *catalog);
-
-/**
- * Finds a resource by its reference, such as "File[/etc/motd]", and stores its number in `*resource`.
- *
- * The title may be the resource's title or an alias. The name of the type may be in lower case, and so may the title
- * of a class. `reference` points to `len` bytes; it may be NULL. `resource` may be NULL. Returns false, and writes
- * nothing, if there is no such resource, and for NULL.
- */
-PUPPETLANG_API
-puppetlang_bool puppetlang_catalog_find(const puppetlang_catalog *catalog,
-                                        const char *reference,
-                                        size_t len,
-                                        size_t *resource);
-
-/** Returns the number of containment edges; 0 for NULL. */
-PUPPETLANG_API size_t puppetlang_catalog_edge_count(const puppetlang_catalog *catalog);
-
-/**
- * Reads edge `i`, counted from 0: `*container` is the number of a resource that contains resource `*content`.
- *
- * Neither resource is virtual. `container` and `content` may be NULL. Returns false, and writes nothing, if there is
- * no such edge. Dependencies are not edges: they are the parameters "require", "before", "notify" and "subscribe".
- */
-PUPPETLANG_API
-puppetlang_bool puppetlang_catalog_edge(const puppetlang_catalog *catalog,
-                                        size_t i,
-                                        size_t *container,
-                                        size_t *content);
-
-/** Returns the number of classes; 0 for NULL. */
-PUPPETLANG_API size_t puppetlang_catalog_class_count(const puppetlang_catalog *catalog);
-
-/**
- * Returns the name of class `i`, counted from 0, in lower case.
- *
- * The classes include the definition of the node, if one applies. Borrowed from `catalog`; empty if there is no such
- * class.
- */
-PUPPETLANG_API
-puppetlang_str puppetlang_catalog_class(const puppetlang_catalog *catalog,
-                                        size_t i);
-
-/** Returns the number of tags of the catalog; 0 for NULL. */
-PUPPETLANG_API size_t puppetlang_catalog_tag_count(const puppetlang_catalog *catalog);
-
-/** Returns tag `i` of the catalog, counted from 0. Borrowed from `catalog`; empty if there is no such tag. */
-PUPPETLANG_API
-puppetlang_str puppetlang_catalog_tag(const puppetlang_catalog *catalog,
-                                      size_t i);
-
-/**
- * Adds a reference and returns `catalog`; NULL for NULL. Thread-safe.
- *
- * `catalog` must not have been released.
- */
-PUPPETLANG_API puppetlang_catalog *puppetlang_catalog_retain(const puppetlang_catalog *catalog);
-
-/**
- * Removes a reference. The last one frees the catalog and everything borrowed from it. NULL is ignored. Thread-safe.
- *
- * `catalog` must not have been released.
- */
-PUPPETLANG_API
-void puppetlang_catalog_release(puppetlang_catalog *catalog);
-
-/**
- * Compiles the catalog of a node and stores it in `*out`; release it with `puppetlang_catalog_release`.
- *
- * `node` is a hash with these keys:
- *
- * - "name": the name of the node; required
- * - "facts": a hash, `$facts`; each fact is also a variable of the top scope
- * - "trusted": a hash, `$trusted`; by default the trusted facts of a node that requests its own catalog
- * - "server_facts": a hash, `$server_facts`
- * - "parameters": a hash of variables of the top scope, as from an external node classifier; they take precedence over
- *   facts
- * - "classes": classes to declare, as from an external node classifier: an array of names, or a hash from names to
- *   hashes of parameters
- * - "environment": the name of the environment that the catalog states and `$environment` has; by default that of
- *   `environment`
- * - "settings": a hash of settings of the host, `$settings::NAME`; other settings have the defaults of Puppet 8.11
- * - "undef_facts": true if facts without a value stay `undef`; by default they become empty strings, as when Puppet
- *   merges facts into a node
- *
- * A key that is missing or undef counts as empty. `manifest` is the main program; if it is NULL, the main manifest of
- * the environment is used. Classes, defined types, functions and types are autoloaded from the modules of the
- * environment. `interrupt` may be NULL. Settings, limits, logger and host functions are those of the environment's
- * engine, as for `puppetlang_eval`.
- *
- * `environment`, `manifest` and `interrupt` must not have been released before the call; a callback may release them.
- *
- * Statuses: ARGUMENT if a required pointer is NULL, the node has no name or an unknown key, or `manifest` is a
- * template; TYPE if `node` or one of its entries has the wrong type; EVALUATION for an error of the program; CALLBACK
- * if a host function failed; UNSUPPORTED if Ruby code of a module does what the interpreter does not support; LIMIT if
- * the call exceeds "max_steps", "max_depth", "max_bytes", "max_kept_bytes" or "deadline_ms", or the stack is too
- * small; INTERRUPTED; SYNTAX, VALIDATION, UTF8 and LIMIT, with diagnostics, if a file or `manifest` is invalid;
- * NOT_FOUND if the main manifest can no longer be read; INTERNAL.
- */
-PUPPETLANG_API
-puppetlang_status puppetlang_compile(const puppetlang_environment *environment,
-                                     const puppetlang_value *node,
-                                     const puppetlang_program *manifest,
-                                     const puppetlang_interrupt *interrupt,
-                                     puppetlang_catalog **out,
-                                     puppetlang_error **error);
-
-/** Creates a configuration with default settings. Free it with `puppetlang_config_free`. */
-PUPPETLANG_API puppetlang_config *puppetlang_config_new(void);
-
-/** Frees a configuration; engines created from it are not affected. NULL is ignored. */
-PUPPETLANG_API void puppetlang_config_free(puppetlang_config *config);
-
-/**
- * Sets an integer setting:
- *
- * - "tasks": 1 for scripts with plans, in which `plan` and `apply` are keywords and catalog operations, such as
- *   declaring resources, are errors; 0 (default) otherwise
- * - "strict_variables": 1 (default) if reading an unset variable is an evaluation error; 0 if its severity depends on
- *   "strict"
- * - "follow_links": 1 (default) if symbolic links in an environment may lead anywhere; 0 if only into the directory of
- *   the environment, "modulepath", "manifest" and "file_roots". Use 0 for environments whose files are not trusted.
- *   Other directories that an "environment.conf" names cannot be read then
- * - "ignore_hiera": 1 if lookups ignore all Hiera data; 0 (default) otherwise
- * - "own_manifest_first": 1 if `init.pp` of a module is not read for a class or defined type with a file of its own,
- *   as in suites of rspec-puppet; 0 (default) if it is read too
- * - "native_functions": 1 (default) if functions of well-known modules run natively where their Ruby files are known;
- *   0 if all Ruby files of modules are interpreted
- * - "storeconfigs": 1 if exported resources are stored: collectors `<<| |>>` ask the callback of
- *   `puppetlang_config_set_exported`, and are errors (UNSUPPORTED) without it; 0 (default) if `@@` and `<<| |>>` have
- *   no effect but a warning
- * - "max_source_bytes": the length of the longest source that `puppetlang_parse`, `puppetlang_type_parse` and
- *   `puppetlang_value_parse` accept (default: 4 GiB - 1 byte), and of the longest source file of an environment
- *   (default: 256 MiB)
- * - "max_file_bytes": the length of the longest file that functions such as `file` read; default 64 MiB
- * - "max_depth": the maximum nesting of expressions (default, and upper bound, 20,000) and of function calls (default
- *   1,000). It is one number for both; a number above 20,000 counts as 20,000 for expressions. A small stack lowers
- *   both
- * - "max_steps": the maximum number of steps of a call, about one for each evaluated expression; unlimited by default.
- *   0 allows no steps; it does not mean unlimited
- * - "max_bytes": the maximum number of bytes of values that a call may have in use at a time, estimated from above;
- *   default 512 MiB
- * - "max_kept_bytes": the maximum number of bytes of variables, resources and templates that live as long as the
- *   evaluation; default 512 MiB
- * - "deadline_ms": the maximum duration of a call in milliseconds; unlimited by default. 0 allows no time; it does not
- *   mean unlimited
- *
- * `key` points to `len` bytes; it may be NULL if `len` is 0.
- *
- * Statuses: ARGUMENT if a required pointer is NULL, `value` is negative or out of range, or the setting takes a text;
- * UTF8 if `key` is not UTF-8; NOT_FOUND if the setting is unknown.
- */
-PUPPETLANG_API
-puppetlang_status puppetlang_config_set_int(puppetlang_config *config,
-                                            const char *key,
-                                            size_t len,
-                                            int64_t value,
-                                            puppetlang_error **error);
-
-/**
- * Sets a text setting:
- *
- * - "dialect": the rules to follow where the reference and the specification differ: "puppet8" (default) or
- *   "specification"
- * - "strict": the severity of constructs that work but are probably mistakes: "off", "warning" or "error" (default)
- * - "modulepath": the directories that contain modules, separated by colons (on Windows by semicolons); empty by
- *   default. The names that a source defines must match its path if the path lies in one of these directories. If the
- *   setting is not empty, environments load modules from these directories and ignore the module path of their
- *   "environment.conf". Parsing reads no files
- * - "environment": the name of environments; by default the name of their directory, or "production"
- * - "manifest": the main manifest of environments, a file or a directory of files. By default, and if empty, the
- *   environment's own: the one in "environment.conf", or the directory "manifests"
- * - "file_roots": directories, separated as in "modulepath", from which programs may read files by absolute paths, in
- *   addition to the directory of their environment and its modules; none by default. "/" allows all files
- * - "hiera_config": the global "hiera.yaml", whose data files may be anywhere; none by default
- * - "secrets": the treatment of values that hiera-eyaml encrypted: "refuse" (default) makes them errors; "decrypt"
- *   decrypts them with the keys that "hiera.yaml" names, which may be anywhere; "placeholder" replaces them with
- *   Sensitive texts that name their key and file, and "plain-placeholder" with Strings
- * - "grants": what Ruby code may reach outside of the environment and its modules, one grant in a line: "file=PATH",
- *   "env=NAME", "command=PATH", "network=NAME", "random" or "system"; nothing by default
- * - "severity.CODE", for example "severity.DUPLICATE_KEY": the severity of a validation issue, regardless of "strict":
- *   "error", "warning", "deprecation" or "ignore"
- *
- * "strict", "modulepath" and "severity.CODE" apply when a program is validated (with `PUPPETLANG_PARSE_VALIDATE`, or
- * before it is evaluated); "strict" applies during evaluation too. "modulepath", "environment", "manifest",
- * "file_roots", "hiera_config" and "secrets" apply when an environment is opened.
- *
- * `key` points to `len` bytes, `value` to `value_len` bytes; each may be NULL if its length is 0.
- *
- * Statuses: ARGUMENT if a required pointer is NULL, the value is unknown, the setting takes an integer, or the issue
- * cannot be less severe than an error; UTF8 if `key` or `value` is not UTF-8; NOT_FOUND if the setting or issue is
- * unknown; UNSUPPORTED if the issue is not a validation issue.
- */
-PUPPETLANG_API
-puppetlang_status puppetlang_config_set_string(puppetlang_config *config,
-                                               const char *key,
-                                               size_t len,
-                                               const char *value,
-                                               size_t value_len,
-                                               puppetlang_error **error);
-
-/**
- * Sets the callback for log records of the level `max_level` (one of `PUPPETLANG_LOG_*`) or more severe.
- *
- * It replaces the previous callback. `user` is passed to every call of `function`. The library calls `drop` with
- * `user` exactly once, when it no longer needs the pointer, also if this function fails; `drop` may be NULL. Until
- * then both callbacks may be called on any thread that calls the library.
- *
- * Statuses: ARGUMENT if `config` or `function` is NULL, or the level is unknown.
- */
-PUPPETLANG_API
-puppetlang_status puppetlang_config_set_logger(puppetlang_config *config,
-                                               int32_t max_level,
-                                               puppetlang_log_fn function,
-                                               void *user,
-                                               puppetlang_drop_fn drop,
-                                               puppetlang_error **error);
-
-/** Returns the number of diagnostics; 0 for NULL. */
-PUPPETLANG_API size_t puppetlang_diagnostics_count(const puppetlang_diagnostics *list);
-
-/**
- * Returns the name of the source that the list is about.
- *
- * An evaluation error may be about another source than the evaluated program. Borrowed from `list`; empty for NULL.
- */
-PUPPETLANG_API
-puppetlang_str puppetlang_diagnostics_path(const puppetlang_diagnostics *list);
-
-/** Returns the severity of diagnostic `i`: one of `PUPPETLANG_SEVERITY_*`. */
-PUPPETLANG_API int32_t puppetlang_diagnostic_severity(const puppetlang_diagnostics *list, size_t i);
-
-/**
- * Returns the name of a severity in lower case, such as "warning"; empty for an unknown number. Thread-safe. Valid as
- * long as the library is loaded.
- */
-PUPPETLANG_API
-puppetlang_str puppetlang_severity_name(int32_t severity);
-
-/**
- * Returns the issue code, such as "SYNTAX_ERROR"; empty if the reference has none. Valid as long as the library is
- * loaded.
- */
-PUPPETLANG_API
-puppetlang_str puppetlang_diagnostic_code(const puppetlang_diagnostics *list,
-                                          size_t i);
-
-/** Returns the message: the reference's first line, without the location. Borrowed from `list`. */
-PUPPETLANG_API
-puppetlang_str puppetlang_diagnostic_message(const puppetlang_diagnostics *list,
-                                             size_t i);
-
-/** Returns a sentence that suggests a solution; empty if there is none. Borrowed from `list`. */
-PUPPETLANG_API
-puppetlang_str puppetlang_diagnostic_help(const puppetlang_diagnostics *list,
-                                          size_t i);
-
-/**
- * Reads the source range that the diagnostic is about. `out` may be NULL.
- *
- * Returns false, and writes nothing, if there is no such diagnostic.
- */
-PUPPETLANG_API
-puppetlang_bool puppetlang_diagnostic_span(const puppetlang_diagnostics *list,
-                                           size_t i,
-                                           puppetlang_span *out);
-
-/**
- * Reads the line and column that the reference reports, both counted from 1; the column counts characters.
- *
- * This location may differ from the start of the range that `puppetlang_diagnostic_span` returns. `line` and `column`
- * may be NULL. Returns false, and writes nothing, if there is no location.
- */
-PUPPETLANG_API
-puppetlang_bool puppetlang_diagnostic_place(const puppetlang_diagnostics *list,
-                                            size_t i,
-                                            uint32_t *line,
-                                            uint32_t *column);
-
-/** Returns the number of labels. A label is a remark about another part of the source. */
-PUPPETLANG_API
-size_t puppetlang_diagnostic_label_count(const puppetlang_diagnostics *list,
-                                         size_t i);
-
-/**
- * Reads label `label`, counted from 0: its text, borrowed from `list`, and its source range.
- *
- * `text` and `out` may be NULL. Returns false, and writes nothing, if there is no such label.
- */
-PUPPETLANG_API
-puppetlang_bool puppetlang_diagnostic_label(const puppetlang_diagnostics *list,
-                                            size_t i,
-                                            size_t label,
-                                            puppetlang_str *text,
-                                            puppetlang_span *out);
-
-/** Returns the number of notes. A note is additional information about the diagnostic. */
-PUPPETLANG_API
-size_t puppetlang_diagnostic_note_count(const puppetlang_diagnostics *list,
-                                        size_t i);
-
-/** Returns note `note`, counted from 0; empty if there is no such note. Borrowed from `list`. */
-PUPPETLANG_API
-puppetlang_str puppetlang_diagnostic_note(const puppetlang_diagnostics *list,
-                                          size_t i,
-                                          size_t note);
-
-/** Returns the title of the fix, a few words in the imperative; empty without a fix. Borrowed from `list`. */
-PUPPETLANG_API
-puppetlang_str puppetlang_diagnostic_fix_title(const puppetlang_diagnostics *list,
-                                               size_t i);
-
-/** Returns the number of edits of the fix; 0 without a fix. */
-PUPPETLANG_API
-size_t puppetlang_diagnostic_fix_edit_count(const puppetlang_diagnostics *list,
-                                            size_t i);
-
-/**
- * Reads edit `edit` of the fix, counted from 0: the new text, borrowed from `list`, and the range that it replaces.
- *
- * Edits are in ascending order. `text` and `out` may be NULL. Returns false, and writes nothing, if there is no such
- * edit.
- */
-PUPPETLANG_API
-puppetlang_bool puppetlang_diagnostic_fix_edit(const puppetlang_diagnostics *list,
-                                               size_t i,
-                                               size_t edit,
-                                               puppetlang_str *text,
-                                               puppetlang_span *out);
-
-/**
- * Applies the fixes of all diagnostics, and stores the new source text in `*out`.
- *
- * If two fixes change the same bytes, only the first is applied. The caller should check the new text: it may have
- * errors that the old errors concealed. (`puppetlang check --fix` keeps a change only if it leaves fewer errors, and
- * repeats for at most five rounds.) Free `*out` with `puppetlang_text_free`.
- *
- * Statuses: ARGUMENT if `list` or `out` is NULL; NOT_FOUND if no diagnostic has a fix, or the source is not valid
- * UTF-8 or is too long.
- */
-PUPPETLANG_API
-puppetlang_status puppetlang_diagnostics_fix(const puppetlang_diagnostics *list,
-                                             puppetlang_text **out,
-                                             puppetlang_error **error);
-
-/**
- * Renders the list as text in a format `PUPPETLANG_RENDER_*`, and stores it in `*out`.
- *
- * Free `*out` with `puppetlang_text_free`.
- *
- * Statuses: ARGUMENT if `list` or `out` is NULL, or the format is unknown.
- */
-PUPPETLANG_API
-puppetlang_status puppetlang_diagnostics_render(const puppetlang_diagnostics *list,
-                                                uint32_t format,
-                                                puppetlang_text **out,
-                                                puppetlang_error **error);
-
-/**
- * Creates an engine from a configuration, and stores it in `*out`.
- *
- * The settings move to the engine: afterwards `config` has default settings again, and the caller must still free it.
- * If `config` is NULL, the engine has default settings. Release `*out` with `puppetlang_engine_release`.
- *
- * Statuses: ARGUMENT if `out` is NULL.
- */
-PUPPETLANG_API
-puppetlang_status puppetlang_engine_new(puppetlang_config *config,
-                                        puppetlang_engine **out,
-                                        puppetlang_error **error);
-
-/**
- * Adds a reference and returns `engine`; NULL for NULL. Thread-safe.
- *
- * `engine` must not have been released.
- */
-PUPPETLANG_API puppetlang_engine *puppetlang_engine_retain(const puppetlang_engine *engine);
-
-/**
- * Removes a reference. The last one frees the engine and calls the `drop` callbacks of its logger and host functions.
- * NULL is ignored. Thread-safe.
- *
- * `engine` must not have been released.
- */
-PUPPETLANG_API
-void puppetlang_engine_release(puppetlang_engine *engine);
-
-/**
- * Opens an environment and stores it in `*out`; release it with `puppetlang_environment_release`.
- *
- * `directory` contains the modules, the main manifest and "environment.conf". If `len` is 0, the environment consists
- * of the modules in the engine's "modulepath". Its name is the setting "environment", or the name of the directory, or
- * "production". Directories are listed at once; files are read when they are first needed, and only once. Warnings
- * about the files go to the logger.
- *
- * `engine` must not have been released before the call; a callback may release it. `directory` points to `len` bytes,
- * and may be NULL if `len` is 0.
- *
- * Statuses: ARGUMENT if a required pointer is NULL, or the engine has the setting "tasks"; UTF8 if `directory` is not
- * UTF-8; NOT_FOUND if a directory or file does not exist or cannot be read; SYNTAX if "environment.conf" is invalid.
- */
-PUPPETLANG_API
-puppetlang_status puppetlang_environment_open(const puppetlang_engine *engine,
-                                              const char *directory,
-                                              size_t len,
-                                              puppetlang_environment **out,
-                                              puppetlang_error **error);
-
-/**
- * Creates an environment from files in memory, and stores it in `*out`; release it with
- * `puppetlang_environment_release`.
- *
- * `files` is a hash from paths, such as "manifests/site.pp" and "modules/web/manifests/init.pp", to contents, which
- * are strings or Binary values. The contents are copied. The directory of the environment is "/", so sources have
- * names such as "/manifests/site.pp"; paths that lead out of it are ignored. The directories in "modulepath" and
- * "manifest" are directories of `files` too, such as "/modules". The name of the environment is the setting
- * "environment", or "production". Nothing is read from the disk.
- *
- * `engine` must not have been released before the call; a callback may release it.
- *
- * Statuses: ARGUMENT if a required pointer is NULL, or the engine has the setting "tasks"; TYPE if `files` is not such
- * a hash; SYNTAX if "environment.conf" is invalid.
- */
-PUPPETLANG_API
-puppetlang_status puppetlang_environment_of_files(const puppetlang_engine *engine,
-                                                  const puppetlang_value *files,
-                                                  puppetlang_environment **out,
-                                                  puppetlang_error **error);
-
-/**
- * Takes a new snapshot of an environment and stores it in `*out`; release it with `puppetlang_environment_release`.
- *
- * Changed files are read again; everything else is shared with `environment`, which stays unchanged. An environment
- * from files in memory has the same files again.
- *
- * `environment` must not have been released before the call; a callback may release it.
- *
- * Statuses: ARGUMENT if a required pointer is NULL; otherwise those of `puppetlang_environment_open`.
- */
-PUPPETLANG_API
-puppetlang_status puppetlang_environment_refresh(const puppetlang_environment *environment,
-                                                 puppetlang_environment **out,
-                                                 puppetlang_error **error);
-
-/** Returns the name of the environment. Borrowed from `environment`; empty for NULL. */
-PUPPETLANG_API
-puppetlang_str puppetlang_environment_name(const puppetlang_environment *environment);
-
-/**
- * Adds a reference and returns `environment`; NULL for NULL. Thread-safe.
- *
- * `environment` must not have been released.
- */
-PUPPETLANG_API
-puppetlang_environment *puppetlang_environment_retain(const puppetlang_environment *environment);
-
-/**
- * Removes a reference. The last one frees the environment, and its reference to the engine. NULL is ignored.
- * Thread-safe.
- *
- * `environment` must not have been released.
- */
-PUPPETLANG_API
-void puppetlang_environment_release(puppetlang_environment *environment);
-
-/**
- * Renders a template, a program parsed with `PUPPETLANG_PARSE_TEMPLATE`, and stores the result in `*out`.
- *
- * The template can read its parameters and the variables of the top scope. It sets no variables of the scope; the
- * scope keeps a reference to the template, as to any program. A template that has not been validated is validated with
- * the settings that it was parsed with. `interrupt` may be NULL.
- *
- * `params` is a hash from parameter names to values, or NULL for a call without a hash. If the template declares
- * parameters, the hash must match them. If it declares none, each entry of the hash becomes a variable.
- *
- * `*out` is a string, or a Sensitive string if the template rendered a Sensitive value. It is a value and not a text
- * so that sensitive data is not printed by mistake. Release it with `puppetlang_value_release`.
- *
- * The scope can be used again after any error except INTERNAL.
- *
- * `template_` must not have been released before the call; a host function may release it.
- *
- * Statuses: ARGUMENT if a required pointer is NULL, the program is not a template, or `params` is not a hash whose
- * keys consist of letters, digits and underscores; otherwise those of `puppetlang_eval`. Parameters that do not match
- * are an EVALUATION error with the location of the parameters in the template.
- */
-PUPPETLANG_API
-puppetlang_status puppetlang_epp_render(const puppetlang_scope *scope,
-                                        const puppetlang_program *template_,
-                                        const puppetlang_value *params,
-                                        const puppetlang_interrupt *interrupt,
-                                        puppetlang_value **out,
-                                        puppetlang_error **error);
-
-/**
- * Parses a template and renders it, and stores the result in `*out`.
- *
- * Like `puppetlang_parse` with the flag `PUPPETLANG_PARSE_TEMPLATE` and the engine of the scope, and then
- * `puppetlang_epp_render`. Use these for a template that is rendered several times. `path` is the name of the source,
- * used in messages; it may be empty. `params` and `interrupt` may be NULL. Release `*out` with
- * `puppetlang_value_release`.
- *
- * `path` points to `path_len` bytes, `text` to `text_len` bytes; each may be NULL if its length is 0. `interrupt` must
- * not have been released before the call; a host function may release it.
- *
- * Statuses: those of `puppetlang_parse` and `puppetlang_epp_render`.
- */
-PUPPETLANG_API
-puppetlang_status puppetlang_epp_render_text(const puppetlang_scope *scope,
-                                             const char *path,
-                                             size_t path_len,
-                                             const char *text,
-                                             size_t text_len,
-                                             const puppetlang_value *params,
-                                             const puppetlang_interrupt *interrupt,
-                                             puppetlang_value **out,
-                                             puppetlang_error **error);
-
-/**
- * Returns the name of a status in lower case, such as "syntax"; empty for an unknown number. Thread-safe. Valid as
- * long as the library is loaded.
- */
-PUPPETLANG_API
-puppetlang_str puppetlang_status_name(puppetlang_status status);
-
-/** Returns the status code of the failed call; `PUPPETLANG_OK` for NULL. */
-PUPPETLANG_API puppetlang_status puppetlang_error_status(const puppetlang_error *error);
-
-/**
- * Returns the error message.
- *
- * For an error in Puppet source it is the reference's message with its location, such as "Syntax error at '=' (file:
- * site.pp, line: 1, column: 6)". Borrowed from `error`; empty for NULL.
- */
-PUPPETLANG_API
-puppetlang_str puppetlang_error_message(const puppetlang_error *error);
-
-/**
- * Returns the class of the exception that the reference raises, such as "Puppet::ParseErrorWithIssue". Errors with a
- * location in an evaluated program have the class "Puppet::PreformattedError", limits and interrupts included.
- *
- * Empty if the reference has no counterpart, and for NULL. Valid as long as the library is loaded.
- */
-PUPPETLANG_API
-puppetlang_str puppetlang_error_kind(const puppetlang_error *error);
-
-/**
- * Returns the diagnostics of the source that failed. Borrowed from `error`.
- *
- * NULL if the error is not about a source, and for NULL.
- */
-PUPPETLANG_API
-const puppetlang_diagnostics *puppetlang_error_diagnostics(const puppetlang_error *error);
-
-/**
- * Returns the number of stack frames of an evaluation error; 0 for NULL.
- *
- * A frame is a call of a function that a program defines. Only the 32 innermost frames are recorded.
- */
-PUPPETLANG_API
-size_t puppetlang_error_frame_count(const puppetlang_error *error);
-
-/**
- * Reads stack frame `i` of an evaluation error; frame 0 is the innermost call.
- *
- * `*name` receives the name of the function that was called, `*path` the name of the source that contains the call
- * (both borrowed from `error`), and `*out` the position of the call in that source, as an empty span. Each out
- * parameter may be NULL. Returns false, and writes nothing, if there is no such frame.
- */
-PUPPETLANG_API
-puppetlang_bool puppetlang_error_frame(const puppetlang_error *error,
-                                       size_t i,
-                                       puppetlang_str *name,
-                                       puppetlang_str *path,
-                                       puppetlang_span *out);
-
-/**
- * Returns the token, a number by which you recognize the error, that a host function passed to `puppetlang_call_fail`;
- * 0 for other errors and for NULL.
- */
-PUPPETLANG_API
-size_t puppetlang_error_token(const puppetlang_error *error);
-
-/** Frees an error. NULL is ignored. */
-PUPPETLANG_API void puppetlang_error_free(puppetlang_error *error);
-
-/** Creates an interrupt with one reference. Release it with `puppetlang_interrupt_release`. */
-PUPPETLANG_API puppetlang_interrupt *puppetlang_interrupt_new(void);
-
-/**
- * Creates an interrupt that asks the embedder, and can be triggered too. Release it with
- * `puppetlang_interrupt_release`.
- *
- * A call that received the interrupt calls `function` from time to time, at most once in `interval_ms` milliseconds on
- * a thread. If the function returns true, the call ends with INTERRUPTED; other calls continue. Interpreters use it to
- * notice signals, or exceptions that other threads raise in the calling thread.
- *
- * The library calls `drop` with `user` exactly once, when the last call that received the interrupt no longer needs it;
- * `drop` may be NULL. Returns NULL if `function` is NULL.
- */
-PUPPETLANG_API
-puppetlang_interrupt *puppetlang_interrupt_new_asking(uint32_t interval_ms,
-                                                      puppetlang_ask_fn function,
-                                                      void *user,
-                                                      puppetlang_drop_fn drop);
-
-/**
- * Stops all calls that received this flag.
- *
- * One atomic store: async-signal-safe. The flag stays set, so later calls that receive it stop too. NULL is ignored.
- * Thread-safe.
- */
-PUPPETLANG_API
-void puppetlang_interrupt_trigger(const puppetlang_interrupt *interrupt);
-
-/**
- * Adds a reference and returns `interrupt`; NULL for NULL. Thread-safe.
- *
- * `interrupt` must not have been released.
- */
-PUPPETLANG_API
-puppetlang_interrupt *puppetlang_interrupt_retain(const puppetlang_interrupt *interrupt);
-
-/**
- * Removes a reference. NULL is ignored. Thread-safe.
- *
- * Calls that received the flag continue. `interrupt` must not have been released.
- */
-PUPPETLANG_API void puppetlang_interrupt_release(puppetlang_interrupt *interrupt);
-
-/**
- * Returns the name of a kind of node in the reference's model, such as "LiteralString"; empty for an unknown number.
- *
- * Thread-safe. Valid as long as the library is loaded.
- */
-PUPPETLANG_API
-puppetlang_str puppetlang_node_kind_name(uint32_t kind);
-
-/**
- * Returns the name of a kind of token in the reference's grammar, such as "DQPRE"; empty for an unknown number.
- *
- * Thread-safe. Valid as long as the library is loaded.
- */
-PUPPETLANG_API
-puppetlang_str puppetlang_token_kind_name(uint32_t kind);
-
-/**
- * Returns the name of a kind of trivia in lower case, such as "line_comment"; empty for an unknown number.
- *
- * Thread-safe. Valid as long as the library is loaded.
- */
-PUPPETLANG_API
-puppetlang_str puppetlang_trivia_kind_name(uint32_t kind);
-
-/**
- * Returns the name of a node flag in lower case, such as "captures_rest".
- *
- * Empty for an unknown flag and for a combination of flags. Thread-safe. Valid as long as the library is loaded.
- */
-PUPPETLANG_API
-puppetlang_str puppetlang_node_flag_name(uint32_t flag);
-
-/**
- * Returns the name of a token flag in lower case, such as "escapes".
- *
- * Empty for an unknown flag and for a combination of flags. Thread-safe. Valid as long as the library is loaded.
- */
-PUPPETLANG_API
-puppetlang_str puppetlang_token_flag_name(uint32_t flag);
-
-/**
- * Returns the text of an operator, such as "+="; empty for `PUPPETLANG_OPERATOR_NONE` and for an unknown number.
- *
- * Thread-safe. Valid as long as the library is loaded.
- */
-PUPPETLANG_API
-puppetlang_str puppetlang_operator_text(uint32_t operator_);
-
-/** Returns the ABI number of the loaded library. Thread-safe. */
-PUPPETLANG_API uint32_t puppetlang_abi_version(void);
-
-/** Returns the version of the loaded library, such as "0.1.0". Thread-safe. Valid as long as the library is loaded. */
-PUPPETLANG_API
-puppetlang_str puppetlang_version(void);
-
-/**
- * Returns true if the library has a feature.
- *
- * Features: "parse", "epp" (parsing and rendering templates), "tokens", "validate", "recover", "types" (values and
- * types), "eval" (scopes and host functions), "catalog" (environments and catalogs). Returns false for other names,
- * NULL, and a name that is not UTF-8. Thread-safe.
- *
- * `name` points to `len` bytes; it may be NULL.
- */
-PUPPETLANG_API
-puppetlang_bool puppetlang_has_feature(const char *name,
-                                       size_t len);
-
-/**
- * Returns the name of a level in lower case, such as "warning"; empty for an unknown number. Thread-safe. Valid as
- * long as the library is loaded.
- */
-PUPPETLANG_API
-puppetlang_str puppetlang_log_level_name(int32_t level);
-
-/** Returns the level of a record: one of `PUPPETLANG_LOG_*`; 0 for NULL. */
-PUPPETLANG_API int32_t puppetlang_log_level(const puppetlang_log_record *record);
-
-/**
- * Returns the message of a record, with its location as the reference formats it. Borrowed from `record`; empty for
- * NULL.
- */
-PUPPETLANG_API
-puppetlang_str puppetlang_log_message(const puppetlang_log_record *record);
-
-/**
- * Returns the name of a record's level in the reference.
- *
- * One of "err", "warning", "notice", "info" and "debug", or for messages of programs also "crit", "alert" and "emerg",
- * whose level is `PUPPETLANG_LOG_ERROR`. Empty for NULL. Valid as long as the library is loaded.
- */
-PUPPETLANG_API
-puppetlang_str puppetlang_log_word(const puppetlang_log_record *record);
-
-/**
- * Returns the origin of a message of a program, such as "Scope(Class[main])".
- *
- * The reference shows it before the message. Borrowed from `record`; empty for messages of the library, and for NULL.
- */
-PUPPETLANG_API
-puppetlang_str puppetlang_log_source(const puppetlang_log_record *record);
-
-/**
- * Returns the name of the source that a record is about. Borrowed from `record`; empty if there is none, and for NULL.
- */
-PUPPETLANG_API
-puppetlang_str puppetlang_log_path(const puppetlang_log_record *record);
-
-/**
- * Reads the line and column that a record is about, both counted from 1; the column counts characters.
- *
- * `line` and `column` may be NULL. Returns false, and writes nothing, if the record has no location, and for NULL.
- */
-PUPPETLANG_API
-puppetlang_bool puppetlang_log_place(const puppetlang_log_record *record,
-                                     uint32_t *line,
-                                     uint32_t *column);
-
-/**
- * Looks up a key in the Hiera data of a node, and stores its value in `*out`.
- *
- * Release `*out` with `puppetlang_value_release`. `node` is a hash as for `puppetlang_compile`. `options` may be NULL,
- * or is a hash with these keys:
- *
- * - "merge": the merge strategy: "first", "unique", "hash", "deep", or a hash with "strategy" and its options; by
- *   default the strategy that the data choose
- * - "value_type": the type that the value must have, or its text
- * - "default_value": the value if the key has none
- * - "compile": true to compile the main manifest first, because data can refer to its variables; by default they can
- *   refer to facts, trusted data, and the variables of the node
- *
- * `interrupt` may be NULL. Settings, limits, logger, host functions and the callback of `puppetlang_config_set_lookup`
- * are those of the environment's engine.
- *
- * `environment` and `interrupt` must not have been released before the call; a callback may release them. `key` points
- * to `len` bytes, and may be NULL if `len` is 0.
- *
- * Statuses: NOT_FOUND if the key has no value and there is no default, or the main manifest can no longer be read;
- * ARGUMENT if a required pointer is NULL, the node has no name or an unknown key, or there is no such option; TYPE if
- * `node`, `options` or one of their entries has the wrong type; UTF8 if `key` is not UTF-8; EVALUATION for invalid
- * data, and a value of another type; otherwise those of `puppetlang_compile`.
- */
-PUPPETLANG_API
-puppetlang_status puppetlang_lookup(const puppetlang_environment *environment,
-                                    const puppetlang_value *node,
-                                    const char *key,
-                                    size_t len,
-                                    const puppetlang_value *options,
-                                    const puppetlang_interrupt *interrupt,
-                                    puppetlang_value **out,
-                                    puppetlang_error **error);
-
-/**
- * Looks up a key like `puppetlang_lookup`, and stores an explanation in `*out`: a hash that says where the value comes
- * from.
- *
- * - "value": the value; or "error": the message, if the key has no value or the data are invalid
- * - "origins": an array of hashes with "location" (the path of the file, or a URI; empty for data of the host and of
- *   functions without a path) and, as far as they are known, "line" and "column", counted from 1. For a merged value
- *   there is one for each part: "part" is the array of keys and indexes that lead to it
- * - "steps": an array of hashes, the searches in the order in which they were made; a step has "steps" of its own
- * - "texts": an array of strings about the lookup as a whole
- *
- * The guide describes the steps. The parameters are those of `puppetlang_lookup`.
- *
- * Statuses: those of `puppetlang_lookup`, except that a key without a value and invalid data are no failures.
- */
-PUPPETLANG_API
-puppetlang_status puppetlang_explain_lookup(const puppetlang_environment *environment,
-                                            const puppetlang_value *node,
-                                            const char *key,
-                                            size_t len,
-                                            const puppetlang_value *options,
-                                            const puppetlang_interrupt *interrupt,
-                                            puppetlang_value **out,
-                                            puppetlang_error **error);
-
-/** Returns the root of the tree, a node of kind `PUPPETLANG_NODE_PROGRAM`; 0 if the program has no tree. */
-PUPPETLANG_API
-puppetlang_node puppetlang_program_root(const puppetlang_program *program);
-
-/** Returns the number of nodes of the tree, which is also the highest node number. */
-PUPPETLANG_API uint32_t puppetlang_program_node_count(const puppetlang_program *program);
-
-/** Returns the kind of a node: one of `PUPPETLANG_NODE_*`. */
-PUPPETLANG_API
-uint32_t puppetlang_node_kind(const puppetlang_program *program,
-                              puppetlang_node node);
-
-/** Returns the parent of a node; 0 for the root. */
-PUPPETLANG_API
-puppetlang_node puppetlang_node_parent(const puppetlang_program *program,
-                                       puppetlang_node node);
-
-/** Returns the number of children of a node, in all of its fields. */
-PUPPETLANG_API
-uint32_t puppetlang_node_child_count(const puppetlang_program *program,
-                                     puppetlang_node node);
-
-/**
- * Returns child `i`, counted from 0, in the order of the source; 0 if there is no such child.
- *
- * Each call takes time proportional to `i`. To visit all children, start with child 0 and continue with
- * `puppetlang_node_next_sibling`, or use `puppetlang_program_nodes`.
- */
-PUPPETLANG_API
-puppetlang_node puppetlang_node_child(const puppetlang_program *program,
-                                      puppetlang_node node,
-                                      uint32_t i);
-
-/** Returns the next node with the same parent; 0 for the last child. */
-PUPPETLANG_API
-puppetlang_node puppetlang_node_next_sibling(const puppetlang_program *program,
-                                             puppetlang_node node);
-
-/**
- * Returns the node in a field, such as "test" of an IfExpression; the first one if the field is a list.
- *
- * Field names are those of the reference's model. Returns 0 if the field is empty, or the node has no such field.
- * `name` points to `len` bytes; it may be NULL.
- */
-PUPPETLANG_API
-puppetlang_node puppetlang_node_field(const puppetlang_program *program,
-                                      puppetlang_node node,
-                                      const char *name,
-                                      size_t len);
-
-/**
- * Returns the number of nodes in a field; 0 if the node has no such field.
- *
- * `name` points to `len` bytes; it may be NULL.
- */
-PUPPETLANG_API
-uint32_t puppetlang_node_field_count(const puppetlang_program *program,
-                                     puppetlang_node node,
-                                     const char *name,
-                                     size_t len);
-
-/**
- * Returns the name of the parent's field that contains a node; empty for the root.
- *
- * Valid as long as the library is loaded.
- */
-PUPPETLANG_API
-puppetlang_str puppetlang_node_role(const puppetlang_program *program,
-                                    puppetlang_node node);
-
-/**
- * Returns the name of field `field`, counted from 0, of a kind of node; empty if there is no such field.
- *
- * Thread-safe. Valid as long as the library is loaded.
- */
-PUPPETLANG_API
-puppetlang_str puppetlang_node_field_name(uint32_t kind,
-                                          uint32_t field);
-
-/**
- * Returns true if field `field`, counted from 0, of a kind of node is a list with any number of nodes.
- *
- * Returns false if the field holds at most one node, and if there is no such field. Thread-safe.
- */
-PUPPETLANG_API
-puppetlang_bool puppetlang_node_field_is_list(uint32_t kind,
-                                              uint32_t field);
-
-/**
- * Reads the text of a node into `*out`. Borrowed from `program`.
- *
- * The text is the value of a string, the name of a name, variable, parameter, attribute or definition, the digits of a
- * number, the source of a regular expression, or the syntax of a heredoc. `out` may be NULL. Returns false, and writes
- * nothing, if the node has no text.
- */
-PUPPETLANG_API
-puppetlang_bool puppetlang_node_text(const puppetlang_program *program,
-                                     puppetlang_node node,
-                                     puppetlang_str *out);
-
-/**
- * Reads the name after `inherits` of a class into `*out`. Borrowed from `program`.
- *
- * `out` may be NULL. Returns false, and writes nothing, if the node has no such name.
- */
-PUPPETLANG_API
-puppetlang_bool puppetlang_node_parent_name(const puppetlang_program *program,
-                                            puppetlang_node node,
-                                            puppetlang_str *out);
-
-/** Returns the operator of a node: one of `PUPPETLANG_OPERATOR_*`; 0 for kinds without an operator. */
-PUPPETLANG_API
-uint32_t puppetlang_node_operator(const puppetlang_program *program,
-                                  puppetlang_node node);
-
-/** Returns the flags of a node: a combination of `PUPPETLANG_NODE_FLAG_*`. */
-PUPPETLANG_API
-uint32_t puppetlang_node_flags(const puppetlang_program *program,
-                               puppetlang_node node);
-
-/**
- * Reads the source range of a node, from its first to its last token, into `*out`.
- *
- * The node of a heredoc covers only the opening tag, such as `@(END)`; the nodes of the heredoc's text cover the text.
- * `out` may be NULL. Returns false, and writes nothing, if there is no such node.
- */
-PUPPETLANG_API
-puppetlang_bool puppetlang_node_span(const puppetlang_program *program,
-                                     puppetlang_node node,
-                                     puppetlang_span *out);
-
-/**
- * Returns the comment that documents a definition, from its first to its last line; empty if there is none.
- *
- * Borrowed from `program`.
- */
-PUPPETLANG_API
-puppetlang_str puppetlang_node_comment(const puppetlang_program *program,
-                                       puppetlang_node node);
-
-/**
- * Returns an array of all nodes in pre-order, starting with node 1; NULL without a tree.
- *
- * `*count` receives the number of records, `*stride` the distance between two records in bytes; both may be NULL. The
- * array is created on the first request. Borrowed from `program`.
- */
-PUPPETLANG_API
-const puppetlang_node_record *puppetlang_program_nodes(const puppetlang_program *program,
-                                                       size_t *count,
-                                                       size_t *stride);
-
-/**
- * Returns the concatenated texts of all nodes, to which the node records refer.
- *
- * Borrowed from `program`; empty for NULL.
- */
-PUPPETLANG_API puppetlang_str puppetlang_program_node_texts(const puppetlang_program *program);
-
-/**
- * Parses a source and stores the program in `*out`; release it with `puppetlang_program_release`.
- *
- * `path` is the name of the source, used in messages; it may be empty. `text` is the source; it is copied. `flags` is
- * 0 or a combination of `PUPPETLANG_PARSE_*` flags. `interrupt` may be NULL.
- *
- * If the source is invalid, this function returns an error and still stores a program in `*out`, with tokens and
- * diagnostics; the error has the same diagnostics. The diagnostics contain all syntax errors, the reference's error
- * first. A source with syntax errors has no tree, unless the flag `PUPPETLANG_PARSE_RECOVER` requests one for the
- * readable parts. Warnings do not affect the status; they are among the diagnostics and go to the logger.
- *
- * With the flag `PUPPETLANG_PARSE_VALIDATE` a source without syntax errors is also validated, with the settings
- * "strict", "tasks", "modulepath" and "severity.CODE". Validation diagnostics follow the warnings of the lexer. The
- * program has a tree even if it is not valid.
- *
- * `engine` must not have been released before the call; a callback may release it. `path` points to `path_len` bytes,
- * `text` to `text_len` bytes; each may be NULL if its length is 0.
- *
- * Statuses with a program: SYNTAX; VALIDATION; UTF8 if `text` is not UTF-8 (the text before the first invalid byte is
- * parsed); LIMIT if expressions are nested too deeply, or another limit of the parser is reached. Statuses without a
- * program: ARGUMENT if a required pointer is NULL or a flag is unknown; UTF8 if `path` is not UTF-8; LIMIT for
- * "max_source_bytes" and "deadline_ms"; INTERRUPTED.
- */
-PUPPETLANG_API
-puppetlang_status puppetlang_parse(const puppetlang_engine *engine,
-                                   const char *path,
-                                   size_t path_len,
-                                   const char *text,
-                                   size_t text_len,
-                                   uint32_t flags,
-                                   const puppetlang_interrupt *interrupt,
-                                   puppetlang_program **out,
-                                   puppetlang_error **error);
-
-/**
- * Adds a reference and returns `program`; NULL for NULL. Thread-safe.
- *
- * `program` must not have been released.
- */
-PUPPETLANG_API puppetlang_program *puppetlang_program_retain(const puppetlang_program *program);
-
-/**
- * Removes a reference. NULL is ignored. Thread-safe.
- *
- * `program` must not have been released.
- */
-PUPPETLANG_API void puppetlang_program_release(puppetlang_program *program);
-
-/** Returns the name of the source, as passed to `puppetlang_parse`. Borrowed from `program`; empty for NULL. */
-PUPPETLANG_API
-puppetlang_str puppetlang_program_path(const puppetlang_program *program);
-
-/**
- * Returns the text of the source, up to the first byte that is not UTF-8.
- *
- * All offsets refer to this text. Borrowed from `program`; empty for NULL.
- */
-PUPPETLANG_API puppetlang_str puppetlang_program_source(const puppetlang_program *program);
-
-/**
- * Converts a byte offset to a line and column, both counted from 1; the column counts characters.
- *
- * An offset after the end of the text is converted like the end. `line` and `column` may be NULL. Returns false, and
- * writes nothing, if `program` is NULL.
- */
-PUPPETLANG_API
-puppetlang_bool puppetlang_program_position(const puppetlang_program *program,
-                                            uint32_t offset,
-                                            uint32_t *line,
-                                            uint32_t *column);
-
-/** Like `puppetlang_program_position`, with the column in UTF-16 code units, as editors use it. */
-PUPPETLANG_API
-puppetlang_bool puppetlang_program_position_utf16(const puppetlang_program *program,
-                                                  uint32_t offset,
-                                                  uint32_t *line,
-                                                  uint32_t *column);
-
-/**
- * Returns the number of bytes of memory that a program uses, for the accounting of a garbage collector; 0 for NULL.
- *
- * The number grows when the tables of nodes and tokens are created, which happens when they are first requested.
- */
-PUPPETLANG_API
-size_t puppetlang_program_memory(const puppetlang_program *program);
-
-/** Returns the errors and warnings of the source. Borrowed from `program`; NULL for NULL. */
-PUPPETLANG_API
-const puppetlang_diagnostics *puppetlang_program_diagnostics(const puppetlang_program *program);
-
-/**
- * Writes the tree or the tokens in a format `PUPPETLANG_DUMP_*`, and stores the text in `*out`.
- *
- * Free `*out` with `puppetlang_text_free`.
- *
- * Statuses: ARGUMENT if `program` or `out` is NULL, or the format is unknown; NOT_FOUND if there is no tree because
- * the source has errors (a tree of a source with syntax errors, see `PUPPETLANG_PARSE_RECOVER`, can only be dumped as
- * `PUPPETLANG_DUMP_JSON`); UNSUPPORTED if PN cannot represent a node.
- */
-PUPPETLANG_API
-puppetlang_status puppetlang_program_dump(const puppetlang_program *program,
-                                          uint32_t format,
-                                          puppetlang_text **out,
-                                          puppetlang_error **error);
-
-/**
- * Sets the callback that supplies data to lookups: a layer of Hiera data with priority over all others.
- *
- * It replaces the previous callback. It is called for the keys of class parameters, of `lookup` and of the legacy
- * functions, at most once for each key during a call of the library. The kind of these requests is
- * `PUPPETLANG_REQUEST_DATA`. A value is used as it is, without interpolation; the library follows dotted keys into it,
- * merges it with the values of the other layers, and converts it. The key "lookup_options" asks for options of
- * lookups, which have priority over those of the other layers. With the setting "ignore_hiera", the host is the only
- * layer. Scopes have no other layer either.
- *
- * `user` is passed to every call of `function`. The library calls `drop` with `user` exactly once, when it no longer
- * needs the pointer, also if this function fails; `drop` may be NULL. Until then both callbacks may be called on any
- * thread that calls the library.
- *
- * Statuses: ARGUMENT if `config` or `function` is NULL.
- */
-PUPPETLANG_API
-puppetlang_status puppetlang_config_set_lookup(puppetlang_config *config,
-                                               puppetlang_request_fn function,
-                                               void *user,
-                                               puppetlang_drop_fn drop,
-                                               puppetlang_error **error);
-
-/**
- * Sets the callback that answers requests of Ruby code for something outside of the environment, such as files,
- * environment variables and commands.
- *
- * It replaces the previous callback. The kind of these requests is `PUPPETLANG_REQUEST_WORLD`; the guide lists their
- * names, arguments and answers. `puppetlang_request_not_found`, or no answer, leaves the request to the setting
- * "grants". The answer undef means that there is no such file, variable, and so on.
- *
- * `user` is passed to every call of `function`. The library calls `drop` with `user` exactly once, when it no longer
- * needs the pointer, also if this function fails; `drop` may be NULL. Until then both callbacks may be called on any
- * thread that calls the library.
- *
- * Statuses: ARGUMENT if `config` or `function` is NULL.
- */
-PUPPETLANG_API
-puppetlang_status puppetlang_config_set_world(puppetlang_config *config,
-                                              puppetlang_request_fn function,
-                                              void *user,
-                                              puppetlang_drop_fn drop,
-                                              puppetlang_error **error);
-
-/**
- * Sets the callback that finds exported resources of other nodes, for collectors `<<| |>>`.
- *
- * It replaces the previous callback. It is called if the setting "storeconfigs" is 1, once for each collector of a
- * catalog. The kind of these requests is `PUPPETLANG_REQUEST_EXPORTED`, and the name is that of the resource type,
- * such as "Nagios::Host". The arguments are the query and the name of the node that collects, whose own resources the
- * library has. The query is undef for all resources, `[name, operator, value]` with the operator "==" or "!=" and the
- * name of a parameter, "title" or "tag", or `[query, operator, query]` with the operator "and" or "or".
- *
- * The value must be an array of hashes with "certname", "type", "title" and "parameters", in the order in which the
- * catalog gets the resources; other keys are ignored, so the response of PuppetDB's endpoint "resources" can be passed
- * as it is. `puppetlang_request_not_found` means that there are none; no answer is an error.
- *
- * `user` is passed to every call of `function`. The library calls `drop` with `user` exactly once, when it no longer
- * needs the pointer, also if this function fails; `drop` may be NULL. Until then both callbacks may be called on any
- * thread that calls the library.
- *
- * Statuses: ARGUMENT if `config` or `function` is NULL.
- */
-PUPPETLANG_API
-puppetlang_status puppetlang_config_set_exported(puppetlang_config *config,
-                                                 puppetlang_request_fn function,
-                                                 void *user,
-                                                 puppetlang_drop_fn drop,
-                                                 puppetlang_error **error);
-
-/** Returns the kind of a request: one of `PUPPETLANG_REQUEST_*`; 0 for NULL. */
-PUPPETLANG_API uint32_t puppetlang_request_kind(const puppetlang_request *request);
-
-/**
- * Returns the name of what is requested: for data the key, without the segments that follow a dot; for the world the
- * name of the request, such as "read_file"; for exported resources the resource type. Borrowed from `request`; empty
- * for NULL.
- */
-PUPPETLANG_API
-puppetlang_str puppetlang_request_name(const puppetlang_request *request);
-
-/**
- * Returns the arguments of a request of Ruby code or for exported resources as a new array, which is empty for
- * requests for data. Release it with `puppetlang_value_release`. NULL for NULL.
- */
-PUPPETLANG_API
-puppetlang_value *puppetlang_request_arguments(const puppetlang_request *request);
-
-/**
- * Stores the value of a variable in the scope of the request, such as "facts" or "trusted", in `*out`.
- *
- * Release `*out` with `puppetlang_value_release`. `name` points to `len` bytes; it may be NULL if `len` is 0.
- *
- * Statuses: ARGUMENT if a required pointer is NULL; UTF8 if `name` is not UTF-8; NOT_FOUND if the variable is not set,
- * and for all requests but those for data, which alone have a scope.
- */
-PUPPETLANG_API
-puppetlang_status puppetlang_request_variable(const puppetlang_request *request,
-                                              const char *name,
-                                              size_t len,
-                                              puppetlang_value **out,
-                                              puppetlang_error **error);
-
-/**
- * Answers a request with a value; the last answer counts.
- *
- * For data, the value must be what Hiera accepts (the type RichData); otherwise the lookup fails. The value is copied;
- * the caller keeps its handle. NULL is ignored.
- */
-PUPPETLANG_API
-void puppetlang_request_value(const puppetlang_request *request,
-                              const puppetlang_value *value);
-
-/**
- * Answers a request: the host does not have what is requested. The other layers are searched; for requests of Ruby
- * code, the setting "grants" decides; exported resources are those of the catalog itself. The last answer counts.
- */
-PUPPETLANG_API
-void puppetlang_request_not_found(const puppetlang_request *request);
-
-/**
- * Answers a request with an error, which ends the lookup, the Ruby code or the compile; the last answer counts.
- *
- * The call of the library fails with the status CALLBACK, the message `message`, and `token`, a number of your choice
- * that `puppetlang_error_token` returns. Bytes of `message` that are not UTF-8 are replaced. `message` points to `len`
- * bytes; it may be NULL.
- */
-PUPPETLANG_API
-void puppetlang_request_fail(const puppetlang_request *request,
-                             const char *message,
-                             size_t len,
-                             size_t token);
-
-/**
- * Returns the name of the type, with each segment capitalized: "File", "Web::Vhost", "Class".
- *
- * Borrowed from `catalog`; empty if there is no such resource.
- */
-PUPPETLANG_API
-puppetlang_str puppetlang_resource_type(const puppetlang_catalog *catalog,
-                                        size_t resource);
-
-/** Returns the title. Borrowed from `catalog`; empty if there is no such resource. */
-PUPPETLANG_API
-puppetlang_str puppetlang_resource_title(const puppetlang_catalog *catalog,
-                                         size_t resource);
-
-/** Returns the kind of a resource: one of `PUPPETLANG_RESOURCE_*`; 0 if there is no such resource. */
-PUPPETLANG_API
-uint32_t puppetlang_resource_kind(const puppetlang_catalog *catalog,
-                                  size_t resource);
-
-/**
- * Returns the name of a kind of resource, such as "defined_type"; empty for an unknown number. Thread-safe. Valid as
- * long as the library is loaded.
- */
-PUPPETLANG_API
-puppetlang_str puppetlang_resource_kind_name(uint32_t kind);
-
-/** Returns true if the resource is virtual, and therefore not sent to the node; false if there is no such resource. */
-PUPPETLANG_API
-puppetlang_bool puppetlang_resource_is_virtual(const puppetlang_catalog *catalog,
-                                               size_t resource);
-
-/**
- * Returns true if the resource is exported; false if there is no such resource.
- *
- * An exported resource is also virtual unless it has been realized.
- */
-PUPPETLANG_API
-puppetlang_bool puppetlang_resource_is_exported(const puppetlang_catalog *catalog,
-                                                size_t resource);
-
-/**
- * Returns the name of the source that declares the resource: a path, or the name passed to `puppetlang_parse`.
- *
- * Borrowed from `catalog`. Empty for resources that no expression declares (an included class, the node definition,
- * and the resources of every catalog), and if there is no such resource.
- */
-PUPPETLANG_API
-puppetlang_str puppetlang_resource_path(const puppetlang_catalog *catalog,
-                                        size_t resource);
-
-/**
- * Returns the line that the reference reports for the resource, counted from 1.
- *
- * 0 for a resource that no expression declares, and if there is no such resource.
- */
-PUPPETLANG_API
-uint32_t puppetlang_resource_line(const puppetlang_catalog *catalog,
-                                  size_t resource);
-
-/**
- * Reads the source range of the expression or function call that declares the resource.
- *
- * An expression may declare several resources. `out` may be NULL. Returns false, and writes nothing, for a resource
- * that no expression declares, and if there is no such resource.
- */
-PUPPETLANG_API
-puppetlang_bool puppetlang_resource_span(const puppetlang_catalog *catalog,
-                                         size_t resource,
-                                         puppetlang_span *out);
-
-/** Returns the number of tags of a resource; 0 if there is no such resource. */
-PUPPETLANG_API
-size_t puppetlang_resource_tag_count(const puppetlang_catalog *catalog,
-                                     size_t resource);
-
-/** Returns tag `i` of a resource, counted from 0. Borrowed from `catalog`; empty if there is no such tag. */
-PUPPETLANG_API
-puppetlang_str puppetlang_resource_tag(const puppetlang_catalog *catalog,
-                                       size_t resource,
-                                       size_t i);
-
-/**
- * Returns the number of parameters that are set; 0 if there is no such resource.
- *
- * A parameter that only repeats the title, such as the path of a file, is not counted.
- */
-PUPPETLANG_API
-size_t puppetlang_resource_parameter_count(const puppetlang_catalog *catalog,
-                                           size_t resource);
-
-/**
- * Returns the name of parameter `i`, counted from 0, in the order in which the parameters were set.
- *
- * Borrowed from `catalog`; empty if there is no such parameter.
- */
-PUPPETLANG_API
-puppetlang_str puppetlang_resource_parameter_name(const puppetlang_catalog *catalog,
-                                                  size_t resource,
-                                                  size_t i);
-
-/**
- * Returns the value of parameter `i`, counted from 0. Borrowed from `catalog`; NULL if there is no such parameter.
- *
- * A sensitive value is a Sensitive; a reference to a resource is a type.
- */
-PUPPETLANG_API
-const puppetlang_value *puppetlang_resource_parameter_value(const puppetlang_catalog *catalog,
-                                                            size_t resource,
-                                                            size_t i);
-
-/**
- * Returns the value of the parameter with this name. Borrowed from `catalog`; NULL if it is not set.
- *
- * `name` points to `len` bytes; it may be NULL.
- */
-PUPPETLANG_API
-const puppetlang_value *puppetlang_resource_parameter(const puppetlang_catalog *catalog,
-                                                      size_t resource,
-                                                      const char *name,
-                                                      size_t len);
-
-/**
- * Creates a scope and stores it in `*out`; free it with `puppetlang_scope_free`.
- *
- * `facts` is a hash that becomes `$facts`; as in the reference, each of its entries is a variable too. `trusted`
- * becomes `$trusted`. Both may be NULL, and the caller keeps them. The scope keeps a reference to the engine.
- *
- * `engine` must not have been released.
- *
- * Statuses: ARGUMENT if `engine` or `out` is NULL; TYPE if `facts` is not a hash.
- */
-PUPPETLANG_API
-puppetlang_status puppetlang_scope_new(const puppetlang_engine *engine,
-                                       const puppetlang_value *facts,
-                                       const puppetlang_value *trusted,
-                                       puppetlang_scope **out,
-                                       puppetlang_error **error);
-
-/**
- * Frees a scope. NULL is ignored.
- *
- * A scope that a call is using is not freed, such as the scope of the evaluation that runs the current callback, or
- * the one that `puppetlang_call_scope` returns: free it after the call. `scope` must not have been freed.
- */
-PUPPETLANG_API
-void puppetlang_scope_free(puppetlang_scope *scope);
-
-/**
- * Sets a variable of the top scope, and replaces its value if it has one.
- *
- * The name may start with "::". The caller keeps `value`. `name` points to `len` bytes; it may be NULL if `len` is 0.
- *
- * Statuses: ARGUMENT if a required pointer is NULL, or `name` is not the name of a variable of the top scope; UTF8 if
- * `name` is not UTF-8; BUSY; INTERNAL.
- */
-PUPPETLANG_API
-puppetlang_status puppetlang_scope_set(const puppetlang_scope *scope,
-                                       const char *name,
-                                       size_t len,
-                                       const puppetlang_value *value,
-                                       puppetlang_error **error);
-
-/**
- * Stores the value of a variable of the top scope, or of a fact, in `*out`.
- *
- * The name may start with "::". Release `*out` with `puppetlang_value_release`. `name` points to `len` bytes; it may
- * be NULL if `len` is 0.
- *
- * Statuses: ARGUMENT if a required pointer is NULL, or `name` is not the name of a variable of the top scope; UTF8 if
- * `name` is not UTF-8; NOT_FOUND if the variable is not set; BUSY; INTERNAL.
- */
-PUPPETLANG_API
-puppetlang_status puppetlang_scope_get(const puppetlang_scope *scope,
-                                       const char *name,
-                                       size_t len,
-                                       puppetlang_value **out,
-                                       puppetlang_error **error);
-
-/**
- * Evaluates a program and stores the value of its last expression in `*out`.
- *
- * Release `*out` with `puppetlang_value_release`. The scope keeps the program, its variables and its functions, so
- * that later programs can use them. A program that has not been validated is validated with the settings that it was
- * parsed with. `interrupt` may be NULL. The scope can be used again after any error except INTERNAL.
- *
- * `program` and `interrupt` must not have been released before the call; a host function may release them.
- *
- * Statuses: ARGUMENT if a required pointer is NULL, or the program is a template; EVALUATION for an error of the
- * program; CALLBACK if a host function failed; LIMIT if the call exceeds "max_steps", "max_depth", "max_bytes",
- * "max_kept_bytes" or "deadline_ms", or the stack is too small; INTERRUPTED; SYNTAX, VALIDATION, UTF8 and LIMIT, with
- * diagnostics, if the program is invalid; BUSY; INTERNAL.
- */
-PUPPETLANG_API
-puppetlang_status puppetlang_eval(const puppetlang_scope *scope,
-                                  const puppetlang_program *program,
-                                  const puppetlang_interrupt *interrupt,
-                                  puppetlang_value **out,
-                                  puppetlang_error **error);
-
-/**
- * Parses a manifest and evaluates it, and stores the value of its last expression in `*out`.
- *
- * Like `puppetlang_parse` with the engine of the scope, and then `puppetlang_eval`. Use these for a program that is
- * evaluated several times. The scope keeps the program, as `puppetlang_eval` says. `path` is the name of the source,
- * used in messages; it may be empty. `interrupt` may be NULL. Release `*out` with `puppetlang_value_release`.
- *
- * `path` points to `path_len` bytes, `text` to `text_len` bytes; each may be NULL if its length is 0. `interrupt` must
- * not have been released before the call; a host function may release it.
- *
- * Statuses: those of `puppetlang_parse` and `puppetlang_eval`.
- */
-PUPPETLANG_API
-puppetlang_status puppetlang_eval_text(const puppetlang_scope *scope,
-                                       const char *path,
-                                       size_t path_len,
-                                       const char *text,
-                                       size_t text_len,
-                                       const puppetlang_interrupt *interrupt,
-                                       puppetlang_value **out,
-                                       puppetlang_error **error);
-
-/**
- * Calls a function by name with `count` arguments, and stores its result in `*out`.
- *
- * The function may be defined by a program that was evaluated in this scope, by the embedder, or by the language.
- * `interrupt` may be NULL. Release `*out` with `puppetlang_value_release`.
- *
- * `name` points to `len` bytes, and may be NULL if `len` is 0. `arguments` points to `count` handles, and may be NULL
- * if `count` is 0.
- *
- * Statuses: ARGUMENT if a required pointer is NULL, also among the arguments; UTF8 if `name` is not UTF-8; EVALUATION
- * also if there is no such function, or it does not accept the arguments; otherwise those of `puppetlang_eval` except
- * SYNTAX and VALIDATION.
- */
-PUPPETLANG_API
-puppetlang_status puppetlang_call_function(const puppetlang_scope *scope,
-                                           const char *name,
-                                           size_t len,
-                                           const puppetlang_value *const *arguments,
-                                           size_t count,
-                                           const puppetlang_interrupt *interrupt,
-                                           puppetlang_value **out,
-                                           puppetlang_error **error);
-
-/**
- * Returns the text. Its length does not count the NUL byte that follows it, so the data can be used as a C string if
- * the text contains no NUL byte. Borrowed from `text`; empty for NULL.
- */
-PUPPETLANG_API
-puppetlang_str puppetlang_text_str(const puppetlang_text *text);
-
-/** Frees a text. NULL is ignored. */
-PUPPETLANG_API void puppetlang_text_free(puppetlang_text *text);
-
-/**
- * Returns an array of all tokens; NULL if there are none.
- *
- * `*count` receives the number of records, `*stride` the distance between two records in bytes; both may be NULL. The
- * array is created on the first request. Borrowed from `program`.
- */
-PUPPETLANG_API
-const puppetlang_token_record *puppetlang_program_tokens(const puppetlang_program *program,
-                                                         size_t *count,
-                                                         size_t *stride);
-
-/**
- * Returns an array of all pieces of trivia, in the order of the source; NULL if there are none.
- *
- * `*count` receives the number of records, `*stride` the distance between two records in bytes; both may be NULL. The
- * array is created on the first request. Borrowed from `program`.
- */
-PUPPETLANG_API
-const puppetlang_trivia_record *puppetlang_program_trivia(const puppetlang_program *program,
-                                                          size_t *count,
-                                                          size_t *stride);
-
-/**
- * Returns the concatenated values of all tokens, to which the token records refer.
- *
- * Borrowed from `program`; empty for NULL.
- */
-PUPPETLANG_API puppetlang_str puppetlang_program_token_texts(const puppetlang_program *program);
-
-/**
- * Returns the attributes of an Object type, or of an alias of one, including inherited attributes.
- *
- * Inherited attributes come first; an attribute that overrides another takes its position. The caller must free the
- * list with `puppetlang_attributes_free`. NULL for any other type, and for NULL.
- */
-PUPPETLANG_API
-puppetlang_attributes *puppetlang_type_attributes(const puppetlang_type *kind);
-
-/** Frees a list of attributes and everything borrowed from it. NULL is ignored. */
-PUPPETLANG_API void puppetlang_attributes_free(puppetlang_attributes *list);
-
-/** Returns the number of attributes; 0 for NULL. */
-PUPPETLANG_API size_t puppetlang_attributes_count(const puppetlang_attributes *list);
-
-/** Returns the name of attribute `i`, counted from 0. Borrowed from `list`; empty if there is no such attribute. */
-PUPPETLANG_API
-puppetlang_str puppetlang_attribute_name(const puppetlang_attributes *list,
-                                         size_t i);
-
-/** Returns the type of an attribute's values. Borrowed from `list`; NULL if there is no such attribute. */
-PUPPETLANG_API
-const puppetlang_type *puppetlang_attribute_type(const puppetlang_attributes *list,
-                                                 size_t i);
-
-/** Returns the kind of an attribute: one of `PUPPETLANG_ATTRIBUTE_*`; 0 if there is no such attribute. */
-PUPPETLANG_API
-uint32_t puppetlang_attribute_kind(const puppetlang_attributes *list,
-                                   size_t i);
-
-/**
- * Returns the name of a kind of attribute, such as "given_or_derived"; empty for an unknown number. Thread-safe. Valid
- * as long as the library is loaded.
- */
-PUPPETLANG_API
-puppetlang_str puppetlang_attribute_kind_name(uint32_t kind);
-
-/**
- * Returns true if an instance cannot be created without a value for the attribute.
- *
- * Arguments of `puppetlang_type_new` are the required attributes in the order of the list, followed by the optional
- * ones. Constant and derived attributes cannot be given. Returns false if there is no such attribute.
- */
-PUPPETLANG_API
-puppetlang_bool puppetlang_attribute_is_required(const puppetlang_attributes *list,
-                                                 size_t i);
-
-/**
- * Returns the default value of an attribute; for a constant, its value.
- *
- * Borrowed from `list`. NULL if there is no default; a default of undef is a value and not NULL.
- */
-PUPPETLANG_API
-const puppetlang_value *puppetlang_attribute_default(const puppetlang_attributes *list,
-                                                     size_t i);
-
-/**
- * Returns the value of an attribute of an instance of an Object type; constants are attributes too.
- *
- * The caller must release it with `puppetlang_value_release`. NULL if there is no attribute of this name or it is
- * derived, for any other value, and for NULL. `puppetlang_value_infer` returns the type of the instance. `name` points
- * to `len` bytes; it may be NULL.
- */
-PUPPETLANG_API
-puppetlang_value *puppetlang_value_attribute(const puppetlang_value *value,
-                                             const char *name,
-                                             size_t len);
-
-/**
- * Collects the types that a program declares, and stores them in `*out`.
- *
- * These are the aliases and Object types declared at the top level with "type X = ...". They may refer to each other
- * and to themselves, in any order. To declare types of several files, concatenate the files and parse them as a single
- * source. Release `*out` with `puppetlang_declarations_release`.
- *
- * Statuses: ARGUMENT if `program` or `out` is NULL; NOT_FOUND if the program has a syntax error; TYPE if a declaration
- * is not a valid type, with the reference's message.
- */
-PUPPETLANG_API
-puppetlang_status puppetlang_declarations_new(const puppetlang_program *program,
-                                              puppetlang_declarations **out,
-                                              puppetlang_error **error);
-
-/**
- * Adds a reference and returns `declarations`; NULL for NULL. Thread-safe.
- *
- * `declarations` must not have been released.
- */
-PUPPETLANG_API
-puppetlang_declarations *puppetlang_declarations_retain(const puppetlang_declarations *declarations);
-
-/**
- * Removes a reference. NULL is ignored. Thread-safe.
- *
- * `declarations` must not have been released.
- */
-PUPPETLANG_API void puppetlang_declarations_release(puppetlang_declarations *declarations);
-
-/**
- * Returns the declared type with this name, such as "Mine::Port"; case does not matter.
- *
- * The caller must release it with `puppetlang_type_release`. NULL if the name is not declared (names of core types are
- * not), or is not UTF-8, and for NULL. `name` points to `len` bytes; it may be NULL.
- */
-PUPPETLANG_API
-puppetlang_type *puppetlang_declarations_get(const puppetlang_declarations *declarations,
-                                             const char *name,
-                                             size_t len);
-
-/**
- * Like `puppetlang_type_parse`, with declared types: "Array[Mine::Port]".
- *
- * Core types cannot be redeclared. `engine` may be NULL; otherwise it must not have been released. `text` points to
- * `len` bytes; it may be NULL if `len` is 0.
- *
- * Statuses: ARGUMENT if `declarations` is NULL; otherwise those of `puppetlang_type_parse`.
- */
-PUPPETLANG_API
-puppetlang_status puppetlang_type_parse_with(const puppetlang_engine *engine,
-                                             const puppetlang_declarations *declarations,
-                                             const char *text,
-                                             size_t len,
-                                             puppetlang_type **out,
-                                             puppetlang_error **error);
-
-/**
- * Like `puppetlang_value_parse`, with declared types: "[Mine::Port, 80]".
- *
- * `engine` may be NULL; otherwise it must not have been released. `text` points to `len` bytes; it may be NULL if
- * `len` is 0.
- *
- * Statuses: ARGUMENT if `declarations` is NULL; otherwise those of `puppetlang_value_parse`.
- */
-PUPPETLANG_API
-puppetlang_status puppetlang_value_parse_with(const puppetlang_engine *engine,
-                                              const puppetlang_declarations *declarations,
-                                              const char *text,
-                                              size_t len,
-                                              puppetlang_value **out,
-                                              puppetlang_error **error);
-
-/**
- * Like `puppetlang_value_from_json`, with declared types.
- *
- * A hash whose "__ptype" names a declared Object type becomes an instance of it. `json` points to `len` bytes; it may
- * be NULL if `len` is 0.
- *
- * Statuses: ARGUMENT if `declarations` is NULL; otherwise those of `puppetlang_value_from_json`.
- */
-PUPPETLANG_API
-puppetlang_status puppetlang_value_from_json_with(const puppetlang_declarations *declarations,
-                                                  const char *json,
-                                                  size_t len,
-                                                  uint32_t flags,
-                                                  puppetlang_value **out,
-                                                  puppetlang_error **error);
-
-/**
- * Parses a type, such as "Array[Integer[1, 10]]", and stores it in `*out`.
- *
- * A name that is not a core type becomes a TypeReference. `engine` supplies dialect and limits; it may be NULL for the
- * defaults, otherwise it must not have been released. Release `*out` with `puppetlang_type_release`. `text` points to
- * `len` bytes; it may be NULL if `len` is 0.
- *
- * Statuses: ARGUMENT if a required pointer is NULL; UTF8 if `text` is not UTF-8; SYNTAX if it is not an expression,
- * with diagnostics; LIMIT for nesting, "max_source_bytes" and "deadline_ms"; TYPE if the expression is not a type.
- */
-PUPPETLANG_API
-puppetlang_status puppetlang_type_parse(const puppetlang_engine *engine,
-                                        const char *text,
-                                        size_t len,
-                                        puppetlang_type **out,
-                                        puppetlang_error **error);
-
-/**
- * Returns a new handle of the same type, which the caller must release; NULL for NULL.
- *
- * `kind` may be a borrowed handle.
- */
-PUPPETLANG_API puppetlang_type *puppetlang_type_retain(const puppetlang_type *kind);
-
-/** Releases an owned handle. NULL is ignored. Thread-safe. */
-PUPPETLANG_API void puppetlang_type_release(puppetlang_type *kind);
-
-/**
- * Writes a type as text, such as "Array[Integer[1, 10]]", and stores it in `*out`.
- *
- * A declared type is written with its definition: "Mine::Port = Integer[1, 65535]". Declared types within the type are
- * written by name only. Free `*out` with `puppetlang_text_free`.
- *
- * Statuses: ARGUMENT if `kind` or `out` is NULL.
- */
-PUPPETLANG_API
-puppetlang_status puppetlang_type_to_text(const puppetlang_type *kind,
-                                          puppetlang_text **out,
-                                          puppetlang_error **error);
-
-/**
- * Like `puppetlang_type_to_text`, with the definitions of aliases: "Data = Variant[ScalarData, Undef, ...]".
- *
- * Statuses: ARGUMENT if `kind` or `out` is NULL.
- */
-PUPPETLANG_API
-puppetlang_status puppetlang_type_to_expanded_text(const puppetlang_type *kind,
-                                                   puppetlang_text **out,
-                                                   puppetlang_error **error);
-
-/**
- * Infers the type of a value; `how` is one of `PUPPETLANG_INFER_*`.
- *
- * The caller must release it with `puppetlang_type_release`. NULL for NULL and for an unknown `how`.
- */
-PUPPETLANG_API
-puppetlang_type *puppetlang_value_infer(const puppetlang_value *value,
-                                        uint32_t how);
-
-/** Returns true if the value is an instance of the type; false for NULL. */
-PUPPETLANG_API
-puppetlang_bool puppetlang_type_instance(const puppetlang_type *kind,
-                                         const puppetlang_value *value);
-
-/**
- * Returns true if the type `from` is assignable to the type `to`; false for NULL.
- *
- * This means that every instance of `from` is an instance of `to`.
- */
-PUPPETLANG_API
-puppetlang_bool puppetlang_type_assignable(const puppetlang_type *to,
-                                           const puppetlang_type *from);
-
-/** Returns true if the types are equal by the operator `==`: each accepts the other. False for NULL. */
-PUPPETLANG_API
-puppetlang_bool puppetlang_type_equal(const puppetlang_type *one,
-                                      const puppetlang_type *other);
-
-/**
- * Returns true if the types are the same hash key: the same type with the same parameters.
- *
- * The order of parameters is ignored where it has no meaning. False for NULL.
- */
-PUPPETLANG_API
-puppetlang_bool puppetlang_type_key_equal(const puppetlang_type *one,
-                                          const puppetlang_type *other);
-
-/**
- * Returns the generalized type, without numbers, strings and sizes: Integer for Integer[1, 10].
- *
- * The caller must release it with `puppetlang_type_release`; NULL for NULL.
- */
-PUPPETLANG_API puppetlang_type *puppetlang_type_generalized(const puppetlang_type *kind);
-
-/**
- * Returns the normal form, the simplest type with the same instances.
- *
- * For example, Optional[String] for Variant[String, Undef]. The caller must release it with `puppetlang_type_release`;
- * NULL for NULL.
- */
-PUPPETLANG_API
-puppetlang_type *puppetlang_type_normalized(const puppetlang_type *kind);
-
-/**
- * Returns the common type of two types, the narrowest type of the language that accepts both.
- *
- * For example, Numeric for Integer and Float. The caller must release it with `puppetlang_type_release`; NULL for
- * NULL.
- */
-PUPPETLANG_API
-puppetlang_type *puppetlang_type_common(const puppetlang_type *one,
-                                        const puppetlang_type *other);
-
-/**
- * Explains why a value is not an instance of a type, and stores the text in `*out`.
- *
- * The text is the reference's: "port has wrong type, expects an Integer value, got String" if `name` is "port". It is
- * empty if the value is an instance. Free `*out` with `puppetlang_text_free`. `name` points to `len` bytes; it may be
- * NULL if `len` is 0.
- *
- * Statuses: ARGUMENT if a required pointer is NULL; UTF8 if `name` is not UTF-8.
- */
-PUPPETLANG_API
-puppetlang_status puppetlang_type_describe_mismatch(const puppetlang_type *kind,
-                                                    const puppetlang_value *value,
-                                                    const char *name,
-                                                    size_t len,
-                                                    puppetlang_text **out,
-                                                    puppetlang_error **error);
-
-/**
- * Explains why the type `to` does not accept the type `from`, and stores the text in `*out`.
- *
- * The text is the reference's: "x expects an Integer value, got String" if `name` is "x". It is empty if the type is
- * assignable. Free `*out` with `puppetlang_text_free`. `name` points to `len` bytes; it may be NULL if `len` is 0.
- *
- * Statuses: ARGUMENT if a required pointer is NULL; UTF8 if `name` is not UTF-8.
- */
-PUPPETLANG_API
-puppetlang_status puppetlang_type_describe_difference(const puppetlang_type *to,
-                                                      const puppetlang_type *from,
-                                                      const char *name,
-                                                      size_t len,
-                                                      puppetlang_text **out,
-                                                      puppetlang_error **error);
-
-/**
- * Returns a new handle of the same value, which the caller must release; NULL for NULL.
- *
- * `value` may be a borrowed handle. The content is shared, not copied, except for a number or a short string.
- */
-PUPPETLANG_API
-puppetlang_value *puppetlang_value_retain(const puppetlang_value *value);
-
-/** Releases an owned handle and everything borrowed from it. NULL is ignored. Thread-safe. */
-PUPPETLANG_API void puppetlang_value_release(puppetlang_value *value);
-
-/** Creates the value `undef`. The caller must release it. */
-PUPPETLANG_API puppetlang_value *puppetlang_value_undef(void);
-
-/** Creates the value `default`. The caller must release it. */
-PUPPETLANG_API puppetlang_value *puppetlang_value_default(void);
-
-/** Creates a Boolean: `false` if `value` is 0, otherwise `true`. The caller must release it. */
-PUPPETLANG_API puppetlang_value *puppetlang_value_bool(int32_t value);
-
-/** Creates an Integer. The caller must release it. */
-PUPPETLANG_API puppetlang_value *puppetlang_value_int(int64_t value);
-
-/** Creates a Float. The caller must release it. */
-PUPPETLANG_API puppetlang_value *puppetlang_value_float(double value);
-
-/**
- * Creates a String from UTF-8, which may contain NUL bytes. The caller must release it.
- *
- * `data` points to `len` bytes, which are copied; it may be NULL if `len` is 0. Returns NULL if the bytes are not
- * UTF-8, or `data` is NULL and `len` is not 0.
- */
-PUPPETLANG_API
-puppetlang_value *puppetlang_value_string(const char *data,
-                                          size_t len);
-
-/**
- * Creates a regular expression from its source without slashes. The caller must release it.
- *
- * `source` points to `len` bytes; it may be NULL if `len` is 0. Returns NULL if the source is malformed or not UTF-8,
- * or is NULL and `len` is not 0.
- */
-PUPPETLANG_API
-puppetlang_value *puppetlang_value_regexp(const char *source,
-                                          size_t len);
-
-/**
- * Creates a Binary. The caller must release it.
- *
- * `data` points to `len` bytes, which are copied; it may be NULL if `len` is 0. Returns NULL if `data` is NULL and
- * `len` is not 0.
- */
-PUPPETLANG_API
-puppetlang_value *puppetlang_value_binary(const void *data,
-                                          size_t len);
-
-/**
- * Creates a Sensitive of a value. The caller must release it; NULL for NULL.
- *
- * The content does not appear in any text of the value except JSON. A Sensitive is not wrapped a second time.
- */
-PUPPETLANG_API
-puppetlang_value *puppetlang_value_sensitive(const puppetlang_value *hidden);
-
-/** Creates a value that is a type. The caller must release it; NULL for NULL. */
-PUPPETLANG_API puppetlang_value *puppetlang_value_type(const puppetlang_type *kind);
-
-/**
- * Creates a builder of an array, with an initial capacity; it grows as needed.
- *
- * The caller must free it with `puppetlang_builder_free`.
- */
-PUPPETLANG_API puppetlang_builder *puppetlang_array_new(size_t capacity);
-
-/**
- * Creates a builder of a hash, with an initial capacity; it grows as needed.
- *
- * The caller must free it with `puppetlang_builder_free`.
- */
-PUPPETLANG_API puppetlang_builder *puppetlang_hash_new(size_t capacity);
-
-/**
- * Appends a value to an array. The caller keeps `value`.
- *
- * Statuses: ARGUMENT if a pointer is NULL, or the builder builds a hash; INTERNAL.
- */
-PUPPETLANG_API
-puppetlang_status puppetlang_builder_push(puppetlang_builder *builder,
-                                          const puppetlang_value *value);
-
-/**
- * Appends an entry to a hash. The caller keeps `key` and `value`.
- *
- * An existing key keeps its position, and its value is replaced.
- *
- * Statuses: ARGUMENT if a pointer is NULL, or the builder builds an array; INTERNAL.
- */
-PUPPETLANG_API
-puppetlang_status puppetlang_builder_put(puppetlang_builder *builder,
-                                         const puppetlang_value *key,
-                                         const puppetlang_value *value);
-
-/**
- * Returns the array or hash, which the caller must release; NULL for NULL.
- *
- * The builder is empty afterwards: it can be used again, and must still be freed.
- */
-PUPPETLANG_API puppetlang_value *puppetlang_builder_finish(puppetlang_builder *builder);
-
-/** Frees a builder and the values added to it; finished values are not affected. NULL is ignored. */
-PUPPETLANG_API void puppetlang_builder_free(puppetlang_builder *builder);
-
-/**
- * Reads a Boolean into `*out`, which may be NULL.
- *
- * Returns false, and writes nothing, for any other value and for NULL.
- */
-PUPPETLANG_API
-puppetlang_bool puppetlang_value_get_bool(const puppetlang_value *value,
-                                          puppetlang_bool *out);
-
-/**
- * Reads an Integer into `*out`, which may be NULL.
- *
- * Returns false, and writes nothing, for any other value (including a Float) and for NULL.
- */
-PUPPETLANG_API
-puppetlang_bool puppetlang_value_get_int(const puppetlang_value *value,
-                                         int64_t *out);
-
-/**
- * Reads a Float into `*out`, which may be NULL.
- *
- * Returns false, and writes nothing, for any other value (including an Integer) and for NULL.
- */
-PUPPETLANG_API
-puppetlang_bool puppetlang_value_get_float(const puppetlang_value *value,
-                                           double *out);
-
-/**
- * Reads the text of a String into `*out`, which may be NULL. Borrowed from `value`.
- *
- * Returns false, and writes nothing, for any other value and for NULL.
- */
-PUPPETLANG_API
-puppetlang_bool puppetlang_value_get_string(const puppetlang_value *value,
-                                            puppetlang_str *out);
-
-/**
- * Reads the source of a regular expression, without slashes, into `*out`, which may be NULL.
- *
- * Borrowed from `value`. Returns false, and writes nothing, for any other value and for NULL.
- */
-PUPPETLANG_API
-puppetlang_bool puppetlang_value_get_regexp(const puppetlang_value *value,
-                                            puppetlang_str *out);
-
-/**
- * Reads the bytes of a Binary into `*data` and `*len`, which may be NULL. Borrowed from `value`.
- *
- * `*data` is not NULL even if there are no bytes. Returns false, and writes nothing, for any other value and for NULL.
- */
-PUPPETLANG_API
-puppetlang_bool puppetlang_value_get_binary(const puppetlang_value *value,
-                                            const uint8_t **data,
-                                            size_t *len);
-
-/**
- * Reads a Timespan or a Timestamp into `*seconds` and `*nanoseconds`, which may be NULL.
- *
- * A Timestamp is the time since 1970-01-01 00:00:00 UTC. `*seconds` is rounded down, and `*nanoseconds`, from 0 to
- * 999,999,999, is to be added to it. Returns false, and writes nothing, for any other value, for a time whose seconds
- * exceed 64 bits, and for NULL.
- */
-PUPPETLANG_API
-puppetlang_bool puppetlang_value_get_time(const puppetlang_value *value,
-                                          int64_t *seconds,
-                                          uint32_t *nanoseconds);
-
-/**
- * Returns the type that a value of type Type contains. Borrowed from `value`; NULL for any other value and for NULL.
- * `puppetlang_value_infer` returns the type of any value.
- */
-PUPPETLANG_API
-const puppetlang_type *puppetlang_value_get_type(const puppetlang_value *value);
-
-/** Returns the content of a Sensitive. Borrowed from `value`; NULL for any other value and for NULL. */
-PUPPETLANG_API const puppetlang_value *puppetlang_value_unwrap(const puppetlang_value *value);
-
-/** Returns the number of elements of an array or entries of a hash; 0 for any other value and for NULL. */
-PUPPETLANG_API
-size_t puppetlang_value_len(const puppetlang_value *value);
-
-/**
- * Returns the element of an array at `index`, counted from 0. Borrowed from `value`.
- *
- * NULL if the index is out of range, for any other value and for NULL.
- */
-PUPPETLANG_API
-const puppetlang_value *puppetlang_value_at(const puppetlang_value *value,
-                                            size_t index);
-
-/**
- * Returns the value of a hash for a String key. Borrowed from `value`.
- *
- * NULL if there is no such key, for any other value and for NULL. `key` points to `len` bytes; it may be NULL.
- */
-PUPPETLANG_API
-const puppetlang_value *puppetlang_value_get(const puppetlang_value *value,
-                                             const char *key,
-                                             size_t len);
-
-/**
  * Returns the value of a hash for any key. Borrowed from `value`, not from `key`.
  *
  * NULL if there is no such key, for any other value and for NULL.
@@ -3159,223 +3425,6 @@ const puppetlang_value *puppetlang_value_get(const puppetlang_value *value,
 PUPPETLANG_API
 const puppetlang_value *puppetlang_value_lookup(const puppetlang_value *value,
                                                 const puppetlang_value *key);
-
-/**
- * Reads the hash entry at `index`, counted from 0, into `*key` and `*entry`, which may be NULL.
- *
- * Both are borrowed from `value`. Returns false, and writes nothing, if the index is out of range, for any other value
- * and for NULL.
- */
-PUPPETLANG_API
-puppetlang_bool puppetlang_value_entry(const puppetlang_value *value,
-                                       size_t index,
-                                       const puppetlang_value **key,
-                                       const puppetlang_value **entry);
-
-/**
- * Returns true if the values are equal by the operator `==`; false for NULL.
- *
- * The operator treats 1 and 1.0 as equal, and ignores the case of ASCII letters.
- */
-PUPPETLANG_API
-puppetlang_bool puppetlang_value_equal(const puppetlang_value *one,
-                                       const puppetlang_value *other);
-
-/**
- * Returns true if the values are the same hash key; false for NULL.
- *
- * As keys 1 and 1.0 differ, and so do upper and lower case.
- */
-PUPPETLANG_API
-puppetlang_bool puppetlang_value_key_equal(const puppetlang_value *one,
-                                           const puppetlang_value *other);
-
-/**
- * Returns a hash code that is consistent with `puppetlang_value_key_equal`; 0 for NULL.
- *
- * It may change with the version of the library.
- */
-PUPPETLANG_API uint64_t puppetlang_value_hash(const puppetlang_value *value);
-
-/**
- * Creates a value of a type from `count` arguments, like `new` in the language, and stores it in `*out`.
- *
- * Examples: an Integer from '0x1F', an Array from a hash, a Timespan from days, hours, minutes and seconds, an
- * instance of an Object type from its attributes (in the order that the type defines, or as one hash). A single
- * argument that is already an instance of the type is returned unchanged. A Timestamp without arguments is the time of
- * the system clock; the time zone "current" is UTC. `engine` supplies the dialect; it may be NULL for the default,
- * otherwise it must not have been released. Release `*out` with `puppetlang_value_release`.
- *
- * `arguments` points to `count` handles, and may be NULL if `count` is 0.
- *
- * Statuses: ARGUMENT if a required pointer is NULL, also among the arguments; TYPE if the type has no `new` or does
- * not accept these arguments, with the reference's message.
- */
-PUPPETLANG_API
-puppetlang_status puppetlang_type_new(const puppetlang_engine *engine,
-                                      const puppetlang_type *kind,
-                                      const puppetlang_value *const *arguments,
-                                      size_t count,
-                                      puppetlang_value **out,
-                                      puppetlang_error **error);
-
-/**
- * Formats a value like `String.new(value, format)` and stores the text in `*out`: "0x1f" for 31 and "%#x".
- *
- * For an array or hash the format applies to the container only; to format its elements, see
- * `puppetlang_value_format_with`. The content of a Sensitive does not appear in the text. `engine` supplies the
- * dialect; it may be NULL for the default, otherwise it must not have been released. Free `*out` with
- * `puppetlang_text_free`.
- *
- * `format` points to `len` bytes, and may be NULL if `len` is 0.
- *
- * Statuses: ARGUMENT if a required pointer is NULL; UTF8 if `format` is not UTF-8; TYPE if the format is malformed or
- * does not apply to the value, with the reference's message; LIMIT if the text becomes too long; UNSUPPORTED if the
- * library does not support the format.
- */
-PUPPETLANG_API
-puppetlang_status puppetlang_value_format(const puppetlang_engine *engine,
-                                          const puppetlang_value *value,
-                                          const char *format,
-                                          size_t len,
-                                          puppetlang_text **out,
-                                          puppetlang_error **error);
-
-/**
- * Like `puppetlang_value_format`, with the format as a value: a string, `default`, or a hash.
- *
- * The hash maps types to formats, for example {Integer => '%#x', Array => {format => '%(a', string_formats => {Integer
- * => '%d'}}}; the narrowest type that the value is an instance of applies.
- *
- * Statuses: as `puppetlang_value_format`, without UTF8.
- */
-PUPPETLANG_API
-puppetlang_status puppetlang_value_format_with(const puppetlang_engine *engine,
-                                               const puppetlang_value *value,
-                                               const puppetlang_value *format,
-                                               puppetlang_text **out,
-                                               puppetlang_error **error);
-
-/**
- * Formats a value as "${value}" does in a string, and stores the text in `*out`.
- *
- * A string is unchanged, undef is empty, and all other values are formatted like `String.new` without a format. The
- * content of a Sensitive does not appear in the text. Free `*out` with `puppetlang_text_free`.
- *
- * Statuses: ARGUMENT if `value` or `out` is NULL; LIMIT if the text becomes too long.
- */
-PUPPETLANG_API
-puppetlang_status puppetlang_value_interpolate(const puppetlang_value *value,
-                                               puppetlang_text **out,
-                                               puppetlang_error **error);
-
-/** Returns the kind of a value: one of `PUPPETLANG_VALUE_*`; 0 for NULL. */
-PUPPETLANG_API uint32_t puppetlang_value_kind(const puppetlang_value *value);
-
-/**
- * Returns the name of a kind of value, such as "SemVerRange", which is the name of its type; empty for an unknown
- * number. Thread-safe. Valid as long as the library is loaded.
- */
-PUPPETLANG_API
-puppetlang_str puppetlang_value_kind_name(uint32_t kind);
-
-/**
- * Creates the table of a value, and stores it in `*out`; free it with `puppetlang_value_table_free`.
- *
- * A Sensitive is one row, whose value is not in the table. `value` may be a borrowed handle.
- *
- * Statuses: ARGUMENT if `value` or `out` is NULL; LIMIT for more than 2^31 rows or bytes of text.
- */
-PUPPETLANG_API
-puppetlang_status puppetlang_value_table_new(const puppetlang_value *value,
-                                             puppetlang_value_table **out,
-                                             puppetlang_error **error);
-
-/**
- * Reads the columns of a table into `*out`, which may be NULL. Borrowed from `table`.
- *
- * Returns false, and writes nothing, for NULL.
- */
-PUPPETLANG_API
-puppetlang_bool puppetlang_value_table_columns(const puppetlang_value_table *table,
-                                               puppetlang_value_columns *out);
-
-/**
- * Returns a value that is no data, such as a type or a Sensitive, by the number in its row. Borrowed from `table`;
- * NULL if there is none, and for NULL.
- */
-PUPPETLANG_API
-const puppetlang_value *puppetlang_value_table_value(const puppetlang_value_table *table,
-                                                     int64_t number);
-
-/** Frees a table. NULL is ignored. */
-PUPPETLANG_API void puppetlang_value_table_free(puppetlang_value_table *table);
-
-/**
- * Parses a literal value and stores it in `*out`; release it with `puppetlang_value_release`.
- *
- * Literals are numbers, strings, arrays, hashes, types, regular expressions, and conversions of a single literal, such
- * as "SemVer('1.2.3')", "Timespan('0-01:30:00')" and "Sensitive('secret')". The text is not evaluated: variables and
- * operators are not allowed. `engine` supplies dialect and limits; it may be NULL for the defaults, otherwise it must
- * not have been released.
- *
- * `text` points to `len` bytes, and may be NULL if `len` is 0.
- *
- * Statuses: ARGUMENT if a required pointer is NULL; UTF8 if `text` is not UTF-8; SYNTAX if it is not an expression,
- * with diagnostics; LIMIT for nesting, "max_source_bytes" and "deadline_ms"; TYPE if the expression is not a literal.
- */
-PUPPETLANG_API
-puppetlang_status puppetlang_value_parse(const puppetlang_engine *engine,
-                                         const char *text,
-                                         size_t len,
-                                         puppetlang_value **out,
-                                         puppetlang_error **error);
-
-/**
- * Writes a value as a Puppet literal, such as "[1, 'a']", and stores the text in `*out`.
- *
- * A value without a literal is described by its type: "Instance of Sensitive[String]". The content of a Sensitive does
- * not appear in the text. Free `*out` with `puppetlang_text_free`.
- *
- * Statuses: ARGUMENT if `value` or `out` is NULL.
- */
-PUPPETLANG_API
-puppetlang_status puppetlang_value_to_text(const puppetlang_value *value,
-                                           puppetlang_text **out,
-                                           puppetlang_error **error);
-
-/**
- * Reads a value from JSON and stores it in `*out`; release it with `puppetlang_value_release`.
- *
- * The JSON may contain rich data, as in catalogs: a hash with the key "__ptype" represents a value that JSON cannot
- * represent. `flags` is 0 or `PUPPETLANG_JSON_UNRESOLVED`. `json` points to `len` bytes, and may be NULL if `len` is
- * 0.
- *
- * Statuses: ARGUMENT if `out` is NULL or a flag is unknown; UTF8 if `json` is not UTF-8; SYNTAX if it is not valid
- * JSON; LIMIT for more than 512 levels or too many values; TYPE if a hash with "__ptype" is invalid.
- */
-PUPPETLANG_API
-puppetlang_status puppetlang_value_from_json(const char *json,
-                                             size_t len,
-                                             uint32_t flags,
-                                             puppetlang_value **out,
-                                             puppetlang_error **error);
-
-/**
- * Writes a value as compact JSON and stores the text in `*out`.
- *
- * If `flags` is 0, the JSON is rich data, as in catalogs; if it is `PUPPETLANG_JSON_PLAIN`, it is the form of catalogs
- * without rich data. As in the reference, both contain the content of Sensitive values in plain text: protect the
- * result accordingly. Free `*out` with `puppetlang_text_free`.
- *
- * Statuses: ARGUMENT if a required pointer is NULL or a flag is unknown; UNSUPPORTED if a value cannot be represented
- * as data.
- */
-PUPPETLANG_API
-puppetlang_status puppetlang_value_to_json(const puppetlang_value *value,
-                                           uint32_t flags,
-                                           puppetlang_text **out,
-                                           puppetlang_error **error);
 
 #ifdef __cplusplus
 }

@@ -73,12 +73,13 @@ fn groups() -> Result<Vec<Group>> {
             continue;
         }
         let text = read(&format!("{module}.rs"))?;
-        let names = |before: &str, after: &str| {
-            let found = text.split(before).skip(1).filter_map(|rest| rest.split_once(after));
-            found.map(|(name, _)| name.to_owned()).collect::<Vec<_>>()
+        let names = |before: &str| {
+            let is_name = |letter: char| letter.is_ascii_alphanumeric() || letter == '_';
+            let name = |rest: &str| rest.split(|letter| !is_name(letter)).next().unwrap_or_default().to_owned();
+            text.split(before).skip(1).map(name).collect::<Vec<_>>()
         };
-        group.functions.extend(names("extern \"C\" fn ", "("));
-        group.constants.extend(names("\npub const ", ":"));
+        group.functions.extend(names("extern \"C\" fn "));
+        group.constants.extend(names("\npub const "));
     }
     Ok(groups)
 }
@@ -172,6 +173,25 @@ fn same_family(one: &str, other: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn functions_stand_below_the_titles_of_their_groups() {
+        let group = |title: &str, functions: &[&str], constants: &[&str]| {
+            let owned = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect();
+            Group { title: title.to_owned(), functions: owned(functions), constants: owned(constants) }
+        };
+        let groups = [
+            group("Work", &["f", "g"], &["OK"]),
+            group("Rest", &["h"], &[]),
+            group("Kinds", &["kind_name"], &["KIND"]),
+        ];
+        let header = "#define OK 0\n\n/** A kind. */\n#define KIND 1\n\n/** F. See h(). */\nint f(void);\n\n\
+                      int g(void);\n\nint h(void);\n\nint kind_name(void);\n\n#endif\n";
+        let expected = "#define OK 0\n\n/*\n * ==== Work ====\n */\n\n/** F. See h(). */\nint f(void);\n\nint g(void);\n\n\
+                        /*\n * ==== Rest ====\n */\n\nint h(void);\n\nint kind_name(void);\n\n\
+                        /*\n * ==== Kinds ====\n */\n\n/** A kind. */\n#define KIND 1\n\n#endif\n";
+        assert_eq!(arranged(header, &groups), expected);
+    }
 
     #[test]
     fn short_comments_and_constants_stand_close() {
