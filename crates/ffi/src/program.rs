@@ -260,9 +260,7 @@ pub unsafe extern "C" fn puppetlang_parse(
         // SAFETY: as the caller promises.
         let engine = unsafe { hold(engine) }.ok_or_else(|| CallError::null("engine"))?;
         // SAFETY: as the caller promises.
-        let path = unsafe { text::input(path, path_len, "path") }?;
-        // SAFETY: as the caller promises.
-        let bytes = unsafe { text::bytes(text, text_len, "text") }?;
+        let (path, bytes) = unsafe { text::source(path, path_len, text, text_len) }?;
         let flags = ParseFlags::from_bits(flags)
             .ok_or_else(|| CallError::argument(format!("there are no such flags of parsing: {flags:#x}")))?;
         let (program, failure) = parse(&engine, path, bytes, &flags, interrupt)?;

@@ -327,9 +327,7 @@ pub unsafe extern "C" fn puppetlang_eval_text(
         let out = Out::required(out)?;
         let scope = required(scope, "scope")?;
         // SAFETY: as the caller promises.
-        let path = unsafe { text::input(path, path_len, "path") }?;
-        // SAFETY: as the caller promises.
-        let text = unsafe { text::bytes(text, text_len, "text") }?;
+        let (path, text) = unsafe { text::source(path, path_len, text, text_len) }?;
         // SAFETY: as the caller promises.
         let interrupt = unsafe { hold(interrupt) };
         let program = scope.parsed(path, text, &ParseFlags::empty(), interrupt.as_deref())?;

@@ -50,6 +50,23 @@ impl Text {
     }
 }
 
+/// Returns the name and the text of a source that the embedder passed; each may be null if its length is 0.
+///
+/// # Safety
+///
+/// `path` points to `path_len` bytes, `text` to `text_len`, which do not change during `'a`; or they are null.
+pub(crate) unsafe fn source<'a>(
+    path: *const c_char,
+    path_len: size_t,
+    text: *const c_char,
+    text_len: size_t,
+) -> Result<(&'a str, &'a [u8]), CallError> {
+    // SAFETY: as the caller promises.
+    let path = unsafe { input(path, path_len, "path") }?;
+    // SAFETY: as the caller promises.
+    Ok((path, unsafe { bytes(text, text_len, "text") }?))
+}
+
 /// Returns the bytes that the embedder passed; `data` may be null if `len` is 0.
 ///
 /// # Safety
