@@ -2235,6 +2235,15 @@ const puppetlang_value *puppetlang_value_get(const puppetlang_value *value,
                                              size_t len);
 
 /**
+ * Returns the value of a hash for any key. Borrowed from `value`, not from `key`.
+ *
+ * NULL if there is no such key, for any other value and for NULL.
+ */
+PUPPETLANG_API
+const puppetlang_value *puppetlang_value_lookup(const puppetlang_value *value,
+                                                const puppetlang_value *key);
+
+/**
  * Reads the hash entry at `index`, counted from 0, into `*key` and `*entry`, which may be NULL.
  *
  * Both are borrowed from `value`. Returns false, and writes nothing, if the index is out of range, for any other value
@@ -3416,15 +3425,6 @@ puppetlang_str puppetlang_operator_text(uint32_t operator_);
 #define PUPPETLANG_TOKEN_FLAG_MARGIN 16
 /** Token flag: template text after `-%>`; white space at its start is not rendered. */
 #define PUPPETLANG_TOKEN_FLAG_TRIM_START 32
-
-/**
- * Returns the value of a hash for any key. Borrowed from `value`, not from `key`.
- *
- * NULL if there is no such key, for any other value and for NULL.
- */
-PUPPETLANG_API
-const puppetlang_value *puppetlang_value_lookup(const puppetlang_value *value,
-                                                const puppetlang_value *key);
 
 #ifdef __cplusplus
 }
