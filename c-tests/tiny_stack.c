@@ -207,6 +207,49 @@ static void on_thread(void (*work)(void), size_t size)
     give_back(job.stack, size);
 }
 
+/* The memory of two coroutines, a megabyte apart. */
+#define APART (1024 * KIB)
+static char *memory_of_two;
+static ucontext_t inner_around, inner_coroutine;
+
+static void evaluate_inside(void)
+{
+    puppetlang_scope *scope = NULL;
+    puppetlang_value *value = NULL;
+
+    CHECK_WORKS(puppetlang_scope_new(engine, NULL, NULL, &scope, &error));
+    CHECK_WORKS(puppetlang_eval_text(scope, NULL, 0, TEXT("1 + 1"), NULL, &value, &error));
+    puppetlang_value_release(value);
+    puppetlang_scope_free(scope);
+}
+
+/* A host function that starts a coroutine, which calls the library. */
+static void start_another(void *user, const puppetlang_call *call)
+{
+    puppetlang_value *answer = puppetlang_value_int(7);
+
+    (void)user;
+    CHECK_EQ(getcontext(&inner_coroutine), 0);
+    inner_coroutine.uc_stack.ss_sp = memory_of_two;
+    inner_coroutine.uc_stack.ss_size = 64 * KIB;
+    inner_coroutine.uc_link = &inner_around;
+    makecontext(&inner_coroutine, evaluate_inside, 0);
+    CHECK_EQ(swapcontext(&inner_around, &inner_coroutine), 0);
+    puppetlang_call_return(call, answer);
+    puppetlang_value_release(answer);
+}
+
+static void call_another(void)
+{
+    puppetlang_scope *scope = NULL;
+    puppetlang_value *value = NULL;
+
+    CHECK_WORKS(puppetlang_scope_new(engine, NULL, NULL, &scope, &error));
+    CHECK_WORKS(puppetlang_eval_text(scope, NULL, 0, TEXT("start_another()"), NULL, &value, &error));
+    CHECK_SHOWN(value, "7");
+    puppetlang_scope_free(scope);
+}
+
 static ucontext_t around, coroutine;
 static struct job *of_coroutine;
 
@@ -215,9 +258,9 @@ static void start(void)
     run(of_coroutine);
 }
 
-static void on_coroutine(void (*work)(void), size_t size)
+static void on_coroutine_in(void (*work)(void), char *stack, size_t size)
 {
-    struct job job = {work, stack_of(size), size};
+    struct job job = {work, stack, size};
 
     of_coroutine = &job;
     CHECK_EQ(getcontext(&coroutine), 0);
@@ -226,7 +269,21 @@ static void on_coroutine(void (*work)(void), size_t size)
     coroutine.uc_link = &around;
     makecontext(&coroutine, start, 0);
     CHECK_EQ(swapcontext(&around, &coroutine), 0);
-    give_back(job.stack, size);
+}
+
+static void on_coroutine(void (*work)(void), size_t size)
+{
+    char *stack = stack_of(size);
+
+    on_coroutine_in(work, stack, size);
+    give_back(stack, size);
+}
+
+static void a_callback_may_start_a_coroutine(void)
+{
+    memory_of_two = stack_of(APART + 64 * KIB);
+    on_coroutine_in(call_another, memory_of_two + APART, 64 * KIB);
+    give_back(memory_of_two, APART + 64 * KIB);
 }
 
 /* A coroutine on a thread that has a small stack too. */
@@ -247,6 +304,8 @@ int main(void)
     CHECK_WORKS(puppetlang_config_add_function(config, TEXT("twice"), TEXT("Integer $x"), twice, NULL, NULL, &error));
     CHECK_WORKS(puppetlang_config_add_function(config, TEXT("evaluate"), TEXT("String $x"), evaluate, NULL, NULL,
                                                &error));
+    CHECK_WORKS(puppetlang_config_add_function(config, TEXT("start_another"), TEXT(""), start_another, NULL, NULL,
+                                               &error));
     CHECK_WORKS(puppetlang_config_set_logger(config, PUPPETLANG_LOG_NOTICE, count_record, &records, NULL, &error));
     engine = engine_of(config);
     on_thread(use_everything, 32 * KIB);
@@ -256,6 +315,7 @@ int main(void)
     on_thread(nest_for_ever, 64 * KIB);
     on_coroutine(nest_for_ever, 512 * KIB);
     on_thread(use_little, 16 * KIB);
+    a_callback_may_start_a_coroutine();
     puppetlang_engine_release(engine);
     return check_result();
 }

@@ -188,6 +188,13 @@ module Puppetlang
       Fiber.new { assert_raises(LimitReached) { @scope.eval(endless) } }.resume
     end
 
+    def test_a_function_in_a_fiber_may_start_a_fiber_that_evaluates
+      engine = Engine.configure do |config|
+        config.function('start', '') { Fiber.new { Engine.new.scope.eval('6 * 7') }.resume }
+      end
+      assert_equal 43, Fiber.new { engine.scope.eval('start() + 1') }.resume
+    end
+
     # The library leaves the small stack of a fiber; Ruby code of a function runs on it again.
     def test_a_function_in_a_fiber_may_collect_garbage
       engine = Engine.configure do |config|

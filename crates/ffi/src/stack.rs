@@ -30,8 +30,10 @@ thread_local! {
     static OF_THREAD: Cell<Option<(usize, usize)>> = const { Cell::new(None) };
     /// The address at which the running call left the embedder's stack; 0 if it did not.
     static LEFT_AT: Cell<usize> = const { Cell::new(0) };
-    /// The address at which the outermost running call left a stack of unknown size; 0 if none did.
-    static OUTERMOST: Cell<usize> = const { Cell::new(0) };
+    /// The address at which the running callback began; 0 without one.
+    static CALLED_AT: Cell<usize> = const { Cell::new(0) };
+    /// The number of bytes of a stack of unknown size that calls and callbacks around the running call use.
+    static USED: Cell<usize> = const { Cell::new(0) };
 }
 
 /// The stack cannot hold a call of the library.
@@ -53,15 +55,20 @@ pub(crate) fn with_room<T>(work: impl FnOnce() -> T) -> Result<T, TooLittleStack
             _ => Err(TooLittleStack),
         };
     }
-    let outermost = OUTERMOST.get();
-    if outermost == 0 {
-        let _outermost = Restored::new(&OUTERMOST, here);
-        return Ok(on_segment(here, work));
+    let used = used_at(here);
+    if used > ASSUMED {
+        return Err(TooLittleStack);
     }
-    // A coroutine that another one started within a callback has a stack far away.
-    match outermost.wrapping_sub(here) {
-        ASSUMED..=SEGMENT => Err(TooLittleStack),
-        _ => Ok(on_segment(here, work)),
+    let _used = Restored::new(&USED, used);
+    Ok(on_segment(here, work))
+}
+
+/// Returns the number of bytes of a stack of unknown size that are used at an address. The stack is that of the running
+/// callback if the address is near; otherwise the callback has started another coroutine.
+fn used_at(here: usize) -> usize {
+    match (CALLED_AT.get(), CALLED_AT.get().wrapping_sub(here)) {
+        (0, _) | (_, ASSUMED..) => 0,
+        (_, by_callback) => USED.get() + GAP + by_callback,
     }
 }
 
@@ -99,8 +106,9 @@ psm::psm_stack_manipulation! {
         fn back_at<T>(left_at: usize, callback: impl FnOnce() -> T) -> T {
             use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 
-            let _left = Restored::new(&LEFT_AT, 0);
             let top = left_at.saturating_sub(GAP) & !63;
+            let _left = Restored::new(&LEFT_AT, 0);
+            let _called = Restored::new(&CALLED_AT, top);
             // No panic may pass the switch.
             let callback = || catch_unwind(AssertUnwindSafe(callback));
             // SAFETY: the frames above this address wait for the call that left them, and everything below is free. The
@@ -202,7 +210,7 @@ mod tests {
                 assert!(!own.contains(&address()));
             });
             assert_eq!(inside, Ok(()));
-            assert_eq!((LEFT_AT.get(), OUTERMOST.get()), (0, 0));
+            assert_eq!((LEFT_AT.get(), CALLED_AT.get(), USED.get()), (0, 0, 0));
         });
     }
 
@@ -229,7 +237,7 @@ mod tests {
         on_small_stack(|| {
             let outcome = std::panic::catch_unwind(|| with_room(|| at_home(panic::<()>)));
             assert!(outcome.is_err());
-            assert_eq!((LEFT_AT.get(), OUTERMOST.get()), (0, 0));
+            assert_eq!((LEFT_AT.get(), CALLED_AT.get(), USED.get()), (0, 0, 0));
         });
     }
 
