@@ -8,7 +8,7 @@
 #include <string.h>
 
 /* A literal as the two arguments of a text; it may contain NUL. */
-#define TEXT(literal) ("" literal), (sizeof(literal) - 1)
+#define TEXT(literal) PUPPETLANG_TEXT(literal)
 
 /* Texts that are not UTF-8: an invalid byte, an incomplete character, an overlong encoding, a UTF-16 surrogate. */
 #define NO_UTF8 "\xFF"

@@ -32,9 +32,6 @@ func (v *Value) Decode(target any) error {
 	if v == nil {
 		return argument("there is no value to decode")
 	}
-	if v.Kind() == ValueArray || v.Kind() == ValueHash {
-		return decode(v.ToGo(), place.Elem(), "$")
-	}
 	data := v.ToGo()
 	if _, isValue := data.(*Value); isValue {
 		data = v
@@ -44,9 +41,6 @@ func (v *Value) Decode(target any) error {
 
 // decode stores data of ToGo in a place. The path of the data is for messages.
 func decode(data any, place reflect.Value, path string) error {
-	if value, isValue := data.(*Value); isValue {
-		return decodeValue(value, place, path)
-	}
 	if place.Kind() == reflect.Pointer && place.Type() != valueType {
 		if data == nil {
 			place.Set(reflect.Zero(place.Type()))
@@ -56,6 +50,9 @@ func decode(data any, place reflect.Value, path string) error {
 			place.Set(reflect.New(place.Type().Elem()))
 		}
 		return decode(data, place.Elem(), path)
+	}
+	if value, isValue := data.(*Value); isValue {
+		return decodeValue(value, place, path)
 	}
 	if data == nil {
 		place.Set(reflect.Zero(place.Type()))
@@ -101,12 +98,6 @@ func decode(data any, place reflect.Value, path string) error {
 
 // decodeValue stores a value without an equivalent in Go.
 func decodeValue(value *Value, place reflect.Value, path string) error {
-	if place.Kind() == reflect.Pointer && place.Type() != valueType {
-		if place.IsNil() {
-			place.Set(reflect.New(place.Type().Elem()))
-		}
-		return decodeValue(value, place.Elem(), path)
-	}
 	seconds, nanoseconds, isTime := value.Time()
 	switch {
 	case place.Type() == valueType, place.Kind() == reflect.Interface && place.NumMethod() == 0:
