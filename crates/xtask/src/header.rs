@@ -45,7 +45,7 @@ fn generate() -> Result<String> {
     let mut bytes = Vec::new();
     bindings.context("cbindgen cannot read crates/ffi")?.write(&mut bytes);
     let header = compact(&String::from_utf8(bytes).context("the header is no UTF-8")?);
-    Ok(arranged(&header, &groups()?))
+    arranged(&header, &groups()?)
 }
 
 /// A group of functions: its title, and the functions and constants of its modules.
@@ -84,9 +84,9 @@ fn groups() -> Result<Vec<Group>> {
     Ok(groups)
 }
 
-/// Puts a title before each group of functions, and the constants of a group without callers, such as the kinds of
-/// nodes, after all functions.
-fn arranged(header: &str, groups: &[Group]) -> String {
+/// Puts a title before each group of functions. Tables of constants, such as the kinds of nodes, follow all functions:
+/// those of a group whose functions only return names. A function without a group is an error.
+fn arranged(header: &str, groups: &[Group]) -> Result<String> {
     let is_table = |group: &&Group| !group.constants.is_empty() && group.functions.iter().all(|name| is_name(name));
     let tables: Vec<&Group> = groups.iter().filter(is_table).collect();
     let titled = |group: &Group| format!("/*\n * ==== {} ====\n */\n\n", group.title);
@@ -109,6 +109,9 @@ fn arranged(header: &str, groups: &[Group]) -> String {
                 current = Some(&group.title);
                 &mut functions
             }
+            (_, None) if block.contains("\nPUPPETLANG_API") => {
+                bail!("no module of crates/ffi has this function:\n{block}")
+            }
             (_, None) if current.is_some() => &mut end,
             (_, None) => &mut before,
         };
@@ -116,7 +119,7 @@ fn arranged(header: &str, groups: &[Group]) -> String {
         out.push_str("\n\n");
     }
     let whole = before + &functions + &after + &end;
-    format!("{}\n", whole.trim_end_matches('\n'))
+    Ok(format!("{}\n", whole.trim_end_matches('\n')))
 }
 
 /// Whether a block of the header declares a function.
@@ -190,7 +193,9 @@ mod tests {
         let expected = "#define OK 0\n\n/*\n * ==== Work ====\n */\n\n/** F. See h(). */\nint f(void);\n\nint g(void);\n\n\
                         /*\n * ==== Rest ====\n */\n\nint h(void);\n\nint kind_name(void);\n\n\
                         /*\n * ==== Kinds ====\n */\n\n/** A kind. */\n#define KIND 1\n\n#endif\n";
-        assert_eq!(arranged(header, &groups), expected);
+        assert_eq!(arranged(header, &groups).unwrap(), expected);
+        let unknown = arranged("/** K. */\nPUPPETLANG_API\nint k(void);\n", &groups).unwrap_err();
+        assert!(unknown.to_string().ends_with("int k(void);"));
     }
 
     #[test]
