@@ -32,6 +32,19 @@ fn cycles_are_errors_for_who_asks() {
 }
 
 #[test]
+fn ruby_code_reaches_what_is_granted() {
+    let request = |grants: Value| {
+        let source = "notice(inline_template('<%= File.exist?(\"/none\") %>'))";
+        format!("{}\n", json!({"kind": "catalog", "source": source, "settings": {"grants": grants}}))
+    };
+    let answers = batch(request(json!(["file=/none"])) + &request(json!([])) + &request(json!(["file"])));
+    assert_eq!(answers[0]["logs"][0]["message"], "false");
+    let message = |number: usize| answers[number]["error"]["message"].as_str().unwrap();
+    assert!(message(1).contains("looking at /none is not granted (grant: file=/none)"), "{}", message(1));
+    assert!(message(2).starts_with("a grant is file=PATH, "), "{}", message(2));
+}
+
+#[test]
 fn bad_requests_are_answered() {
     let requests = "{\n[]\n{\"id\":1}\n{\"kind\":\"dance\"}\n{\"kind\":\"lex\"}\n{\"kind\":\"lex\",\"source\":\"\",\"dialect\":\"x\"}\n";
     let answers = batch(requests);

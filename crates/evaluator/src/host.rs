@@ -258,6 +258,9 @@ pub trait Host: Send + Sync {
     }
 }
 
+/// Answers a request of Ruby code, as [`Host::request`] does.
+type Answering = dyn Fn(&Request<'_>) -> Result<Answer, HostError> + Send + Sync;
+
 /// A host in memory: it collects log messages, and serves the functions, variables, files and data added to it.
 #[derive(Default)]
 pub struct MemoryHost {
@@ -268,6 +271,7 @@ pub struct MemoryHost {
     modules: String,
     data: Vec<Hash>,
     exported: Option<ExportedStore>,
+    answering: Option<Box<Answering>>,
     is_debugging: bool,
     interrupted: AtomicBool,
 }
@@ -304,6 +308,14 @@ impl MemoryHost {
     /// Offers exported resources of other nodes.
     pub fn offer_exported(&mut self, store: ExportedStore) {
         self.exported = Some(store);
+    }
+
+    /// Sets the function that answers requests of Ruby code.
+    pub fn answer_requests(
+        &mut self,
+        answering: impl Fn(&Request<'_>) -> Result<Answer, HostError> + Send + Sync + 'static,
+    ) {
+        self.answering = Some(Box::new(answering));
     }
 
     /// Sets the directory that contains the modules.
@@ -375,6 +387,10 @@ impl Host for MemoryHost {
 
     fn lookup(&self, lookup: &Lookup<'_>) -> Result<Option<Value>, String> {
         in_layers(lookup, &self.data)
+    }
+
+    fn request(&self, request: &Request<'_>) -> Result<Answer, HostError> {
+        self.answering.as_ref().map_or(Ok(Answer::NotGranted), |answering| answering(request))
     }
 
     fn offers_exported(&self) -> bool {

@@ -64,6 +64,8 @@ pub fn answer_with(
     if let Some(exported) = exported(question)? {
         host.offer_exported(exported);
     }
+    let grants = question.grants()?;
+    host.answer_requests(move |request| grants.answer(request));
     let host = Arc::new(host);
     let strict_variables = question.is_set(Setting::StrictVariables, true);
     let storeconfigs = question.is_set(Setting::Storeconfigs, false);

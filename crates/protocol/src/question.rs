@@ -3,7 +3,6 @@
 //! [`Key`] and [`Setting`] list all keys of the protocol; other code reads a question only through them. A test
 //! compares them with `docs/batch.schema.json`.
 
-use puppetlang::Secrets;
 use puppetlang::evaluator::Limits;
 use puppetlang::lexer::Options;
 use puppetlang::parser::{Settings, Strict};
@@ -12,6 +11,7 @@ use puppetlang::source::nearest::nearest;
 use puppetlang::source::{Dialect, Source};
 use puppetlang::types::Value;
 use puppetlang::types::value::Hash;
+use puppetlang::{GrantError, Grants, Secrets};
 use serde_json::{Map, Value as Json};
 
 /// The version of the protocol: incompatible changes increase the first number, additions the second.
@@ -85,6 +85,7 @@ keys! {
     /// The settings of a question.
     Setting {
         CheckGraph "check_graph" Flag,
+        Grants "grants" Texts,
         IgnoreHiera "ignore_hiera" Flag,
         NativeFunctions "native_functions" Flag,
         Secrets "secrets" Text,
@@ -279,6 +280,17 @@ impl Question {
             Some(other) => return Err(unknown("strictness", other, "off, warning, error")),
         };
         Ok(Settings { strict, tasks: self.is_set(Setting::Tasks, false), ..Settings::default() })
+    }
+
+    /// Returns what Ruby code may reach; nothing if the setting is absent.
+    ///
+    /// # Errors
+    ///
+    /// Returns a message if a grant is unknown.
+    pub fn grants(&self) -> Result<Grants, String> {
+        let texts = self.setting(Setting::Grants).and_then(Json::as_array).into_iter().flatten();
+        let list: Result<_, GrantError> = texts.filter_map(Json::as_str).map(str::parse).collect();
+        Ok(Grants { list: list.map_err(|error| error.to_string())?, ..Grants::default() })
     }
 
     /// Returns the treatment of encrypted data.

@@ -46,6 +46,7 @@ Keys (the kinds that use a key are in parentheses):
             {\"strict_variables\": false}: unknown variables are undef
             {\"check_graph\": true}: dependency cycles are an error (catalog)
             {\"ignore_hiera\": true}: ignore the data of hiera.yaml (catalog)
+            {\"grants\": [\"file=/etc/ssl\"]}: let Ruby code reach something, as --grant (catalog)
             {\"native_functions\": false}: interpret all Ruby functions of modules (catalog)
             {\"storeconfigs\": true}: collect exported resources, those of `exported` (catalog)
             {\"secrets\": \"decrypt\"}: decrypt values of eyaml_lookup_key, or \"placeholder\",

@@ -209,7 +209,7 @@ fn with_usual_directory(text: &str) -> String {
 
 /// Returns an answer with strings in place of the binary values whose bytes are ASCII: the reference shows a string in
 /// the encoding US-ASCII as a Binary.
-fn with_strings(answer: &Value) -> Value {
+pub(crate) fn with_strings(answer: &Value) -> Value {
     match answer {
         Value::Object(fields) => {
             let text = |name: &str| fields.get(name).and_then(Value::as_str);

@@ -12,6 +12,8 @@ mod reach;
 mod template;
 mod value;
 
+pub(crate) use class::with_strings;
+
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 

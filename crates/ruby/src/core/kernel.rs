@@ -211,7 +211,9 @@ fn does_not_match(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<B
 }
 
 fn compare(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
-    let same = receiver == arguments[0] || vm.equal(receiver, arguments[0])?;
+    // `Comparable#==` asks `<=>` in turn: Ruby sees that, and compares identities.
+    let asks_back = vm.method_of(receiver, symbol::EQUAL).is_some_and(|equal| equal.owner == class::COMPARABLE);
+    let same = receiver == arguments[0] || (!asks_back && vm.equal(receiver, arguments[0])?);
     Ok(if same { Val::Int(0) } else { Val::Nil })
 }
 

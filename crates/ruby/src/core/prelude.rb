@@ -314,7 +314,12 @@ module Puppet
   end
 
   class Resource
+    include Enumerable
+
     attr_reader :type, :title
+
+    # A reference has no parameters.
+    def each; end
 
     def initialize(type, title = nil, _attributes = {}, **)
       type, title = title, nil if type.nil?
@@ -324,7 +329,7 @@ module Puppet
     def self.type_and_title(type, title)
       if type.is_a?(Puppet::Resource)
         [type.type, type.title]
-      elsif title.nil? && (found = /\A([^\[\]]+)\[(.*)\]\z/m.match(type.to_s))
+      elsif title.nil? && (found = /^([^\[\]]+)\[(.+)\]$/m.match(type.to_s))
         [__munged(found[1]), __titled(found[1], found[2])]
       elsif title && type
         [__munged(type.to_s), __titled(type.to_s, title)]
@@ -573,8 +578,9 @@ module Puppet
         Puppet.warning("Cannot check if #{path} is an absolute path because it is a '#{path.class}' and not a String'")
         return false
       end
-      windows = %r{\A(?:[A-Z]:[\\/]|[\\/][\\/][^\\/]+[\\/][^\\/]+|[\\/][\\/]\?[\\/][^\\/]+)}i
-      (platform == :windows ? windows : %r{\A/}).match?(path)
+      # A path is absolute if one of its lines begins like one, as in Puppet.
+      windows = %r{^(?:[A-Z]:[\\/]|[\\/][\\/][^\\/]+[\\/][^\\/]+|[\\/][\\/]\?[\\/][^\\/]+)}i
+      (platform == :windows ? windows : %r{^/}).match?(path)
     end
 
     def self.deterministic_rand(seed, max)

@@ -10,7 +10,7 @@ use puppetlang_types::{Type, Value, Version, VersionRange, ruby};
 
 use super::{Def, def, prelude};
 use crate::vm::class;
-use crate::vm::heap::Data;
+use crate::vm::heap::{Data, Encoding};
 use crate::vm::machine::{Block, Vm};
 use crate::vm::raise::CallForm;
 use crate::vm::value::{ClassId, Step, Val};
@@ -72,7 +72,12 @@ pub(super) const OF_RANGES: &[Def] = &[
 
 pub(super) const OF_RANGE_CLASS: &[Def] = &[def("parse", 1, 2, parse_range)];
 
-pub(super) const OF_TIMES: &[Def] = &[def("to_f", 0, 0, seconds), def("to_i", 0, 0, whole_seconds)];
+pub(super) const OF_TIMES: &[Def] = &[
+    def("to_f", 0, 0, seconds),
+    def("to_i", 0, 0, whole_seconds),
+    def("to_int", 0, 0, whole_seconds),
+    def("<=>", 1, 1, compare_times),
+];
 
 pub(super) const OF_TYPES: &[Def] = &[
     def("instance?", 1, 2, is_instance),
@@ -235,8 +240,27 @@ fn to_s(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
 }
 
 fn inspect(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
-    let text = ruby::to_s(&vec![value(vm, receiver)].into());
-    vm.new_string(text.strip_prefix('[').and_then(|text| text.strip_suffix(']')).unwrap_or(&text))
+    let text = match value(vm, receiver) {
+        // The classes of these values have no `inspect` of their own: Ruby shows their instance variables.
+        Value::Timespan(span) => with_variable(vm, receiver, "@nsecs", &span.nanoseconds().to_string()),
+        Value::Timestamp(time) => with_variable(vm, receiver, "@nsecs", &time.nanoseconds().to_string()),
+        Value::Binary(bytes) => {
+            let bytes = vm.heap.add_string(bytes.bytes().to_vec(), Encoding::Binary);
+            let shown = vm.inspect(bytes)?;
+            with_variable(vm, receiver, "@binary_buffer", &shown)
+        }
+        value => {
+            let text = ruby::to_s(&vec![value].into());
+            text.strip_prefix('[').and_then(|text| text.strip_suffix(']')).unwrap_or(&text).to_owned()
+        }
+    };
+    vm.new_string(text)
+}
+
+/// Returns what `Object#inspect` gives for an object with one instance variable.
+fn with_variable(vm: &Vm<'_>, object: Val, name: &str, shown: &str) -> String {
+    let anonymous = vm.anonymous_text(object);
+    format!("{} {name}={shown}>", anonymous.trim_end_matches('>'))
 }
 
 fn equal(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
@@ -284,7 +308,7 @@ fn binary(vm: &Vm<'_>, receiver: Val) -> Vec<u8> {
 fn bytes(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
     let bytes = binary(vm, receiver);
     vm.charge(bytes.len())?;
-    Ok(vm.heap.add_string(bytes, crate::vm::heap::Encoding::Binary))
+    Ok(vm.heap.add_string(bytes, Encoding::Binary))
 }
 
 fn length(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) -> Step {
@@ -432,6 +456,24 @@ fn whole_seconds(vm: &mut Vm<'_>, receiver: Val, _: &[Val], _: Option<Block>) ->
     let seconds = seconds(vm, receiver, &[], None)?;
     let name = vm.symbols.intern("floor");
     vm.send(seconds, name, &[])
+}
+
+/// Compares with a time of the same class, or with a number of seconds.
+fn compare_times(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
+    let order = match (value(vm, receiver), value(vm, arguments[0]), arguments[0]) {
+        (Value::Timespan(one), Value::Timespan(other), _) => Some(one.nanoseconds().cmp(&other.nanoseconds())),
+        (Value::Timestamp(one), Value::Timestamp(other), _) => Some(one.nanoseconds().cmp(&other.nanoseconds())),
+        (_, _, number @ Val::Int(_)) => {
+            let seconds = whole_seconds(vm, receiver, &[], None)?;
+            vm.compare(seconds, number)?
+        }
+        (_, _, number @ Val::Float(_)) => {
+            let seconds = seconds(vm, receiver, &[], None)?;
+            vm.compare(seconds, number)?
+        }
+        _ => None,
+    };
+    Ok(order.map_or(Val::Nil, |order| Val::Int(order as i64)))
 }
 
 /// Returns the type that an object wraps.

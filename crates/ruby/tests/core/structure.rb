@@ -100,3 +100,7 @@ Q23 = Struct.new(:a); class Q23; def twice = [a, a]; end; Q23.new(3).twice
 Q24 = Struct.new(:a); Q24.instance_method(:a).class
 Q25 = Struct.new(:a); Q25.new(1).method(:a).call
 Q26 = Struct.new(:a); s = Q26.new(1); s.instance_variable_set(:@z, 2); [s.instance_variable_get(:@z), s]
+class C27; include Comparable; end; x = C27.new; [x == x, x == C27.new, x == 1, x != nil, (x <=> x), (x <=> 1)]
+class C28; include Comparable; end; C28.new > 1
+class C29; include Comparable; def <=>(other) = super; end; x = C29.new; [x == x, x == 1, (x <=> x), (x <=> 1)]
+class C30; include Comparable; end; C30.new.between?(1, 2)

@@ -33,6 +33,16 @@ inspected 'SemVerRange(">=1.0.0 <2.0.0")', '[x.class.to_s, x.to_s, x.include?(Se
 inspected '">=1.0.0"', 'SemanticPuppet::VersionRange.parse(x) === SemanticPuppet::Version.parse("2.0.0")'
 inspected 'Timespan("1-02:00:00")', '[x.class.to_s, x.to_s]'
 inspected 'Timestamp("2020-01-02T03:04:05 UTC")', '[x.class.to_s, x.to_s]'
+inspected 'Timespan(90)', '[x == :a, x == nil, x != 90, x == 90.0, x > 3, x < 3.5, (x <=> "a"), x.clamp(1, 2), x.to_int]'
+inspected 'Timespan(90)', 'begin; x > "a"; rescue ArgumentError => e; e.message.sub(/0x\h+/, ""); end'
+inspected 'Timestamp(90)', '[x == :a, x == 90, x > 3, x.between?(90, 90.5), (x <=> nil)]'
+inspected '[Timespan(90), Timestamp(90), Binary("aGn/")]', 'x.map { |y| y.inspect.sub(/0x\h+/, "") }'
+inspected '"rel\n/abs"', 'require "puppet/util"; [Puppet::Util.absolute_path?(x), Puppet::Util.absolute_path?("a\nc:/x", :windows), Puppet::Util.absolute_path?("a/b")]'
+%w[file[] file[x]].each do |text|
+  inspected %("#{text}"), 'begin; Puppet::Resource.type_and_title(x, nil); rescue ArgumentError => e; e.message; end'
+end
+inspected '"a\nfile[x\ny]\nb"', 'Puppet::Resource.type_and_title(x, nil)'
+inspected 'File["/x"]', 'r = Puppet::Resource.new("File", "/x"); [r.count("a"), r.map { |k, v| k }, r.include?(1)]'
 inspected '/a.b/i', '[x.class.to_s, x.source, x.options, x.match?("aXB")]'
 inspected '/a.b/', '[x.inspect, x.to_s]'
 inspected 'default', '[x.class.to_s, x.inspect]'
