@@ -137,6 +137,16 @@ extern "C" {
  * "column", "labels", "notes", "help" and "fix".
  */
 #define PUPPETLANG_RENDER_JSON 4
+/** One JSON object per line, without an array. */
+#define PUPPETLANG_RENDER_JSON_LINES 5
+/** Workflow commands of GitHub Actions, one per line. */
+#define PUPPETLANG_RENDER_GITHUB 6
+/** A code quality report for GitLab. */
+#define PUPPETLANG_RENDER_GITLAB 7
+/** SARIF 2.1.0. */
+#define PUPPETLANG_RENDER_SARIF 8
+/** Test results in JUnit XML: one test case for the source. */
+#define PUPPETLANG_RENDER_JUNIT 9
 
 /** The source is a template (EPP). */
 #define PUPPETLANG_PARSE_TEMPLATE 1
@@ -156,10 +166,12 @@ extern "C" {
 
 /** A request for the value of a key in the data of the host. */
 #define PUPPETLANG_REQUEST_DATA 1
-/** A request of Ruby code for something outside of the environment, such as a file or a command. */
+/** A request for something outside of the environment, such as a file, a command or the time. */
 #define PUPPETLANG_REQUEST_WORLD 2
 /** A request for the resources that other nodes export and a collector `<<| |>>` looks for. */
 #define PUPPETLANG_REQUEST_EXPORTED 3
+/** A request for a file or directory of an environment. */
+#define PUPPETLANG_REQUEST_FILE 4
 
 /** No resource. */
 #define PUPPETLANG_RESOURCE_NONE 0
@@ -658,6 +670,17 @@ PUPPETLANG_API void puppetlang_text_free(puppetlang_text *text);
 /** Creates a configuration with default settings. Free it with `puppetlang_config_free`. */
 PUPPETLANG_API puppetlang_config *puppetlang_config_new(void);
 
+/**
+ * Creates a configuration with the settings, the logger, the host functions and the callbacks of an engine.
+ *
+ * Free it with `puppetlang_config_free`. An engine created from it keeps a reference to `engine`. So a program can
+ * change one setting, such as "max_steps" or a callback, for one call: see `puppetlang_environment_with_engine`.
+ *
+ * `engine` must not have been released; NULL means the default settings.
+ */
+PUPPETLANG_API
+puppetlang_config *puppetlang_config_of_engine(const puppetlang_engine *engine);
+
 /** Frees a configuration; engines created from it are not affected. NULL is ignored. */
 PUPPETLANG_API void puppetlang_config_free(puppetlang_config *config);
 
@@ -765,6 +788,40 @@ puppetlang_status puppetlang_config_set_logger(puppetlang_config *config,
                                                void *user,
                                                puppetlang_drop_fn drop,
                                                puppetlang_error **error);
+
+/**
+ * Explains an issue code, such as "DUPLICATE_KEY", and stores a hash in `*out`:
+ *
+ * - "code": the code
+ * - "phases": an array of the phases that report it: "lexer", "parser", "check", "evaluation", and others
+ * - "messages": an array of the reference's messages, with names of parts in braces
+ * - "text": the document about the issue as Markdown: why it is reported, sources that fail and sources that work
+ *
+ * `puppetlang_diagnostic_code` returns the code of a diagnostic. Release `*out` with `puppetlang_value_release`. `code`
+ * points to `len` bytes; it may be NULL if `len` is 0.
+ *
+ * Statuses: ARGUMENT if a required pointer is NULL; UTF8 if `code` is not UTF-8; NOT_FOUND if there is no such code.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_issue(const char *code,
+                                   size_t len,
+                                   puppetlang_value **out,
+                                   puppetlang_error **error);
+
+/** Returns the codes of all issues in alphabetical order as a new array. Release it with `puppetlang_value_release`. */
+PUPPETLANG_API
+puppetlang_value *puppetlang_issues(void);
+
+/**
+ * Returns the functions of the language in alphabetical order as a new array of hashes. Release it with
+ * `puppetlang_value_release`.
+ *
+ * A function has "name", "since" (the release of Puppet that introduced it), "about" (a sentence), and "signatures": an
+ * array of texts, the types and names of the parameters of each overload. In a signature, "?" after a parameter marks
+ * it as optional, "*" accepts any number of arguments, and "+" at least one.
+ */
+PUPPETLANG_API
+puppetlang_value *puppetlang_functions(void);
 
 /**
  * Creates an engine from a configuration, and stores it in `*out`.
@@ -1072,6 +1129,15 @@ puppetlang_status puppetlang_parse(const puppetlang_engine *engine,
                                    puppetlang_error **error);
 
 /**
+ * Returns true if the source ends too early: a bracket is open, an operand is missing, or a string, heredoc or comment
+ * does not end, so that more text may complete it. An interactive program then asks for another line.
+ *
+ * Returns false for a complete source, for one with another error, and for NULL.
+ */
+PUPPETLANG_API
+puppetlang_bool puppetlang_program_is_unfinished(const puppetlang_program *program);
+
+/**
  * Adds a reference and returns `program`; NULL for NULL. Thread-safe.
  *
  * `program` must not have been released.
@@ -1198,6 +1264,93 @@ puppetlang_status puppetlang_epp_render_text(const puppetlang_scope *scope,
                                              const puppetlang_interrupt *interrupt,
                                              puppetlang_value **out,
                                              puppetlang_error **error);
+
+/**
+ * Creates the scope of a node in an environment, and stores it in `*out`; free it with `puppetlang_scope_free`.
+ *
+ * `node` is a hash as for `puppetlang_compile`. The scope has the functions, types, templates, classes and data of the
+ * environment: programs can call functions of modules and the function `epp`, look up data, and declare classes and
+ * resources. `puppetlang_scope_catalog` compiles what they declared. The main manifest is not evaluated.
+ *
+ * `environment` must not have been released.
+ *
+ * Statuses: ARGUMENT if a required pointer is NULL, or the node has no name or an unknown key; TYPE if `node` or one of
+ * its entries has the wrong type; EVALUATION if a fact has the name of a reserved variable; LIMIT.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_scope_of_node(const puppetlang_environment *environment,
+                                           const puppetlang_value *node,
+                                           puppetlang_scope **out,
+                                           puppetlang_error **error);
+
+/**
+ * Compiles the catalog of the programs that were evaluated in the scope of a node without an error, and stores it in
+ * `*out`; release it with `puppetlang_catalog_release`.
+ *
+ * The programs run again in the same order, so the logger receives their messages again, and host functions are called
+ * again. `interrupt` may be NULL; it must not have been released before the call.
+ *
+ * Statuses: ARGUMENT if a required pointer is NULL; UNSUPPORTED if the scope is not that of a node, and within a host
+ * function; BUSY; otherwise those of `puppetlang_compile`.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_scope_catalog(const puppetlang_scope *scope,
+                                           const puppetlang_interrupt *interrupt,
+                                           puppetlang_catalog **out,
+                                           puppetlang_error **error);
+
+/**
+ * Stores the names that are declared in a scope in `*out`, a hash of arrays in alphabetical order:
+ *
+ * - "variables": the variables of the top scope
+ * - "functions": the functions that programs of the scope define
+ * - "types": the types that programs of the scope declare
+ *
+ * Release `*out` with `puppetlang_value_release`.
+ *
+ * Statuses: ARGUMENT if a required pointer is NULL; BUSY; INTERNAL.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_scope_names(const puppetlang_scope *scope,
+                                         puppetlang_value **out,
+                                         puppetlang_error **error);
+
+/**
+ * Evaluates the text of a type in a scope, such as "Web::Port" or "Array[Web::Port]", and stores the type in `*out`.
+ *
+ * The names of types are those of the language, of the programs of the scope, and of the environment of the node.
+ * Release `*out` with `puppetlang_type_release`. `text` points to `len` bytes; it may be NULL if `len` is 0.
+ *
+ * Statuses: ARGUMENT if a required pointer is NULL; TYPE if the value of the text is not a type; EVALUATION if it names
+ * a type that does not exist; otherwise those of `puppetlang_eval_text`.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_scope_type(const puppetlang_scope *scope,
+                                        const char *text,
+                                        size_t len,
+                                        puppetlang_type **out,
+                                        puppetlang_error **error);
+
+/**
+ * Describes a native resource type, such as "file", and stores a hash in `*out`:
+ *
+ * - "name": the name
+ * - "properties", "parameters", "metaparameters": arrays of the names of its attributes
+ * - "namevars": the names of the attributes whose values identify a resource
+ * - "complete": false if the Ruby file of the type adds attributes in a way that is not understood
+ *
+ * The scope is that of a node; the type belongs to the core or to a module of its environment. Release `*out` with
+ * `puppetlang_value_release`. `name` points to `len` bytes; it may be NULL if `len` is 0.
+ *
+ * Statuses: ARGUMENT if a required pointer is NULL; UTF8 if `name` is not UTF-8; NOT_FOUND if there is no such type, or
+ * the scope is not that of a node; EVALUATION if the file of the type cannot be read; LIMIT; BUSY; INTERNAL.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_scope_resource_type(const puppetlang_scope *scope,
+                                                 const char *name,
+                                                 size_t len,
+                                                 puppetlang_value **out,
+                                                 puppetlang_error **error);
 
 /**
  * Creates a scope and stores it in `*out`; free it with `puppetlang_scope_free`.
@@ -1460,6 +1613,36 @@ void puppetlang_call_fail_with(const puppetlang_call *call,
                                const puppetlang_error *error);
 
 /**
+ * Sets the callback that reads the files of environments, which then need not be on a disk.
+ *
+ * It replaces the previous callback. Environments that `puppetlang_environment_open` opens with the engine ask it for
+ * their modules, manifests, templates and data, when they need them; manifests are read once. The kind of these requests is
+ * `PUPPETLANG_REQUEST_FILE`; the argument is an absolute path, and the names are:
+ *
+ * - "file_status": the answer is a hash with "kind" ("file" or "directory"), and if known "size" in bytes, "mtime" (a
+ *   Timestamp, or seconds since 1970) and "version" (an integer that differs for each content)
+ * - "list_directory": the answer is a hash of names and kinds: "file", "directory", "link" or "other"
+ * - "read_file": the answer is the content, a String or a Binary
+ * - "real_path": the answer is the path without symbolic links; the path itself if there are none
+ *
+ * `puppetlang_request_not_found` means that there is no such file. An error ends the reading of the file with the
+ * message of `puppetlang_request_fail`. `puppetlang_environment_refresh` asks for the status of files again, and reads
+ * those whose status differs.
+ *
+ * `user` is passed to every call of `function`. The library calls `drop` with `user` exactly once, when it no longer
+ * needs the pointer, also if this function fails; `drop` may be NULL. Until then both callbacks may be called on any
+ * thread that calls the library.
+ *
+ * Statuses: ARGUMENT if `config` or `function` is NULL.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_config_set_files(puppetlang_config *config,
+                                              puppetlang_request_fn function,
+                                              void *user,
+                                              puppetlang_drop_fn drop,
+                                              puppetlang_error **error);
+
+/**
  * Sets the callback that supplies data to lookups: a layer of Hiera data with priority over all others.
  *
  * It replaces the previous callback. It is called for the keys of class parameters, of `lookup` and of the legacy
@@ -1483,12 +1666,13 @@ puppetlang_status puppetlang_config_set_lookup(puppetlang_config *config,
                                                puppetlang_error **error);
 
 /**
- * Sets the callback that answers requests of Ruby code for something outside of the environment, such as files,
- * environment variables and commands.
+ * Sets the callback that answers requests for something outside of the environment: those of Ruby code, such as files,
+ * environment variables and random numbers, the time ("current_time"), and commands of the function `generate`.
  *
  * It replaces the previous callback. The kind of these requests is `PUPPETLANG_REQUEST_WORLD`; the guide lists their
  * names, arguments and answers. `puppetlang_request_not_found`, or no answer, leaves the request to the setting
- * "grants". The answer undef means that there is no such file, variable, and so on.
+ * "grants", and that for the time to the clock of the system. The answer undef means that there is no such file,
+ * variable, and so on.
  *
  * `user` is passed to every call of `function`. The library calls `drop` with `user` exactly once, when it no longer
  * needs the pointer, also if this function fails; `drop` may be NULL. Until then both callbacks may be called on any
@@ -1533,16 +1717,15 @@ puppetlang_status puppetlang_config_set_exported(puppetlang_config *config,
 PUPPETLANG_API uint32_t puppetlang_request_kind(const puppetlang_request *request);
 
 /**
- * Returns the name of what is requested: for data the key, without the segments that follow a dot; for the world the
- * name of the request, such as "read_file"; for exported resources the resource type. Borrowed from `request`; empty
- * for NULL.
+ * Returns the name of what is requested: for data the key, without the segments that follow a dot; for the world and
+ * for files the name of the request, such as "read_file"; for exported resources the resource type. Borrowed from
+ * `request`; empty for NULL.
  */
 PUPPETLANG_API
 puppetlang_str puppetlang_request_name(const puppetlang_request *request);
 
 /**
- * Returns the arguments of a request of Ruby code or for exported resources as a new array, which is empty for
- * requests for data. Release it with `puppetlang_value_release`. NULL for NULL.
+ * Returns the arguments of a request as a new array, which is empty for requests for data. Release it with `puppetlang_value_release`. NULL for NULL.
  */
 PUPPETLANG_API
 puppetlang_value *puppetlang_request_arguments(const puppetlang_request *request);
@@ -1675,7 +1858,7 @@ PUPPETLANG_API size_t puppetlang_catalog_edge_count(const puppetlang_catalog *ca
  * Reads edge `i`, counted from 0: `*container` is the number of a resource that contains resource `*content`.
  *
  * Neither resource is virtual. `container` and `content` may be NULL. Returns false, and writes nothing, if there is
- * no such edge. Dependencies are not edges: they are the parameters "require", "before", "notify" and "subscribe".
+ * no such edge. Dependencies are not edges: see `puppetlang_catalog_relationship`.
  */
 PUPPETLANG_API
 puppetlang_bool puppetlang_catalog_edge(const puppetlang_catalog *catalog,
@@ -1817,6 +2000,44 @@ puppetlang_status puppetlang_environment_refresh(const puppetlang_environment *e
                                                  puppetlang_environment **out,
                                                  puppetlang_error **error);
 
+/**
+ * Stores an environment with the same modules and manifests and another engine in `*out`; release it with
+ * `puppetlang_environment_release`.
+ *
+ * Limits, logger, host functions, callbacks and the rules of evaluation are those of `engine`: so a server gives each
+ * request limits, a logger and `user` pointers of its own, and reads the files once. `puppetlang_config_of_engine`
+ * copies the settings of an engine. Settings for opening an environment, such as "modulepath", keep the values that
+ * they had when `environment` was opened.
+ *
+ * `environment` and `engine` must not have been released.
+ *
+ * Statuses: ARGUMENT if a required pointer is NULL, or the engine has the setting "tasks".
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_environment_with_engine(const puppetlang_environment *environment,
+                                                     const puppetlang_engine *engine,
+                                                     puppetlang_environment **out,
+                                                     puppetlang_error **error);
+
+/**
+ * Returns the modules of an environment as a new array of hashes; NULL for NULL. Release it with
+ * `puppetlang_value_release`.
+ *
+ * A module has "name", "path", and "metadata": the content of its "metadata.json", or undef if it has none that is
+ * valid.
+ */
+PUPPETLANG_API
+puppetlang_value *puppetlang_environment_modules(const puppetlang_environment *environment);
+
+/**
+ * Returns the names of the native resource types that the modules of an environment have, in alphabetical order, as a
+ * new array; NULL for NULL. Release it with `puppetlang_value_release`.
+ *
+ * The types of the core are not among them. `puppetlang_scope_resource_type` describes a type.
+ */
+PUPPETLANG_API
+puppetlang_value *puppetlang_environment_resource_types(const puppetlang_environment *environment);
+
 /** Returns the name of the environment. Borrowed from `environment`; empty for NULL. */
 PUPPETLANG_API
 puppetlang_str puppetlang_environment_name(const puppetlang_environment *environment);
@@ -1837,6 +2058,88 @@ puppetlang_environment *puppetlang_environment_retain(const puppetlang_environme
  */
 PUPPETLANG_API
 void puppetlang_environment_release(puppetlang_environment *environment);
+
+/**
+ * Finds the resource that a value refers to, and stores its number in `*resource`.
+ *
+ * The value is a reference, such as the value of the parameter "require" or of `File['/etc/motd']`, or the text of
+ * one. `resource` may be NULL. Returns false, and writes nothing, if there is no such resource, and for NULL.
+ */
+PUPPETLANG_API
+puppetlang_bool puppetlang_catalog_find_value(const puppetlang_catalog *catalog,
+                                              const puppetlang_value *reference,
+                                              size_t *resource);
+
+/**
+ * Returns the number of relationships that the parameters "before", "notify", "require" and "subscribe" state; 0 for
+ * NULL.
+ *
+ * Relationships written with arrows are parameters of their first resource. A relationship with a container, such as a
+ * class, is not repeated for its contents.
+ */
+PUPPETLANG_API
+size_t puppetlang_catalog_relationship_count(const puppetlang_catalog *catalog);
+
+/**
+ * Reads relationship `i`, counted from 0: resource `*from` comes before resource `*to`.
+ *
+ * `*refreshes` is true if changes of the first resource refresh the second: "notify" and "subscribe". Neither resource
+ * is virtual. `from`, `to` and `refreshes` may be NULL. Returns false, and writes nothing, if there is no such
+ * relationship.
+ */
+PUPPETLANG_API
+puppetlang_bool puppetlang_catalog_relationship(const puppetlang_catalog *catalog,
+                                                size_t i,
+                                                size_t *from,
+                                                size_t *to,
+                                                puppetlang_bool *refreshes);
+
+/**
+ * Finds the dependency cycles, as an agent would, and stores an array in `*out`; it is empty if there are none.
+ *
+ * Each cycle is an array of references in the order of dependency; the first is repeated at the end, unless a path
+ * leads into the cycle. Dependencies come from relationship parameters, containers, stages, and the autorequires of
+ * "file" and "exec". Autorequires in the Ruby code of other types are unknown. Release `*out` with
+ * `puppetlang_value_release`.
+ *
+ * Statuses: ARGUMENT if `catalog` or `out` is NULL.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_catalog_cycles(const puppetlang_catalog *catalog,
+                                            puppetlang_value **out,
+                                            puppetlang_error **error);
+
+/**
+ * Describes the dependency cycles as text, and stores it in `*out`; it is empty if there are none.
+ *
+ * It is the message of an agent, and after each path a line with the origin of each step. Free `*out` with
+ * `puppetlang_text_free`.
+ *
+ * Statuses: ARGUMENT if `catalog` or `out` is NULL.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_catalog_cycles_text(const puppetlang_catalog *catalog,
+                                                 puppetlang_text **out,
+                                                 puppetlang_error **error);
+
+/**
+ * Compares a catalog with a later one, and stores a hash in `*out`, which is empty if they do not differ:
+ *
+ * - "added", "removed": arrays of the references of resources that only one of the catalogs has
+ * - "changed": an array of hashes with "resource", "parameter", and "before" and "after" as far as they are set
+ * - "added_edges", "removed_edges": arrays of pairs of references: containers, and contents that only one of the
+ *   catalogs puts in them
+ *
+ * Virtual resources do not count; files, lines and tags make no difference. Release `*out` with
+ * `puppetlang_value_release`.
+ *
+ * Statuses: ARGUMENT if a pointer other than `error` is NULL.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_catalog_difference(const puppetlang_catalog *catalog,
+                                                const puppetlang_catalog *later,
+                                                puppetlang_value **out,
+                                                puppetlang_error **error);
 
 /**
  * Looks up a key in the Hiera data of a node, and stores its value in `*out`.
@@ -2123,6 +2426,34 @@ PUPPETLANG_API
 puppetlang_status puppetlang_builder_put(puppetlang_builder *builder,
                                          const puppetlang_value *key,
                                          const puppetlang_value *value);
+
+/**
+ * Sets the value of a text key of a hash. The caller keeps `value`.
+ *
+ * An existing key keeps its position, and its value is replaced. So the description of a node is written with one call
+ * for each of "name", "facts", and so on. `key` points to `len` bytes; it may be NULL if `len` is 0.
+ *
+ * Statuses: ARGUMENT if a pointer is NULL, or the builder builds an array; UTF8 if `key` is not UTF-8; INTERNAL.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_builder_set(puppetlang_builder *builder,
+                                         const char *key,
+                                         size_t len,
+                                         const puppetlang_value *value);
+
+/**
+ * Sets the value of a text key of a hash to a string.
+ *
+ * As `puppetlang_builder_set`. `text` points to `text_len` bytes; it may be NULL if `text_len` is 0.
+ *
+ * Statuses: those of `puppetlang_builder_set`; UTF8 also if `text` is not UTF-8.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_builder_set_string(puppetlang_builder *builder,
+                                                const char *key,
+                                                size_t len,
+                                                const char *text,
+                                                size_t text_len);
 
 /**
  * Returns the array or hash, which the caller must release; NULL for NULL.
@@ -2457,6 +2788,36 @@ puppetlang_status puppetlang_value_from_json(const char *json,
 PUPPETLANG_API
 puppetlang_status puppetlang_value_to_json(const puppetlang_value *value,
                                            uint32_t flags,
+                                           puppetlang_text **out,
+                                           puppetlang_error **error);
+
+/**
+ * Reads the first document of a YAML text, and stores its value in `*out`; undef if there is none. Release `*out` with
+ * `puppetlang_value_release`.
+ *
+ * The rules are those of the function `parseyaml` and of Hiera: YAML 1.1 as Ruby reads it, without classes of Ruby.
+ * Symbols become strings. `yaml` points to `len` bytes; it may be NULL if `len` is 0.
+ *
+ * Statuses: ARGUMENT if a required pointer is NULL; SYNTAX if the text is not valid YAML, or a value has a class that
+ * data may not have; LIMIT for more than 8 MiB, 512 levels or too many values.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_value_from_yaml(const char *yaml,
+                                             size_t len,
+                                             puppetlang_value **out,
+                                             puppetlang_error **error);
+
+/**
+ * Writes a value as YAML, as Ruby's `to_yaml` does, and stores the text in `*out`. Free it with
+ * `puppetlang_text_free`.
+ *
+ * The value must be data: undef, booleans, numbers, strings, Binary values, arrays and hashes.
+ *
+ * Statuses: ARGUMENT if `value` or `out` is NULL; UNSUPPORTED if the value contains something that is not data, such
+ * as a type or a Sensitive value, and if a limit is exceeded.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_value_to_yaml(const puppetlang_value *value,
                                            puppetlang_text **out,
                                            puppetlang_error **error);
 

@@ -40,6 +40,7 @@ mod current;
 mod data;
 mod declare;
 mod definition;
+mod difference;
 mod environment;
 #[cfg(feature = "ruby")]
 mod erb;
@@ -72,6 +73,7 @@ mod without_ruby;
 pub use class_parameters::ClassParameters;
 pub use compile::{Node, compile, compile_with_value};
 pub use compiled::{Compiled, CompiledResource, ResourceKind};
+pub use difference::{Change, Difference};
 pub use environment::{
     Configuration, ConfigurationError, ConfiguredSetting, Dependency, Disk, Entry, EntryKind, Environment, FILE_BYTES,
     FileError, Files, Found, LoadError, MainManifest, MemoryFiles, Metadata, Module, NativeFunction, NativeFunctions,
@@ -79,7 +81,7 @@ pub use environment::{
     stays_in_module,
 };
 pub use functions::library;
-pub use graph::{Cycle, Step, Why};
+pub use graph::{Cycle, Relationship, Step, Why};
 pub use json::{CatalogEnvelope, Loss};
 pub use lookup::{KeyLookup, Looked, look_up};
 pub use puppetlang_hiera::Secrets;

@@ -3,11 +3,13 @@
 use std::sync::Arc;
 
 use puppetlang_evaluator::{Evaluation, EvaluationError, Host, Limits, Program, Rules};
+use puppetlang_source::Interrupt;
 use puppetlang_types::Value;
 
 use crate::compile::{Node, begun, compile, defined};
 use crate::compiled::Compiled;
 use crate::environment::Environment;
+use crate::resource_type::ResourceType;
 
 /// A compile that runs one program after another.
 ///
@@ -61,6 +63,25 @@ impl Session {
         &self.evaluation
     }
 
+    /// Returns the evaluation, for example to call a function.
+    pub fn evaluation_mut(&mut self) -> &mut Evaluation {
+        &mut self.evaluation
+    }
+
+    /// Returns the native resource type with a name, from the core or from a module; `None` if there is none.
+    ///
+    /// # Errors
+    ///
+    /// If the file of the type cannot be read, or a limit is reached.
+    pub fn resource_type(&mut self, name: &str) -> Result<Option<Arc<ResourceType>>, EvaluationError> {
+        let mut found = None;
+        self.evaluation.at_top_level(|evaluation| {
+            found = crate::native::find(evaluation, name)?;
+            Ok(Value::Undef)
+        })?;
+        Ok(found)
+    }
+
     /// Sets the limits of the next program.
     pub fn set_limits(&mut self, limits: Limits) {
         self.evaluation.set_limits(limits);
@@ -72,8 +93,23 @@ impl Session {
     ///
     /// Returns the error that ended the program. What it declared before stays declared, but is not in the catalog.
     pub fn run(&mut self, program: &Program) -> Result<Value, EvaluationError> {
-        let program = defined(&mut self.evaluation, program)?;
-        let value = self.evaluation.run(&program)?;
+        let ran = run(&mut self.evaluation, program);
+        self.keep(ran)
+    }
+
+    /// Runs a program like [`Session::run`], until it ends or another thread triggers the interrupt.
+    ///
+    /// # Errors
+    ///
+    /// Returns the error that ended the program.
+    pub fn run_interruptible(&mut self, program: &Program, interrupt: &Interrupt) -> Result<Value, EvaluationError> {
+        let ran = self.evaluation.interruptible(interrupt, |evaluation| run(evaluation, program));
+        self.keep(ran)
+    }
+
+    /// Keeps a program that ran without an error, and returns its value.
+    fn keep(&mut self, ran: Result<(Value, Program), EvaluationError>) -> Result<Value, EvaluationError> {
+        let (value, program) = ran?;
         self.programs.push(program);
         Ok(value)
     }
@@ -86,4 +122,10 @@ impl Session {
     pub fn catalog(&self, host: Arc<dyn Host>, limits: Limits) -> Result<Compiled, EvaluationError> {
         compile(&self.node, self.environment.as_ref(), &self.programs, host, self.rules.clone(), limits)
     }
+}
+
+/// Runs a program; returns its value, and the program with the types of modules that it uses.
+fn run(evaluation: &mut Evaluation, program: &Program) -> Result<(Value, Program), EvaluationError> {
+    let program = defined(evaluation, program)?;
+    evaluation.run(&program).map(|value| (value, program))
 }

@@ -5,20 +5,12 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::{Args, ColorChoice, ValueEnum};
-use puppetlang::evaluator::{FunctionFacts, Library};
+use puppetlang::evaluator::FunctionFacts;
+use puppetlang::functions;
 use serde_json::{Value, json};
 
 use crate::explain::terminal::{FAINT, HEADING, styled};
 use crate::standard::{complain, heard};
-
-/// Returns the built-in functions, sorted by name.
-pub(crate) fn functions() -> Vec<FunctionFacts> {
-    let mut all = Library::language().functions();
-    all.extend(puppetlang::epp::library().functions());
-    all.extend(puppetlang::catalogs::library().functions());
-    all.sort_by_key(|function| function.name);
-    all
-}
 
 /// The text at the end of `--help`.
 pub(crate) const HELP: &str = "\

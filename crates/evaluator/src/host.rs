@@ -96,6 +96,7 @@ pub enum FileKind {
 /// | `host_name` | | the name of this machine |
 /// | `find_user` | name or number | hash with `name`, `passwd`, `uid`, `gid`, `gecos`, `dir`, `shell` |
 /// | `find_group` | name or number | hash with `name`, `passwd`, `gid`, `mem` |
+/// | `current_time` | | the Timestamp of `Timestamp()`, `strftime` and `time` |
 ///
 /// The answer `undef` means that there is no such thing. Files of the environment and of its modules are read without
 /// a request.

@@ -1,10 +1,11 @@
-//! Catalogs. Their resources have a module of their own.
+//! Catalogs. Their resources, and their relationships, have modules of their own.
 
 use std::mem::MaybeUninit;
+use std::sync::OnceLock;
 
 use libc::{c_char, size_t};
 use puppetlang::Value as V;
-use puppetlang::catalogs::{CatalogEnvelope, Compiled};
+use puppetlang::catalogs::{CatalogEnvelope, Compiled, Relationship};
 
 use crate::compile::wrong;
 use crate::error::{CallError, Error, answer, required};
@@ -23,6 +24,8 @@ pub struct Catalog {
     pub(crate) compiled: Compiled,
     /// The edges, collected once because the compiled catalog filters them on each request.
     edges: Vec<(usize, usize)>,
+    /// The relationships; collected when they are first needed.
+    relationships: OnceLock<Vec<Relationship>>,
     _alive: Alive,
 }
 
@@ -31,7 +34,11 @@ impl Counted for Catalog {}
 impl Catalog {
     pub(crate) fn new(compiled: Compiled) -> Self {
         let edges = compiled.edges().collect();
-        Self { compiled, edges, _alive: Alive::new() }
+        Self { compiled, edges, relationships: OnceLock::new(), _alive: Alive::new() }
+    }
+
+    pub(crate) fn relationships(&self) -> &[Relationship] {
+        self.relationships.get_or_init(|| self.compiled.relationships())
     }
 }
 
@@ -87,7 +94,7 @@ impl Options {
 }
 
 /// Stores a text about a catalog in `*out`.
-fn text_of(
+pub(crate) fn text_of(
     catalog: Option<&Catalog>,
     out: Option<&mut MaybeUninit<*mut Text>>,
     error: Option<&mut MaybeUninit<*mut Error>>,
@@ -238,7 +245,7 @@ pub extern "C" fn puppetlang_catalog_edge_count(catalog: Option<&Catalog>) -> si
 /// Reads edge `i`, counted from 0: `*container` is the number of a resource that contains resource `*content`.
 ///
 /// Neither resource is virtual. `container` and `content` may be NULL. Returns false, and writes nothing, if there is
-/// no such edge. Dependencies are not edges: they are the parameters "require", "before", "notify" and "subscribe".
+/// no such edge. Dependencies are not edges: see `puppetlang_catalog_relationship`.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_catalog_edge(
     catalog: Option<&Catalog>,

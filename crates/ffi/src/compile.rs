@@ -2,7 +2,7 @@
 
 use std::mem::MaybeUninit;
 
-use puppetlang::{CompileError, Hash, Node, Value as V};
+use puppetlang::{CompileError, EvaluationError, Hash, Node, Value as V};
 
 use crate::catalog::Catalog;
 use crate::environment::Environment;
@@ -71,6 +71,11 @@ fn classes(value: &V) -> Result<Vec<(String, Hash)>, CallError> {
         V::Hash(classes) => classes.iter().map(|(one, given)| Ok((name(one)?, parameters(given)?))).collect(),
         _ => Err(wrong("the `classes` of a node are an array or a hash")),
     }
+}
+
+/// Returns the failure for an error of an evaluation in an environment.
+pub(crate) fn failure_of(environment: &Environment, error: EvaluationError) -> CallError {
+    failure(environment, environment.inner.compile_error(error))
 }
 
 /// Returns the failure for an error of a compile.

@@ -12,10 +12,10 @@ use puppetlang::source::issue::Phase;
 use puppetlang::{Dialect, Grant, IssueCode, Secrets, Settings, Severities, Severity, Strict};
 
 use crate::callback::{DropFn, UserPointer};
-use crate::engine::FutureEngine;
+use crate::engine::{Engine, FutureEngine};
 use crate::error::{CallError, Error, answer};
 use crate::guard::{getter, guard};
-use crate::handle::{Alive, owned};
+use crate::handle::{Alive, hold, owned};
 use crate::logger::{LogFn, Logger, PUPPETLANG_LOG_DEBUG, PUPPETLANG_LOG_ERROR};
 use crate::status::{PUPPETLANG_E_NOT_FOUND, PUPPETLANG_E_UNSUPPORTED, Status};
 use crate::text;
@@ -26,12 +26,20 @@ pub struct Config {
     pub(crate) settings: Settings,
     pub(crate) logger: Option<Arc<Logger>>,
     pub(crate) engine: FutureEngine,
+    /// The engine whose settings were copied: its host functions refer to it.
+    pub(crate) origin: Option<Arc<Engine>>,
     _alive: Alive,
 }
 
 impl Config {
     fn new() -> Self {
-        Self { settings: Settings::default(), logger: None, engine: FutureEngine::default(), _alive: Alive::new() }
+        Self {
+            settings: Settings::default(),
+            logger: None,
+            engine: FutureEngine::default(),
+            origin: None,
+            _alive: Alive::new(),
+        }
     }
 }
 
@@ -179,6 +187,23 @@ fn one_of<T: Copy>(what: &str, known: &[(&str, T)], name: &str) -> Result<T, Cal
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_config_new() -> *mut Config {
     getter(std::ptr::null_mut(), || owned(Config::new()))
+}
+
+/// Creates a configuration with the settings, the logger, the host functions and the callbacks of an engine.
+///
+/// Free it with `puppetlang_config_free`. An engine created from it keeps a reference to `engine`. So a program can
+/// change one setting, such as "max_steps" or a callback, for one call: see `puppetlang_environment_with_engine`.
+///
+/// `engine` must not have been released; NULL means the default settings.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn puppetlang_config_of_engine(engine: *const Engine) -> *mut Config {
+    getter(std::ptr::null_mut(), || {
+        // SAFETY: as the caller promises.
+        let engine = unsafe { hold(engine) };
+        let Some(engine) = engine else { return owned(Config::new()) };
+        let (settings, logger) = (engine.settings().clone(), engine.logger.clone());
+        owned(Config { settings, logger, origin: Some(engine), ..Config::new() })
+    })
 }
 
 /// Frees a configuration; engines created from it are not affected. NULL is ignored.

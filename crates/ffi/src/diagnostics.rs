@@ -40,6 +40,16 @@ pub const PUPPETLANG_RENDER_PUPPET: u32 = 3;
 /// A JSON array of objects with the keys "severity", "message", "file" and "span" and, if they exist, "code", "line",
 /// "column", "labels", "notes", "help" and "fix".
 pub const PUPPETLANG_RENDER_JSON: u32 = 4;
+/// One JSON object per line, without an array.
+pub const PUPPETLANG_RENDER_JSON_LINES: u32 = 5;
+/// Workflow commands of GitHub Actions, one per line.
+pub const PUPPETLANG_RENDER_GITHUB: u32 = 6;
+/// A code quality report for GitLab.
+pub const PUPPETLANG_RENDER_GITLAB: u32 = 7;
+/// SARIF 2.1.0.
+pub const PUPPETLANG_RENDER_SARIF: u32 = 8;
+/// Test results in JUnit XML: one test case for the source.
+pub const PUPPETLANG_RENDER_JUNIT: u32 = 9;
 
 /// A list of diagnostics, in the order in which they were found.
 #[derive(Debug)]
@@ -270,6 +280,11 @@ pub extern "C" fn puppetlang_diagnostics_render(
             PUPPETLANG_RENDER_CONCISE => Format::Concise,
             PUPPETLANG_RENDER_PUPPET => Format::Puppet,
             PUPPETLANG_RENDER_JSON => Format::Json,
+            PUPPETLANG_RENDER_JSON_LINES => Format::Jsonl,
+            PUPPETLANG_RENDER_GITHUB => Format::Github,
+            PUPPETLANG_RENDER_GITLAB => Format::Gitlab,
+            PUPPETLANG_RENDER_SARIF => Format::Sarif,
+            PUPPETLANG_RENDER_JUNIT => Format::Junit,
             other => return Err(CallError::argument(format!("there is no format {other} for diagnostics"))),
         };
         out.put(Text::handle(puppetlang::report::write(&list.list, &list.source, format)));

@@ -19,6 +19,8 @@ use crate::status::Status;
 pub struct Engine {
     pub(crate) inner: puppetlang::Engine,
     pub(crate) logger: Option<Arc<Logger>>,
+    /// The engine whose settings were copied, which its host functions know.
+    _origin: Option<Arc<Engine>>,
     _alive: Alive,
 }
 
@@ -41,9 +43,9 @@ impl FutureEngine {
 }
 
 impl Engine {
-    pub(crate) fn new(settings: Settings, logger: Option<Arc<Logger>>) -> Self {
+    pub(crate) fn new(settings: Settings, logger: Option<Arc<Logger>>, origin: Option<Arc<Self>>) -> Self {
         let settings = Settings { logger: logger.clone().map(|logger| logger as _), ..settings };
-        Self { inner: puppetlang::Engine::new(settings), logger, _alive: Alive::new() }
+        Self { inner: puppetlang::Engine::new(settings), logger, _origin: origin, _alive: Alive::new() }
     }
 
     pub(crate) fn settings(&self) -> &Settings {
@@ -77,10 +79,10 @@ pub extern "C" fn puppetlang_engine_new(
         let out = Out::required(out)?;
         let moved = |config: &mut Config| {
             let future = std::mem::take(&mut config.engine);
-            (std::mem::take(&mut config.settings), config.logger.take(), future)
+            (std::mem::take(&mut config.settings), config.logger.take(), config.origin.take(), future)
         };
-        let (settings, logger, future) = config.map(moved).unwrap_or_default();
-        let engine = Arc::new(Engine::new(settings, logger));
+        let (settings, logger, origin, future) = config.map(moved).unwrap_or_default();
+        let engine = Arc::new(Engine::new(settings, logger, origin));
         future.set(&engine);
         out.put(shared(engine));
         Ok(())

@@ -5,6 +5,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use libc::{c_char, size_t};
+use puppetlang::catalogs::{Metadata, Module};
 use puppetlang::{LoadError, Value as V};
 
 use crate::engine::Engine;
@@ -13,7 +14,7 @@ use crate::guard::{getter, guard};
 use crate::handle::{Alive, Counted, Out, counted, hold, release, retain};
 use crate::status::{PUPPETLANG_E_NOT_FOUND, PUPPETLANG_E_SYNTAX, PUPPETLANG_E_TYPE, Status};
 use crate::text::{self, Str};
-use crate::value::Value;
+use crate::value::{Value, made};
 
 /// A snapshot of modules and manifests. Reference counted; thread-safe.
 ///
@@ -152,6 +153,72 @@ pub unsafe extern "C" fn puppetlang_environment_refresh(
         out.put(Environment::handle(environment.inner.refresh()?, Arc::clone(&environment.engine)));
         Ok(())
     })
+}
+
+/// Stores an environment with the same modules and manifests and another engine in `*out`; release it with
+/// `puppetlang_environment_release`.
+///
+/// Limits, logger, host functions, callbacks and the rules of evaluation are those of `engine`: so a server gives each
+/// request limits, a logger and `user` pointers of its own, and reads the files once. `puppetlang_config_of_engine`
+/// copies the settings of an engine. Settings for opening an environment, such as "modulepath", keep the values that
+/// they had when `environment` was opened.
+///
+/// `environment` and `engine` must not have been released.
+///
+/// Statuses: ARGUMENT if a required pointer is NULL, or the engine has the setting "tasks".
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn puppetlang_environment_with_engine(
+    environment: *const Environment,
+    engine: *const Engine,
+    out: Option<&mut MaybeUninit<*mut Environment>>,
+    error: Option<&mut MaybeUninit<*mut Error>>,
+) -> Status {
+    answer(error, || {
+        let out = Out::required(out)?;
+        // SAFETY: as the caller promises.
+        let environment = unsafe { hold(environment) }.ok_or_else(|| CallError::null("environment"))?;
+        // SAFETY: as the caller promises.
+        let engine = unsafe { hold(engine) }.ok_or_else(|| CallError::null("engine"))?;
+        check(&engine)?;
+        out.put(Environment::handle(environment.inner.with_engine(&engine.inner), engine));
+        Ok(())
+    })
+}
+
+/// Returns the modules of an environment as a new array of hashes; NULL for NULL. Release it with
+/// `puppetlang_value_release`.
+///
+/// A module has "name", "path", and "metadata": the content of its "metadata.json", or undef if it has none that is
+/// valid.
+#[unsafe(no_mangle)]
+pub extern "C" fn puppetlang_environment_modules(environment: Option<&Environment>) -> *mut Value {
+    made(|| {
+        let snapshot = environment?.inner.snapshot();
+        Some(snapshot.modules().iter().map(|module| described(module)).collect::<Vec<_>>().into())
+    })
+}
+
+/// Returns the names of the native resource types that the modules of an environment have, in alphabetical order, as a
+/// new array; NULL for NULL. Release it with `puppetlang_value_release`.
+///
+/// The types of the core are not among them. `puppetlang_scope_resource_type` describes a type.
+#[unsafe(no_mangle)]
+pub extern "C" fn puppetlang_environment_resource_types(environment: Option<&Environment>) -> *mut Value {
+    made(|| {
+        let names = environment?.inner.snapshot().resource_type_names();
+        Some(names.into_iter().map(V::from).collect::<Vec<_>>().into())
+    })
+}
+
+/// Returns the description of a module.
+fn described(module: &Module) -> V {
+    let metadata = module.metadata().and_then(Metadata::to_value);
+    let fields = [
+        ("name", module.name().into()),
+        ("path", V::from(&*module.path().to_string_lossy())),
+        ("metadata", metadata.unwrap_or(V::Undef)),
+    ];
+    V::Hash(fields.into_iter().collect())
 }
 
 /// Returns the name of the environment. Borrowed from `environment`; empty for NULL.

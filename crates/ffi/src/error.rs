@@ -73,6 +73,11 @@ impl CallError {
         Self::new(PUPPETLANG_E_ARGUMENT, message)
     }
 
+    /// Returns the status.
+    pub(crate) fn status(&self) -> Status {
+        self.status
+    }
+
     /// Returns the error with another status.
     pub(crate) fn with_status(self, status: Status) -> Self {
         Self { status, ..self }

@@ -18,6 +18,7 @@ use crate::error::*;
 use crate::interrupt::*;
 use crate::logger::*;
 use crate::node::*;
+use crate::node_scope::*;
 use crate::node_table::*;
 use crate::program::*;
 use crate::scope::*;
@@ -25,11 +26,13 @@ use crate::span::Span;
 use crate::status::{PUPPETLANG_E_ARGUMENT, PUPPETLANG_OK};
 use crate::text::*;
 use crate::token::*;
+use crate::type_handle::*;
 use crate::value::*;
 use crate::value_content::*;
 use crate::value_kind::*;
 use crate::value_table::*;
 use crate::value_text::*;
+use crate::value_yaml::*;
 
 /// Low limits, so that an endless program ends soon.
 const LIMITS: [(&str, i64); 3] = [("max_steps", 2_000), ("max_bytes", 1 << 18), ("max_depth", 200)];
@@ -103,7 +106,7 @@ pub fn check(bytes: &[u8]) {
 
 fn call(reader: &mut Reader<'_>, handles: &mut Handles) {
     let mut error = MaybeUninit::new(ptr::null_mut());
-    let what = reader.byte() % 28;
+    let what = reader.byte() % 32;
     // SAFETY: handles are alive or null, texts are live slices, and the output variables belong to this function.
     unsafe {
         match what {
@@ -132,8 +135,11 @@ fn call(reader: &mut Reader<'_>, handles: &mut Handles) {
             }
             4 => {
                 let mut out = MaybeUninit::new(ptr::null_mut());
-                let config = reader.pick(&handles.configs);
-                puppetlang_engine_new(config.as_mut(), Some(&mut out), Some(&mut error));
+                if let Some(config) = reader.pick(&handles.configs).as_mut() {
+                    puppetlang_engine_new(Some(config), Some(&mut out), Some(&mut error));
+                    // The settings have moved to the engine.
+                    limit(config);
+                }
                 keep(&mut handles.engines, out);
             }
             5..=7 => {
@@ -177,6 +183,13 @@ fn call(reader: &mut Reader<'_>, handles: &mut Handles) {
                 diagnostics(puppetlang_error_diagnostics(error), u32::from(reader.byte() % 6));
                 frames(error);
             }
+            28 => {
+                if let Some(engine) = reader.pick(&handles.engines).as_ref() {
+                    handles.configs.push(puppetlang_config_of_engine(engine));
+                }
+                let program = reader.pick(&handles.programs).as_ref();
+                puppetlang_program_is_unfinished(program);
+            }
             _ => evaluation(what, reader, handles, &mut error),
         }
     }
@@ -186,13 +199,21 @@ fn call(reader: &mut Reader<'_>, handles: &mut Handles) {
 /// Creates a configuration with limits, which other calls may replace with similarly low ones.
 fn config() -> *mut Config {
     let config = puppetlang_config_new();
-    for (key, value) in LIMITS {
-        // SAFETY: the configuration was just created, and the text outlives the call.
-        let status =
-            unsafe { puppetlang_config_set_int(config.as_mut(), start(key.as_bytes()), key.len(), value, None) };
-        assert_eq!(status, PUPPETLANG_OK, "{key}");
+    // SAFETY: the configuration was just created.
+    if let Some(config) = unsafe { config.as_mut() } {
+        limit(config);
     }
     config
+}
+
+/// Sets the limits of a configuration.
+fn limit(config: &mut Config) {
+    for (key, value) in LIMITS {
+        // SAFETY: the text outlives the call.
+        let status =
+            unsafe { puppetlang_config_set_int(Some(&mut *config), start(key.as_bytes()), key.len(), value, None) };
+        assert_eq!(status, PUPPETLANG_OK, "{key}");
+    }
 }
 
 thread_local! {
@@ -270,6 +291,23 @@ unsafe fn evaluation(what: u8, reader: &mut Reader<'_>, handles: &mut Handles, e
                 let (params, interrupt) = (reader.pick(&handles.values).as_ref(), reader.pick(&handles.interrupts));
                 let (name, path, text, len) = (start(b"text"), 4, start(text), text.len());
                 puppetlang_epp_render_text(scope, name, path, text, len, params, interrupt, out, error);
+            }
+            29 => {
+                let yaml = reader.text();
+                puppetlang_value_from_yaml(start(yaml), yaml.len(), out, error);
+            }
+            30 => {
+                let mut text = MaybeUninit::new(ptr::null_mut());
+                puppetlang_value_to_yaml(reader.pick(&handles.values).as_ref(), Some(&mut text), error);
+                free_text(text);
+            }
+            31 => {
+                let (scope, name) = (reader.pick(&handles.scopes).as_ref(), reader.text());
+                let mut kind = MaybeUninit::new(ptr::null_mut());
+                puppetlang_scope_type(scope, start(name), name.len(), Some(&mut kind), error);
+                let kind: *mut Type = kind.assume_init();
+                puppetlang_type_release((!kind.is_null()).then(|| Box::from_raw(kind)));
+                puppetlang_scope_names(scope, out, None);
             }
             _ => {
                 puppetlang_scope_free(handles.scopes.pop().unwrap_or(std::ptr::null_mut()));

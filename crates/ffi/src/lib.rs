@@ -23,15 +23,16 @@
 //! | `text`, `error`, `diagnostics` | texts, error objects, diagnostics |
 //! | `config`, `engine`, `interrupt`, `logger` | objects that are set up once |
 //! | `program` | parsing, and dumps of a program |
-//! | `scope` | evaluation |
+//! | `description` | explanations of issues, and the functions of the language |
+//! | `scope`, `node_scope` | evaluation, alone and in an environment |
 //! | `call` | host functions |
 //! | `epp` | templates |
 //! | `environment` | environments: modules and manifests |
 //! | `compile`, `lookup` | compiling the catalog of a node; looking up keys in its Hiera data |
-//! | `request` | Hiera data of the host |
-//! | `catalog`, `resource` | reading a catalog and its resources |
+//! | `request`, `files` | what the host supplies: Hiera data, the world, exported resources, files |
+//! | `catalog`, `resource`, `graph` | reading a catalog, its resources and relationships, and comparing catalogs |
 //! | `node`, `node_table`, `token` | the syntax tree and the tokens |
-//! | `value`, `value_content`, `value_builder`, `value_text` | values: create, read, build, parse and print |
+//! | `value`, `value_content`, `value_builder`, `value_text`, `value_yaml` | values: create, read, build, parse, print |
 //! | `type_handle`, `type_relation` | types, and how they relate to values and to each other |
 //! | `type_declaration` | types that a manifest declares |
 //! | `type_attribute` | attributes of Object types and of their instances |
@@ -54,6 +55,7 @@ pub mod text;
 
 // Configurations and engines
 pub mod config;
+pub mod description;
 pub mod engine;
 pub mod logger;
 
@@ -67,17 +69,20 @@ pub mod span;
 
 // Scopes: evaluation and templates
 pub mod epp;
+pub mod node_scope;
 pub mod scope;
 
 // Host functions, and questions to the host
 pub mod call;
 pub mod callback;
+pub mod files;
 pub mod request;
 
 // Environments and catalogs
 pub mod catalog;
 pub mod compile;
 pub mod environment;
+pub mod graph;
 pub mod lookup;
 pub mod resource;
 
@@ -89,6 +94,7 @@ pub mod value_conversion;
 pub mod value_kind;
 pub mod value_table;
 pub mod value_text;
+pub mod value_yaml;
 
 // Types
 pub mod type_attribute;

@@ -327,6 +327,15 @@ pub(crate) fn parse(
     Ok((program, failure))
 }
 
+/// Returns true if the source ends too early: a bracket is open, an operand is missing, or a string, heredoc or comment
+/// does not end, so that more text may complete it. An interactive program then asks for another line.
+///
+/// Returns false for a complete source, for one with another error, and for NULL.
+#[unsafe(no_mangle)]
+pub extern "C" fn puppetlang_program_is_unfinished(program: Option<&Program>) -> Bool {
+    getter(false, || program.is_some_and(|program| program.parsed.error().and_then(ParseError::unfinished).is_some()))
+}
+
 /// Adds a reference and returns `program`; NULL for NULL. Thread-safe.
 ///
 /// `program` must not have been released.

@@ -1,5 +1,5 @@
-//! Requests that the host answers: for data of lookups, for what Ruby code wants of the world, and for exported
-//! resources of other nodes.
+//! Requests that the host answers: for data of lookups, for what code wants of the world, for exported resources of
+//! other nodes, and for files.
 //!
 //! Like a host function, the callback returns nothing: it passes its answer to the request.
 
@@ -24,11 +24,14 @@ use crate::value::Value;
 /// A request for the value of a key in the data of the host.
 pub const PUPPETLANG_REQUEST_DATA: u32 = 1;
 
-/// A request of Ruby code for something outside of the environment, such as a file or a command.
+/// A request for something outside of the environment, such as a file, a command or the time.
 pub const PUPPETLANG_REQUEST_WORLD: u32 = 2;
 
 /// A request for the resources that other nodes export and a collector `<<| |>>` looks for.
 pub const PUPPETLANG_REQUEST_EXPORTED: u32 = 3;
+
+/// A request for a file or directory of an environment.
+pub const PUPPETLANG_REQUEST_FILE: u32 = 4;
 
 /// A request to the host. Borrowed: valid only until the callback returns, but on any thread.
 pub struct Request {
@@ -55,9 +58,9 @@ unsafe impl Send for Lent {}
 pub type RequestFn = Option<unsafe extern "C-unwind" fn(user: *mut c_void, request: *const Request)>;
 
 /// The callback of the embedder.
-struct Source {
-    function: unsafe extern "C-unwind" fn(*mut c_void, *const Request),
-    user: UserPointer,
+pub(crate) struct Source {
+    pub(crate) function: unsafe extern "C-unwind" fn(*mut c_void, *const Request),
+    pub(crate) user: UserPointer,
 }
 
 impl Source {
@@ -67,6 +70,12 @@ impl Source {
         // SAFETY: the embedder registered function and pointer together; the request lives until the function returns.
         outside(|| unsafe { function(user, std::ptr::from_ref(request)) });
         request.answer.lock().unwrap_or_else(PoisonError::into_inner).take()
+    }
+
+    /// Asks for something by name and arguments; returns the answer, if the callback gave one.
+    pub(crate) fn ask_for(&self, kind: u32, name: &str, arguments: Vec<V>) -> Option<Result<Option<V>, HostError>> {
+        let (inner, answer) = (Mutex::default(), Mutex::default());
+        self.ask(&Request { kind, key: name.to_owned(), arguments, inner, answer })
     }
 }
 
@@ -86,14 +95,7 @@ impl DataSource for Source {
 
 impl RequestSource for Source {
     fn answer(&self, request: &puppetlang::Request<'_>) -> Result<Answer, HostError> {
-        let own = Request {
-            kind: PUPPETLANG_REQUEST_WORLD,
-            key: request.name.to_owned(),
-            arguments: request.arguments.to_vec(),
-            inner: Mutex::default(),
-            answer: Mutex::default(),
-        };
-        match self.ask(&own) {
+        match self.ask_for(PUPPETLANG_REQUEST_WORLD, request.name, request.arguments.to_vec()) {
             Some(Ok(Some(value))) => Ok(Answer::Value(value)),
             None | Some(Ok(None)) => Ok(Answer::NotGranted),
             Some(Err(error)) => Err(error),
@@ -103,18 +105,12 @@ impl RequestSource for Source {
 
 impl ExportedSource for Source {
     fn find(&self, search: &ExportedSearch<'_>) -> Result<Vec<ExportedResource>, HostError> {
-        let own = Request {
-            kind: PUPPETLANG_REQUEST_EXPORTED,
-            key: search.kind.to_owned(),
-            arguments: vec![search.query.to_value(), search.node.into()],
-            inner: Mutex::default(),
-            answer: Mutex::default(),
-        };
-        match self.ask(&own) {
+        let arguments = vec![search.query.to_value(), search.node.into()];
+        match self.ask_for(PUPPETLANG_REQUEST_EXPORTED, search.kind, arguments) {
             Some(Ok(Some(value))) => ExportedResource::all_from_value(&value).map_err(HostError::new),
             Some(Ok(None)) => Ok(Vec::new()),
             Some(Err(error)) => Err(error),
-            None => Err(HostError::new(format!("the host gave no answer for the exported resources {}", own.key))),
+            None => Err(HostError::new(format!("the host gave no answer for the exported resources {}", search.kind))),
         }
     }
 }
@@ -161,12 +157,13 @@ pub unsafe extern "C" fn puppetlang_config_set_lookup(
     })
 }
 
-/// Sets the callback that answers requests of Ruby code for something outside of the environment, such as files,
-/// environment variables and commands.
+/// Sets the callback that answers requests for something outside of the environment: those of Ruby code, such as files,
+/// environment variables and random numbers, the time ("current_time"), and commands of the function `generate`.
 ///
 /// It replaces the previous callback. The kind of these requests is `PUPPETLANG_REQUEST_WORLD`; the guide lists their
 /// names, arguments and answers. `puppetlang_request_not_found`, or no answer, leaves the request to the setting
-/// "grants". The answer undef means that there is no such file, variable, and so on.
+/// "grants", and that for the time to the clock of the system. The answer undef means that there is no such file,
+/// variable, and so on.
 ///
 /// `user` is passed to every call of `function`. The library calls `drop` with `user` exactly once, when it no longer
 /// needs the pointer, also if this function fails; `drop` may be NULL. Until then both callbacks may be called on any
@@ -232,16 +229,15 @@ pub extern "C" fn puppetlang_request_kind(request: Option<&Request>) -> u32 {
     getter(0, || request.map_or(0, |request| request.kind))
 }
 
-/// Returns the name of what is requested: for data the key, without the segments that follow a dot; for the world the
-/// name of the request, such as "read_file"; for exported resources the resource type. Borrowed from `request`; empty
-/// for NULL.
+/// Returns the name of what is requested: for data the key, without the segments that follow a dot; for the world and
+/// for files the name of the request, such as "read_file"; for exported resources the resource type. Borrowed from
+/// `request`; empty for NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_request_name(request: Option<&Request>) -> Str {
     getter(Str::EMPTY, || request.map_or(Str::EMPTY, |request| Str::of(&request.key)))
 }
 
-/// Returns the arguments of a request of Ruby code or for exported resources as a new array, which is empty for
-/// requests for data. Release it with `puppetlang_value_release`. NULL for NULL.
+/// Returns the arguments of a request as a new array, which is empty for requests for data. Release it with `puppetlang_value_release`. NULL for NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_request_arguments(request: Option<&Request>) -> *mut Value {
     getter(std::ptr::null_mut(), || {

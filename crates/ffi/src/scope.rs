@@ -1,4 +1,4 @@
-//! Scopes, in which programs are evaluated.
+//! Scopes, in which programs are evaluated. Those of nodes are in a module of their own.
 //!
 //! A scope is an evaluation protected by a lock for which no call waits. The scope that a host function gets refers to
 //! the evaluation that called the function; the lock of that evaluation's own scope stays held meanwhile, because its
@@ -9,6 +9,7 @@ use std::ptr::NonNull;
 use std::sync::{Arc, Mutex, MutexGuard, TryLockError};
 
 use libc::{c_char, size_t};
+use puppetlang::catalogs::{Compiled, ResourceType};
 use puppetlang::evaluator::{Evaluation, EvaluationError, HostCall};
 use puppetlang::{TopScope, Value as V};
 
@@ -18,7 +19,10 @@ use crate::guard::guard;
 use crate::handle::{Alive, Out, hold, owned};
 use crate::interrupt::Interrupt;
 use crate::program::{ParseFlags, Program, parse};
-use crate::status::{PUPPETLANG_E_BUSY, PUPPETLANG_E_INTERNAL, PUPPETLANG_E_NOT_FOUND, PUPPETLANG_E_TYPE, Status};
+use crate::status::{
+    PUPPETLANG_E_BUSY, PUPPETLANG_E_INTERNAL, PUPPETLANG_E_NOT_FOUND, PUPPETLANG_E_TYPE, PUPPETLANG_E_UNSUPPORTED,
+    Status,
+};
 use crate::text;
 use crate::value::{Value, inputs};
 
@@ -56,6 +60,12 @@ const _: fn() = || {
 };
 
 impl Scope {
+    /// Returns an owned handle of a scope.
+    pub(crate) fn handle(scope: puppetlang::Scope, engine: Arc<Engine>) -> *mut Self {
+        let own = Own { scope, engine, _alive: Alive::new() };
+        owned(Self { state: Mutex::new(State::Owned(Box::new(own))) })
+    }
+
     /// Returns the scope for the host function that answers a call.
     ///
     /// # Safety
@@ -143,6 +153,37 @@ impl Scope {
         Ok(result?)
     }
 
+    /// Evaluates a program within the limits of the engine.
+    pub(crate) fn run(
+        &self,
+        program: &puppetlang::evaluator::Program,
+        interrupt: Option<&Interrupt>,
+    ) -> Result<V, CallError> {
+        if let State::Owned(own) = &mut *self.lock()? {
+            return Ok(own.scope.run(program, interrupt.map(|interrupt| &interrupt.flag))?);
+        }
+        self.evaluate(interrupt, |evaluation| evaluation.run(program))
+    }
+
+    /// Compiles the catalog of the programs that ran in the scope of a node.
+    pub(crate) fn catalog(&self, interrupt: Option<&Interrupt>) -> Result<Compiled, CallError> {
+        let refused = || CallError::new(PUPPETLANG_E_UNSUPPORTED, "the scope is not that of a node: it has no catalog");
+        match &*self.lock()? {
+            State::Owned(own) => {
+                Ok(own.scope.catalog(interrupt.map(|interrupt| &interrupt.flag)).ok_or_else(refused)??)
+            }
+            State::Lent(_) => Err(refused()),
+        }
+    }
+
+    /// Returns the native resource type with a name.
+    pub(crate) fn resource_type(&self, name: &str) -> Result<Option<Arc<ResourceType>>, CallError> {
+        match &mut *self.lock()? {
+            State::Owned(own) => Ok(own.scope.resource_type(name)?),
+            State::Lent(_) => Ok(None),
+        }
+    }
+
     /// Passes the call that a host function answers to `what`; `None` for a scope that was not lent.
     pub(crate) fn with_call<T>(&self, what: impl FnOnce(&mut HostCall<'_>) -> T) -> Result<Option<T>, CallError> {
         Ok(match &mut *self.lock()? {
@@ -189,8 +230,7 @@ pub unsafe extern "C" fn puppetlang_scope_new(
         };
         let trusted = trusted.map(|trusted| trusted.0.clone()).filter(|trusted| !trusted.is_undef());
         let scope = puppetlang::Scope::new(&engine.inner, TopScope { facts, trusted });
-        let own = Own { scope, engine, _alive: Alive::new() };
-        out.put(owned(Scope { state: Mutex::new(State::Owned(Box::new(own))) }));
+        out.put(Scope::handle(scope, engine));
         Ok(())
     })
 }
@@ -297,7 +337,7 @@ pub unsafe extern "C" fn puppetlang_eval(
         // SAFETY: as the caller promises.
         let interrupt = unsafe { hold(interrupt) };
         let manifest = program.manifest()?;
-        out.put(Value::handle(scope.evaluate(interrupt.as_deref(), |evaluation| evaluation.run(manifest))?));
+        out.put(Value::handle(scope.run(manifest, interrupt.as_deref())?));
         Ok(())
     })
 }
@@ -332,7 +372,7 @@ pub unsafe extern "C" fn puppetlang_eval_text(
         let interrupt = unsafe { hold(interrupt) };
         let program = scope.parsed(path, text, &ParseFlags::empty(), interrupt.as_deref())?;
         let manifest = program.manifest()?;
-        out.put(Value::handle(scope.evaluate(interrupt.as_deref(), |evaluation| evaluation.run(manifest))?));
+        out.put(Value::handle(scope.run(manifest, interrupt.as_deref())?));
         Ok(())
     })
 }

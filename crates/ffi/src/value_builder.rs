@@ -1,11 +1,13 @@
 //! Builders of arrays and hashes.
 
-use libc::size_t;
+use libc::{c_char, size_t};
+use puppetlang::Value as V;
 use puppetlang::types::value::HashBuilder;
 
 use crate::guard::{getter, guard};
 use crate::handle::{Alive, owned};
 use crate::status::{PUPPETLANG_E_ARGUMENT, PUPPETLANG_E_INTERNAL, PUPPETLANG_OK, Status};
+use crate::text;
 use crate::value::{Value, made};
 
 /// A builder of an array or hash. Owned; not thread-safe.
@@ -73,6 +75,71 @@ pub extern "C" fn puppetlang_builder_put(
             PUPPETLANG_OK
         }
         _ => PUPPETLANG_E_ARGUMENT,
+    })
+}
+
+/// Sets the value of a text key of a hash. The caller keeps `value`.
+///
+/// An existing key keeps its position, and its value is replaced. So the description of a node is written with one call
+/// for each of "name", "facts", and so on. `key` points to `len` bytes; it may be NULL if `len` is 0.
+///
+/// Statuses: ARGUMENT if a pointer is NULL, or the builder builds an array; UTF8 if `key` is not UTF-8; INTERNAL.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn puppetlang_builder_set(
+    builder: Option<&mut Builder>,
+    key: *const c_char,
+    len: size_t,
+    value: Option<&Value>,
+) -> Status {
+    // SAFETY: as the caller promises.
+    unsafe { set(builder, (key, len), || Ok(value.ok_or(PUPPETLANG_E_ARGUMENT)?.0.clone())) }
+}
+
+/// Sets the value of a text key of a hash to a string.
+///
+/// As `puppetlang_builder_set`. `text` points to `text_len` bytes; it may be NULL if `text_len` is 0.
+///
+/// Statuses: those of `puppetlang_builder_set`; UTF8 also if `text` is not UTF-8.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn puppetlang_builder_set_string(
+    builder: Option<&mut Builder>,
+    key: *const c_char,
+    len: size_t,
+    text: *const c_char,
+    text_len: size_t,
+) -> Status {
+    let string = || {
+        // SAFETY: as the caller promises.
+        let text = unsafe { text::input(text, text_len, "text") };
+        text.map(V::from).map_err(|error| error.status())
+    };
+    // SAFETY: as the caller promises.
+    unsafe { set(builder, (key, len), string) }
+}
+
+/// Sets the value of a text key of a hash.
+///
+/// # Safety
+///
+/// The key is null or points to that number of bytes.
+unsafe fn set(
+    builder: Option<&mut Builder>,
+    (key, len): (*const c_char, size_t),
+    value: impl FnOnce() -> Result<V, Status>,
+) -> Status {
+    getter(PUPPETLANG_E_INTERNAL, || {
+        let Some(Content::Hash(entries)) = builder.map(|builder| &mut builder.content) else {
+            return PUPPETLANG_E_ARGUMENT;
+        };
+        // SAFETY: as the caller promises.
+        let key = unsafe { text::input(key, len, "key") }.map_err(|error| error.status());
+        match key.and_then(|key| Ok((key, value()?))) {
+            Ok((key, value)) => {
+                entries.insert(V::from(key), value);
+                PUPPETLANG_OK
+            }
+            Err(status) => status,
+        }
     })
 }
 

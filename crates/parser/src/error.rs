@@ -59,6 +59,46 @@ pub struct ParseError {
     pub expected: TokenSet,
 }
 
+/// The kind of construct that a source leaves unfinished.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unfinished {
+    /// An expression: a bracket is open, or an operand is missing.
+    Expression,
+    /// A string, heredoc or comment, which may contain empty lines.
+    Text,
+}
+
+impl ParseError {
+    /// Returns what the source leaves unfinished; `None` if more text after its end cannot mend the error.
+    ///
+    /// ```
+    /// use puppetlang_parser::{Unfinished, parse};
+    /// use puppetlang_source::Source;
+    /// # use puppetlang_lexer::Options;
+    ///
+    /// let unfinished = |text: &str| {
+    ///     let source = Source::new("", text);
+    ///     parse(&source, &Options::manifest()).error().and_then(|error| error.unfinished())
+    /// };
+    /// assert_eq!(unfinished("if $x {"), Some(Unfinished::Expression));
+    /// assert_eq!(unfinished("$x = 'a"), Some(Unfinished::Text));
+    /// assert_eq!(unfinished("1 + )"), None);
+    /// ```
+    pub fn unfinished(&self) -> Option<Unfinished> {
+        match &self.kind {
+            ParseErrorKind::Syntax(None) => Some(Unfinished::Expression),
+            ParseErrorKind::Lexical(
+                LexErrorKind::UnclosedQuote { .. }
+                | LexErrorKind::UnclosedComment
+                | LexErrorKind::HeredocWithoutText
+                | LexErrorKind::HeredocWithoutEnd,
+                _,
+            ) => Some(Unfinished::Text),
+            _ => None,
+        }
+    }
+}
+
 /// The kind of an error, without its location.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ParseErrorKind {

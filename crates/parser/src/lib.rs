@@ -69,7 +69,7 @@ mod tree_dump;
 mod unclosed;
 mod validation;
 
-pub use error::{ParseError, ParseErrorKind};
+pub use error::{ParseError, ParseErrorKind, Unfinished};
 pub use expected::TokenSet;
 pub use field::TextRef;
 pub use fix::{Fixed, ROUNDS, apply_fixes, check, check_within};

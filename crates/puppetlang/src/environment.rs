@@ -15,7 +15,7 @@ use puppetlang_source::Interrupt;
 
 use crate::engine::Engine;
 use crate::host::EngineHost;
-use crate::scope::TopScope;
+use crate::scope::{Scope, TopScope};
 
 /// The name of an environment without a directory.
 const NAME: &str = "production";
@@ -138,7 +138,8 @@ impl Environment {
     /// If a directory or file cannot be read, or `environment.conf` is invalid.
     pub fn open(engine: &Engine, directory: Option<&Path>) -> Result<Self, LoadError> {
         let directory = directory.map(absolute).transpose()?;
-        Self::load(engine, Arc::new(Disk), setup(engine, directory.as_deref())?)
+        let files = engine.settings().files.clone().unwrap_or_else(|| Arc::new(Disk));
+        Self::load(engine, files, setup(engine, directory.as_deref())?)
     }
 
     /// Creates an environment from files in memory: see [`Engine::environment_of_files`].
@@ -171,6 +172,51 @@ impl Environment {
     /// If a directory or file cannot be read, or `environment.conf` is invalid.
     pub fn refresh(&self) -> Result<Self, LoadError> {
         Ok(Self { snapshot: self.snapshot.refresh()?, engine: self.engine.clone() }.logged())
+    }
+
+    /// Returns the same snapshot with another engine, whose limits, logger, functions and callbacks apply to what is
+    /// compiled from it. Settings for opening an environment, such as the module path, keep the values that they had.
+    ///
+    /// ```
+    /// use puppetlang::{Engine, Limits, Node, Settings};
+    ///
+    /// let files = [("manifests/site.pp", "Integer[1, 1000].each |$i| { notify { \"n${i}\": } }")];
+    /// let environment = Engine::default().environment_of_files(files)?;
+    /// let limits = Limits { steps: Some(100), ..Limits::default() };
+    /// let strict = environment.with_engine(&Engine::new(Settings { limits, ..Settings::default() }));
+    /// assert!(environment.compile(&Node::new("a")).is_ok() && strict.compile(&Node::new("a")).is_err());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn with_engine(&self, engine: &Engine) -> Self {
+        Self { snapshot: Arc::clone(&self.snapshot), engine: engine.clone() }
+    }
+
+    /// Creates a scope for a node: it has the functions, types, templates, classes and data of the environment, and
+    /// declares resources.
+    ///
+    /// ```
+    /// use puppetlang::{Engine, Node};
+    ///
+    /// let engine = Engine::default();
+    /// let files = [
+    ///     ("modules/web/functions/port.pp", "function web::port() { 80 }"),
+    ///     ("modules/web/types/port.pp", "type Web::Port = Integer[1, 65535]"),
+    /// ];
+    /// let mut scope = engine.environment_of_files(files)?.scope(&Node::new("web1.example.com"))?;
+    /// let fits = scope.eval(&engine.parse("", "web::port() =~ Web::Port")?)?;
+    /// assert_eq!(fits.to_string(), "true");
+    /// scope.eval(&engine.parse("", "notify { 'hello': }")?)?;
+    /// let catalog = scope.catalog(None).expect("it is the scope of a node")?;
+    /// assert!(catalog.find("Notify[hello]").is_some());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// If a limit is reached, or a fact has the name of a reserved variable.
+    pub fn scope(&self, node: &Node) -> Result<Scope, EvaluationError> {
+        Scope::of_node(self, self.of_environment(node).into_owned())
     }
 
     /// Logs the warnings about the files.
@@ -228,7 +274,8 @@ impl Environment {
         Arc::new(EngineHost { engine: self.engine.clone(), top: TopScope::default(), interrupt: interrupt.cloned() })
     }
 
-    fn compile_error(&self, error: EvaluationError) -> CompileError {
+    /// Returns the error of a compile for an error of an evaluation, which may be that a manifest is not valid.
+    pub fn compile_error(&self, error: EvaluationError) -> CompileError {
         match self.invalid_file(&error) {
             Some(file) => CompileError::Program(file),
             None => CompileError::Evaluation(error),

@@ -169,24 +169,8 @@ impl Grants {
         if self.list.is_empty() {
             return Err("commands are not run here".to_owned());
         }
-        let program = command.first().map(String::as_str).unwrap_or_default();
-        let arguments: Value = command.iter().map(|part| Value::from(part.as_str())).collect::<Vec<_>>().into();
-        match self.run(Some(&arguments), None) {
-            Ok(Answer::Value(Value::Hash(fields))) => {
-                let output = |name: &str| fields.get_str(name).map(puppetlang_types::ruby::to_s).unwrap_or_default();
-                match fields.get_str("status") {
-                    Some(Value::Integer(0)) => Ok(output("stdout")),
-                    _ => {
-                        let status = output("status");
-                        let text = output("stdout") + &output("stderr");
-                        let line = command.join(" ");
-                        Err(format!("Execution of '{line}' returned {status}: {}", text.trim()))
-                    }
-                }
-            }
-            Ok(Answer::Value(_)) => Err(format!("{program} does not exist")),
-            Ok(Answer::Error(message)) => Err(message),
-            Ok(Answer::NotGranted) => Err(format!("running {program} is not granted (grant: command={program})")),
+        match self.run(Some(&command_line(command)), None) {
+            Ok(answer) => output_of(command, answer),
             Err(error) => Err(error.to_string()),
         }
     }
@@ -441,5 +425,36 @@ pub(crate) fn answer(
     match source.map(|source| source.answer(request)) {
         None | Some(Ok(Answer::NotGranted)) => grants.answer(request),
         Some(answer) => answer,
+    }
+}
+
+/// Returns the program and the arguments of a command as the argument of the request `run_command`.
+pub(crate) fn command_line(command: &[String]) -> Value {
+    command.iter().map(|part| Value::from(part.as_str())).collect::<Vec<_>>().into()
+}
+
+/// Returns the output of a command from the answer to the request `run_command`.
+///
+/// # Errors
+///
+/// If the command failed or was not run; the text says why.
+pub(crate) fn output_of(command: &[String], answer: Answer) -> Result<String, String> {
+    let program = command.first().map(String::as_str).unwrap_or_default();
+    match answer {
+        Answer::Value(Value::Hash(fields)) => {
+            let output = |name: &str| fields.get_str(name).map(puppetlang_types::ruby::to_s).unwrap_or_default();
+            match fields.get_str("status") {
+                Some(Value::Integer(0)) => Ok(output("stdout")),
+                _ => {
+                    let status = output("status");
+                    let text = output("stdout") + &output("stderr");
+                    let line = command.join(" ");
+                    Err(format!("Execution of '{line}' returned {status}: {}", text.trim()))
+                }
+            }
+        }
+        Answer::Value(_) => Err(format!("{program} does not exist")),
+        Answer::Error(message) => Err(message),
+        Answer::NotGranted => Err(format!("running {program} is not granted (grant: command={program})")),
     }
 }

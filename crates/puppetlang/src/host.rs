@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::SystemTime;
 
 use puppetlang_evaluator::{
-    Answer, DataRequest, ExportedResource, ExportedSearch, Host, HostError, HostFunction, Log, Request,
+    Answer, DataRequest, ExportedResource, ExportedSearch, Host, HostError, HostFunction, Level, Log, Request,
 };
 use puppetlang_source::Interrupt;
 use puppetlang_types::creation::Clock;
@@ -20,7 +20,40 @@ pub(crate) struct EngineHost {
     pub(crate) interrupt: Option<Interrupt>,
 }
 
+impl EngineHost {
+    /// Returns the host of an evaluation without variables and interrupt.
+    pub(crate) fn of(engine: &Engine) -> Arc<Self> {
+        Arc::new(Self { engine: engine.clone(), top: TopScope::default(), interrupt: None })
+    }
+
+    /// Asks the source of answers; `None` if there is none, or it does not grant the request.
+    fn ask(&self, name: &str, arguments: &[Value]) -> Result<Option<Value>, String> {
+        let Some(requests) = &self.engine.settings().requests else { return Ok(None) };
+        match requests.answer(&Request { name, arguments, place: ("", 0) }) {
+            Ok(Answer::Value(value)) => Ok(Some(value)),
+            Ok(Answer::NotGranted) => Ok(None),
+            Ok(Answer::Error(message)) => Err(message),
+            Err(error) => Err(error.to_string()),
+        }
+    }
+}
+
 impl Host for EngineHost {
+    /// Asks the source of answers, and otherwise the clock of the system.
+    fn now(&self) -> Timestamp {
+        let system = || SystemTime::now().into();
+        match self.ask("current_time", &[]) {
+            Ok(None | Some(Value::Undef)) => system(),
+            Ok(Some(Value::Timestamp(time))) => time,
+            answer => {
+                let said = answer.map_or_else(|message| message, |value| format!("{value:?}"));
+                let message = format!("The host answered current_time with {said}, which is no Timestamp");
+                self.log(&Log { level: Level::Warning, message, source: None, issue: None, location: None });
+                system()
+            }
+        }
+    }
+
     fn log(&self, line: &Log) {
         if let Some(logger) = &self.engine.settings().logger {
             logger.log(line);
@@ -64,7 +97,10 @@ impl Host for EngineHost {
     }
 
     fn generate(&self, command: &[String]) -> Result<String, String> {
-        self.engine.settings().grants.generate(command)
+        match self.ask("run_command", &[crate::grants::command_line(command), Value::Undef])? {
+            Some(answer) => crate::grants::output_of(command, Answer::Value(answer)),
+            None => self.engine.settings().grants.generate(command),
+        }
     }
 
     fn is_interrupted(&self) -> bool {

@@ -85,6 +85,16 @@ pub use puppetlang_ruby as ruby;
 pub use puppetlang_source as source;
 pub use puppetlang_stdlib as stdlib;
 pub use puppetlang_types as types;
+pub use puppetlang_yaml as yaml;
+
+/// Returns the functions of the language, sorted by name.
+pub fn functions() -> Vec<puppetlang_evaluator::FunctionFacts> {
+    let mut all = puppetlang_evaluator::Library::language().functions();
+    all.extend(puppetlang_epp::library().functions());
+    all.extend(puppetlang_catalog::library().functions());
+    all.sort_by_key(|function| function.name);
+    all
+}
 
 mod answers;
 mod callback;

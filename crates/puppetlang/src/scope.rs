@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use puppetlang_catalog::{Compiled, Node, ResourceType, Session};
 use puppetlang_epp::Template;
 use puppetlang_evaluator::{Evaluation, EvaluationError, Host, Program};
 use puppetlang_hiera::{EmptyStore, Hiera};
@@ -10,6 +11,7 @@ use puppetlang_types::Value;
 use puppetlang_types::value::Hash;
 
 use crate::engine::Engine;
+use crate::environment::Environment;
 use crate::host::EngineHost;
 
 /// The variables that a top scope has from the start.
@@ -24,7 +26,7 @@ pub struct TopScope {
 /// An evaluation: the variables and functions of the programs that it has evaluated.
 ///
 /// The limits of the engine apply to each call. After an error the scope can be used again. A scope has no catalog and
-/// no files: `include` and resources are errors; an [`Environment`](crate::Environment) compiles them.
+/// no files: `include` and resources are errors. [`Environment::scope`] returns a scope with both.
 ///
 /// ```
 /// use puppetlang::{Engine, Scope, TopScope, Value};
@@ -39,8 +41,16 @@ pub struct TopScope {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct Scope {
-    evaluation: Evaluation,
+    work: Work,
     engine: Engine,
+}
+
+/// The evaluation of a scope.
+enum Work {
+    /// Without a catalog.
+    Alone(Box<Evaluation>),
+    /// The compile of a node's catalog.
+    OfNode(Box<Session>),
 }
 
 impl Scope {
@@ -58,7 +68,21 @@ impl Scope {
         if evaluation.host_supplies_data() {
             evaluation.set_data(Arc::new(Hiera::new(Arc::new(EmptyStore::default()))));
         }
-        Self { evaluation, engine: engine.clone() }
+        Self { work: Work::Alone(Box::new(evaluation)), engine: engine.clone() }
+    }
+
+    /// Creates the scope of a node in an environment: see [`Environment::scope`].
+    pub(crate) fn of_node(environment: &Environment, node: Node) -> Result<Self, EvaluationError> {
+        let engine = environment.engine();
+        let settings = engine.settings();
+        let session = Session::new(
+            node,
+            Some(Arc::clone(environment.snapshot())),
+            EngineHost::of(engine),
+            settings.rules(),
+            settings.limits.of_evaluation(),
+        )?;
+        Ok(Self { work: Work::OfNode(Box::new(session)), engine: engine.clone() })
     }
 
     /// Evaluates a program and returns the value of its last expression.
@@ -78,7 +102,39 @@ impl Scope {
     ///
     /// Returns the error that ends the program.
     pub fn eval(&mut self, program: &Program) -> Result<Value, EvaluationError> {
-        self.within_limits(None, |evaluation| evaluation.run(program))
+        self.run(program, None)
+    }
+
+    /// Evaluates a program like [`Scope::eval`], until it ends or another thread triggers the interrupt.
+    ///
+    /// # Errors
+    ///
+    /// Returns the error that ends the program.
+    pub fn run(&mut self, program: &Program, interrupt: Option<&Interrupt>) -> Result<Value, EvaluationError> {
+        let limits = self.engine.settings().limits.of_evaluation();
+        match &mut self.work {
+            Work::Alone(_) => self.within_limits(interrupt, |evaluation| evaluation.run(program)),
+            Work::OfNode(session) => {
+                session.set_limits(limits);
+                match interrupt {
+                    Some(interrupt) => session.run_interruptible(program, interrupt),
+                    None => session.run(program),
+                }
+            }
+        }
+    }
+
+    /// Compiles the catalog of all programs that ended without an error; `None` if the scope is not that of a node.
+    ///
+    /// The programs run again, so the logger receives their messages again.
+    ///
+    /// # Errors
+    ///
+    /// Returns the error that ended the compile.
+    pub fn catalog(&self, interrupt: Option<&Interrupt>) -> Option<Result<Compiled, EvaluationError>> {
+        let Work::OfNode(session) = &self.work else { return None };
+        let host = EngineHost { engine: self.engine.clone(), top: TopScope::default(), interrupt: interrupt.cloned() };
+        Some(session.catalog(Arc::new(host), self.engine.settings().limits.of_evaluation()))
     }
 
     /// Renders a template, which can read its parameters and the variables of the top scope.
@@ -114,14 +170,29 @@ impl Scope {
         self.within_limits(None, |evaluation| evaluation.call_function(name, arguments))
     }
 
+    /// Returns the native resource type with a name; `None` if there is none, or the scope is not that of a node.
+    ///
+    /// # Errors
+    ///
+    /// If the file of the type cannot be read, or a limit is reached.
+    pub fn resource_type(&mut self, name: &str) -> Result<Option<Arc<ResourceType>>, EvaluationError> {
+        match &mut self.work {
+            Work::Alone(_) => Ok(None),
+            Work::OfNode(session) => session.resource_type(name),
+        }
+    }
+
     /// Sets a variable of the top scope, and replaces its value if it has one.
     pub fn set(&mut self, name: &str, value: Value) {
-        self.evaluation.set_variable(name, value);
+        self.evaluation().set_variable(name, value);
     }
 
     /// Returns the value of a variable of the top scope, of a fact, or of the host; `None` if there is none.
     pub fn get(&self, name: &str) -> Option<Value> {
-        self.evaluation.variable_value(name)
+        match &self.work {
+            Work::Alone(evaluation) => evaluation.variable_value(name),
+            Work::OfNode(session) => session.evaluation().variable_value(name),
+        }
     }
 
     /// Evaluates something within the limits of the engine, until it ends or another thread triggers the interrupt.
@@ -156,15 +227,20 @@ impl Scope {
         interrupt: Option<&Interrupt>,
         work: impl FnOnce(&mut Evaluation) -> Result<T, EvaluationError>,
     ) -> Result<T, EvaluationError> {
-        self.evaluation.set_limits(self.engine.settings().limits.of_evaluation());
+        let limits = self.engine.settings().limits.of_evaluation();
+        let evaluation = self.evaluation();
+        evaluation.set_limits(limits);
         match interrupt {
-            Some(interrupt) => self.evaluation.interruptible(interrupt, work),
-            None => work(&mut self.evaluation),
+            Some(interrupt) => evaluation.interruptible(interrupt, work),
+            None => work(evaluation),
         }
     }
 
     /// Returns the evaluation, for functions that a scope does not have.
     pub fn evaluation(&mut self) -> &mut Evaluation {
-        &mut self.evaluation
+        match &mut self.work {
+            Work::Alone(evaluation) => evaluation,
+            Work::OfNode(session) => session.evaluation_mut(),
+        }
     }
 }

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use puppetlang_catalog::Secrets;
+use puppetlang_catalog::{Files, Secrets};
 use puppetlang_evaluator::{HostFunction, Rules};
 use puppetlang_lexer::Options;
 use puppetlang_parser::{Severities, Strict};
@@ -78,6 +78,8 @@ pub struct Settings {
     pub native_functions: bool,
     /// A source of Hiera data that has priority over the files of an environment; `None` by default.
     pub data: Option<Arc<dyn DataSource>>,
+    /// The files of environments that are opened by directory; `None` means those of the disk.
+    pub files: Option<Arc<dyn Files>>,
     /// Whether exported resources are stored; false by default. Collectors `<<| |>>` then need [`Settings::exported`].
     pub storeconfigs: bool,
     /// A source of exported resources of other nodes; `None` by default.
@@ -85,6 +87,8 @@ pub struct Settings {
     /// The things outside of the environment and its modules that Ruby code may reach; none by default.
     pub grants: Grants,
     /// A source of answers to requests of Ruby code, which is asked before the grants; `None` by default.
+    ///
+    /// It is also asked for the time, and for the output of commands that `generate` runs.
     pub requests: Option<Arc<dyn RequestSource>>,
     /// The limits of each call.
     pub limits: Limits,
@@ -113,6 +117,7 @@ impl Default for Settings {
             secrets: Secrets::default(),
             native_functions: true,
             data: None,
+            files: None,
             storeconfigs: false,
             exported: None,
             grants: Grants::default(),

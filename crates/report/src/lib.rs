@@ -18,9 +18,11 @@
 //! | `json` | diagnostics as JSON, for programs |
 //! | `github`, `gitlab`, `sarif`, `junit` | formats of services and tools |
 //! | `document` | reports about several sources |
+//! | `documents` | the documents about issues |
 //! | `visible` | escaping of untrusted text for a terminal |
 
 mod document;
+mod documents;
 mod github;
 mod gitlab;
 mod json;
@@ -31,6 +33,7 @@ mod snippet;
 mod visible;
 
 pub use document::Document;
+pub use documents::ISSUE_DOCUMENTS;
 pub use json::diagnostic_json;
 pub use line::message_with_location;
 pub use visible::{visible, visible_line};

@@ -166,8 +166,8 @@ impl Machine {
         work: impl FnOnce(&mut Vm<'_>) -> Result<T, Signal>,
     ) -> Result<T, Outcome> {
         let mut vm = self.0.take().unwrap_or_else(Parts::of_core).with(world);
-        if let Some(now) = vm.world.now() {
-            vm.now = now;
+        if vm.level == 0 {
+            vm.now = None;
         }
         let made = if vm.level == 0 { reuse::make(&mut vm) } else { Ok(()) };
         let entry = vm.begin_entry();

@@ -67,6 +67,8 @@ fn count(_: &mut Evaluation, _: &Call<'_>, arguments: Vec<Value>) -> Flow {
         }
         (Value::String(_), Some(other)) if other.is_truthy() => return no_conversion(other, "String"),
         (Value::String(_), Some(_)) => return plain("wrong number of arguments (given 0, expected 1+)"),
+        // A reference is a collection of its parameters, of which it has none.
+        (other, _) if puppetlang_evaluator::legacy::class(other) == "Puppet::Resource" => Vec::new(),
         (other, _) => return no_method("count", other),
     };
     let is_counted = |value: &&Value| match arguments.get(1) {

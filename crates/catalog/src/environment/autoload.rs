@@ -165,6 +165,17 @@ impl Environment {
             .or_else(|| libraries.into_iter().find_map(|library| Found::ruby(&library.resource_types, path)))
     }
 
+    /// Returns the names of the native resource types that the environment and its modules have, without those of the
+    /// core, in alphabetical order.
+    pub fn resource_type_names(&self) -> Vec<&str> {
+        let libraries = self.modules.iter().map(|module| &module.content.library).chain(&self.strays);
+        let in_ruby = libraries.flat_map(|library| library.resource_types.keys());
+        let mut names: Vec<&str> = self.own.resource_types.keys().chain(in_ruby).map(AsRef::as_ref).collect();
+        names.sort_unstable();
+        names.dedup();
+        names
+    }
+
     /// Finds a name with a namespace: in the environment, or in the module of the namespace.
     fn within(
         &self,

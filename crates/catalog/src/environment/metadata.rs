@@ -28,6 +28,14 @@ pub struct Dependency {
     pub version_requirement: String,
 }
 
+impl Metadata {
+    /// Returns the content of the file as a value; `None` if it has no equivalent, such as a number beyond 64 bits.
+    pub fn to_value(&self) -> Option<puppetlang_types::Value> {
+        let json = serde_json::to_vec(&self.content).ok()?;
+        puppetlang_json::read(&json, &puppetlang_json::Limits::default()).ok()
+    }
+}
+
 impl Dependency {
     /// Returns the name of the module without its author.
     pub fn module_name(&self) -> Option<&str> {

@@ -51,6 +51,17 @@ pub struct Step {
     pub why: Why,
 }
 
+/// A relationship that a parameter states: one resource comes before another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Relationship {
+    /// The number of the resource that comes first.
+    pub from: usize,
+    /// The number of the resource that depends on it.
+    pub to: usize,
+    /// Whether changes of the first resource refresh the second: `notify` and `subscribe`.
+    pub refreshes: bool,
+}
+
 /// The reason why a resource depends on another one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Why {
@@ -68,6 +79,36 @@ pub enum Why {
 }
 
 impl Compiled {
+    /// Returns the relationships that parameters state, among the resources that are sent to the node.
+    ///
+    /// They are in the order of the resources with the parameters. Containers are ends of their own: a relationship
+    /// with a class is not repeated for its contents.
+    ///
+    /// ```
+    /// use puppetlang_catalog::{Node, compile};
+    /// # use std::sync::Arc;
+    /// # use puppetlang_evaluator::{Limits, MemoryHost, Program, Rules};
+    /// # use puppetlang_parser::Settings;
+    /// # use puppetlang_source::Source;
+    /// let source = Source::new("", "notify { 'a': } ~> notify { 'b': }");
+    /// # let program = Program::manifest(source, &Settings::default()).expect("it is valid");
+    /// # let host = Arc::new(MemoryHost::new());
+    /// let catalog = compile(&Node::default(), None, &[program], host, Rules::default(), Limits::default())?;
+    /// let relationship = catalog.relationships()[0];
+    /// let ends = [relationship.from, relationship.to].map(|number| catalog.resource(number).unwrap().reference());
+    /// assert_eq!((ends, relationship.refreshes), (["Notify[a]", "Notify[b]"].map(str::to_owned), true));
+    /// # Ok::<(), puppetlang_evaluator::EvaluationError>(())
+    /// ```
+    pub fn relationships(&self) -> Vec<Relationship> {
+        let refreshes = |why| matches!(why, Why::Parameter { name: "notify" | "subscribe", .. });
+        let of = |relation: Relation| Relationship {
+            from: relation.from,
+            to: relation.to,
+            refreshes: refreshes(relation.why),
+        };
+        written(&self.state).into_iter().map(of).collect()
+    }
+
     /// Returns the dependency cycles among the resources that are sent to the node, as an agent would find them.
     ///
     /// Dependencies come from relationship parameters, containers, stages, and the autorequires of `file` and `exec`.

@@ -8,7 +8,7 @@ use puppetlang_protocol::question::{Key, Question, protocol, shortened};
 
 /// Answers a question of kind `functions`: all functions with their signatures, or the named function.
 pub(super) fn functions(question: &Question) -> Result<Value, String> {
-    let all = functions::functions();
+    let all = puppetlang::functions();
     let found: Vec<_> = match question.text(Key::Name) {
         None => all.iter().map(functions::json_object).collect(),
         Some(name) => match all.iter().find(|function| function.name == name) {

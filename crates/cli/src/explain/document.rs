@@ -7,9 +7,6 @@
 
 use serde_json::{Map, Value, json};
 
-/// All codes and their documents, sorted by code.
-pub(super) const DOCUMENTS: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/documents.rs"));
-
 /// The parts of a document.
 pub(super) struct Document {
     /// The text between the title and the first section.

@@ -11,11 +11,12 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::{Args, ColorChoice, ValueEnum};
+use puppetlang::report::ISSUE_DOCUMENTS as DOCUMENTS;
 use puppetlang::source::nearest::nearest;
 use puppetlang::source::{DefaultSeverity, IssueCode, Phase};
 use serde_json::{Value, json};
 
-use document::{DOCUMENTS, Document};
+use document::Document;
 use terminal::{FAINT, HEADING, rendered, styled};
 
 use crate::standard::{complain, heard};

@@ -3,10 +3,9 @@
 use std::fmt::Write as _;
 use std::io::{self, Write as _};
 
-use puppetlang::evaluator::Program;
-
-use crate::functions::functions;
 use puppetlang::epp::syntax::parse_within;
+use puppetlang::evaluator::Program;
+use puppetlang::functions;
 use puppetlang::lexer::lex_within;
 use puppetlang::parser::{NoForm, NodeId, Parsed, ast};
 use puppetlang::source::{Exhausted, Source};

@@ -1,6 +1,6 @@
 //! Completion of the text before the cursor: variables after `$`, functions, types, and commands.
 
-use crate::functions::functions;
+use puppetlang::functions;
 use puppetlang::source::CoreType;
 use puppetlang::types::builtin::RESOURCE_TYPES;
 

@@ -3,20 +3,11 @@
 //! The whole input is parsed again after every line, so the time for an input is quadratic in the number of its lines.
 
 use puppetlang::epp::syntax::parse_within;
-use puppetlang::lexer::{LexErrorKind, Options};
-use puppetlang::parser::ParseErrorKind;
+use puppetlang::lexer::Options;
+use puppetlang::parser::{ParseError, Unfinished};
 use puppetlang::source::{Budget, Exhausted, Source};
 
 use super::command;
-
-/// The kind of construct that is unfinished at the end of the input.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Open {
-    /// An expression: a bracket is open, or an operand is missing.
-    Expression,
-    /// A string, heredoc or comment, which may contain empty lines.
-    Text,
-}
 
 /// Lines that were entered but not evaluated yet.
 #[derive(Default)]
@@ -41,14 +32,14 @@ impl Pending {
     /// # Errors
     ///
     /// Fails if the budget is exhausted.
-    pub(super) fn open(&self, options: &Options, budget: &Budget) -> Result<Option<Open>, Exhausted> {
+    pub(super) fn open(&self, options: &Options, budget: &Budget) -> Result<Option<Unfinished>, Exhausted> {
         command::source(&self.0).map_or(Ok(None), |source| open(source, options, budget))
     }
 
     /// Returns true if the user gave up incomplete input: after one empty line, or two in a string, heredoc or comment.
-    pub(super) fn is_given_up(&self, open: Open) -> bool {
+    pub(super) fn is_given_up(&self, open: Unfinished) -> bool {
         let empty = self.0.lines().rev().take_while(|line| line.trim().is_empty()).count();
-        empty >= if open == Open::Text { 2 } else { 1 }
+        empty >= if open == Unfinished::Text { 2 } else { 1 }
     }
 
     /// Takes the lines and leaves none.
@@ -58,20 +49,10 @@ impl Pending {
 }
 
 /// Returns what is unfinished at the end of a source.
-fn open(text: &str, options: &Options, budget: &Budget) -> Result<Option<Open>, Exhausted> {
+fn open(text: &str, options: &Options, budget: &Budget) -> Result<Option<Unfinished>, Exhausted> {
     let source = Source::new("", text);
     let parsed = parse_within(&source, options, budget)?;
-    Ok(parsed.error().and_then(|error| match &error.kind {
-        ParseErrorKind::Syntax(None) => Some(Open::Expression),
-        ParseErrorKind::Lexical(
-            LexErrorKind::UnclosedQuote { .. }
-            | LexErrorKind::UnclosedComment
-            | LexErrorKind::HeredocWithoutText
-            | LexErrorKind::HeredocWithoutEnd,
-            _,
-        ) => Some(Open::Text),
-        _ => None,
-    }))
+    Ok(parsed.error().and_then(ParseError::unfinished))
 }
 
 #[cfg(test)]
@@ -79,30 +60,33 @@ mod tests {
     use super::*;
 
     /// Inputs, and what is unfinished after each of their lines.
-    const INPUTS: &[(&str, &[Option<Open>])] = &[
+    const INPUTS: &[(&str, &[Option<Unfinished>])] = &[
         ("1 + 1", &[None]),
         ("", &[None]),
         ("# a comment {", &[None]),
         ("notice", &[None]),
-        ("1 +\n2", &[Some(Open::Expression), None]),
-        ("$x =\n# soon\n1", &[Some(Open::Expression), Some(Open::Expression), None]),
-        ("[1,\n2\n]", &[Some(Open::Expression), Some(Open::Expression), None]),
-        ("{a =>\n1}", &[Some(Open::Expression), None]),
-        ("[1].map |$x|\n{ $x }", &[Some(Open::Expression), None]),
-        ("if true {\n\n1 }", &[Some(Open::Expression), Some(Open::Expression), None]),
-        ("function f(\n$x) {\n$x }", &[Some(Open::Expression), Some(Open::Expression), None]),
-        ("'a\n\nb'", &[Some(Open::Text), Some(Open::Text), None]),
-        ("\"a ${\nb}\n\"", &[Some(Open::Text), Some(Open::Text), None]),
-        ("/* a\nb */ 1", &[Some(Open::Text), None]),
-        ("@(END)\n  a\n\n  | END", &[Some(Open::Text), Some(Open::Text), Some(Open::Text), None]),
-        ("f(@(END),\na\nEND\n2)", &[Some(Open::Text), Some(Open::Text), Some(Open::Expression), None]),
+        ("1 +\n2", &[Some(Unfinished::Expression), None]),
+        ("$x =\n# soon\n1", &[Some(Unfinished::Expression), Some(Unfinished::Expression), None]),
+        ("[1,\n2\n]", &[Some(Unfinished::Expression), Some(Unfinished::Expression), None]),
+        ("{a =>\n1}", &[Some(Unfinished::Expression), None]),
+        ("[1].map |$x|\n{ $x }", &[Some(Unfinished::Expression), None]),
+        ("if true {\n\n1 }", &[Some(Unfinished::Expression), Some(Unfinished::Expression), None]),
+        ("function f(\n$x) {\n$x }", &[Some(Unfinished::Expression), Some(Unfinished::Expression), None]),
+        ("'a\n\nb'", &[Some(Unfinished::Text), Some(Unfinished::Text), None]),
+        ("\"a ${\nb}\n\"", &[Some(Unfinished::Text), Some(Unfinished::Text), None]),
+        ("/* a\nb */ 1", &[Some(Unfinished::Text), None]),
+        ("@(END)\n  a\n\n  | END", &[Some(Unfinished::Text), Some(Unfinished::Text), Some(Unfinished::Text), None]),
+        (
+            "f(@(END),\na\nEND\n2)",
+            &[Some(Unfinished::Text), Some(Unfinished::Text), Some(Unfinished::Expression), None],
+        ),
         ("1 + )", &[None]),
         ("[1, 2)", &[None]),
         ("@(END", &[None]),
         ("9a", &[None]),
         ("::x::Y", &[None]),
-        (":type [1,\n2]", &[Some(Open::Expression), None]),
-        (":pn 'a\nb'", &[Some(Open::Text), None]),
+        (":type [1,\n2]", &[Some(Unfinished::Expression), None]),
+        (":pn 'a\nb'", &[Some(Unfinished::Text), None]),
         (":load 'it", &[None]),
         (":help (", &[None]),
         (":unknown (", &[None]),
@@ -130,11 +114,11 @@ mod tests {
             text.split('\n').for_each(|line| pending.add(line));
             pending.is_given_up(open)
         };
-        assert!(!given_up("[1,", Open::Expression));
-        assert!(given_up("[1,\n  ", Open::Expression));
-        assert!(!given_up("'a\n", Open::Text));
-        assert!(!given_up("'a\n\nb", Open::Text));
-        assert!(given_up("'a\n\n", Open::Text));
+        assert!(!given_up("[1,", Unfinished::Expression));
+        assert!(given_up("[1,\n  ", Unfinished::Expression));
+        assert!(!given_up("'a\n", Unfinished::Text));
+        assert!(!given_up("'a\n\nb", Unfinished::Text));
+        assert!(given_up("'a\n\n", Unfinished::Text));
     }
 
     #[test]

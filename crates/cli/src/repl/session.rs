@@ -7,13 +7,13 @@ use std::time::Instant;
 use puppetlang::catalogs::{CatalogEnvelope, Environment as Snapshot, Session as Compile};
 use puppetlang::evaluator::{Evaluation, EvaluationError, Host, Limits, Log, Program, Rules};
 use puppetlang::lexer::Options;
-use puppetlang::parser::{NodeKind, Settings, Strict, ast};
+use puppetlang::parser::{NodeKind, Settings, Strict, Unfinished, ast};
 use puppetlang::source::{Budget, Exhausted, Interrupt, Severity, Source};
 use puppetlang::types::Value;
 use puppetlang::{Answer, HostError, Node, Request};
 
 use super::output::write_value;
-use super::pending::{Open, Pending};
+use super::pending::Pending;
 use super::{Arguments, command};
 use crate::ctrl_c::CtrlC;
 use crate::eval::{Terminal, show, show_error, show_stopped};
@@ -96,7 +96,7 @@ impl Session {
     /// # Errors
     ///
     /// Fails if the timeout or Ctrl-C stops the parser.
-    pub(super) fn open(&mut self, pending: &Pending) -> Result<Option<Open>, Exhausted> {
+    pub(super) fn open(&mut self, pending: &Pending) -> Result<Option<Unfinished>, Exhausted> {
         self.begin();
         pending.open(&self.options, &self.budget())
     }

@@ -240,8 +240,8 @@ machine! {
     pub(crate) inspecting: Vec<Val>,
     /// Pairs of containers that are being compared, for those that contain themselves.
     pub(crate) comparing: Vec<(Val, Val)>,
-    /// The time that programs see: nanoseconds since 1970.
-    pub(crate) now: i128,
+    /// The time that programs see, in nanoseconds since 1970; `None` until a program asks for it.
+    pub(crate) now: Option<i128>,
     /// The generator of `rand`, once it was used.
     pub(crate) random: Option<Box<crate::core::Mersenne>>,
     /// The numbers of loaded programs by the address of the tree.
@@ -339,7 +339,7 @@ impl Parts {
             keywords_given: false,
             inspecting: Vec::new(),
             comparing: Vec::new(),
-            now: FIXED_TIME,
+            now: None,
             random: None,
             ..Parts::default()
         };
@@ -397,6 +397,13 @@ impl Vm<'_> {
         }
         self.running[index] = Some(Rc::clone(&program));
         program
+    }
+
+    /// Returns the time that programs see, in nanoseconds since 1970: the same until the outermost entry ends.
+    pub(crate) fn now(&mut self) -> i128 {
+        let now = self.now.or_else(|| self.world.now()).unwrap_or(FIXED_TIME);
+        self.now = Some(now);
+        now
     }
 
     /// Runs a loaded program with a receiver; `locals` are the values of its first variables.

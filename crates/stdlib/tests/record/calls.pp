@@ -16,6 +16,8 @@ pick('', undef) |$x| { 1 }
 any2array([/a/, Timespan(1), [SemVer('1.0.0')]])
 count(['a', 'b', 'a'], 'a')
 count('hello', 'l')
+count(File['/x'], 'a')
+count(Class['a'])
 [1, 2].any2array
 'yes'.str2bool
 call('pick', undef, 1)

@@ -158,13 +158,13 @@ fn is_julian_leap(vm: &mut Vm<'_>, _: Val, arguments: &[Val], _: Option<Block>) 
 
 fn today(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
     check_start(vm, arguments.first())?;
-    let day = vm.now.div_euclid(DAY);
+    let day = vm.now().div_euclid(DAY);
     new(vm, receiver, RDate::of_day(day))
 }
 
 fn now(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<Block>) -> Step {
     check_start(vm, arguments.first())?;
-    let nanoseconds = vm.now;
+    let nanoseconds = vm.now();
     new(vm, receiver, RDate { nanoseconds, offset: 0 })
 }
 

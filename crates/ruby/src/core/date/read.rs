@@ -37,7 +37,7 @@ fn finish(vm: &mut Vm<'_>, receiver: Val, parts: &Parts) -> Step {
         let date = RDate { nanoseconds, offset };
         return new(vm, receiver, if is_time { date } else { RDate::of_day(date.day()) });
     }
-    let now = RDate { nanoseconds: vm.now, offset: 0 }.civil();
+    let now = RDate { nanoseconds: vm.now(), offset: 0 }.civil();
     let has_date = parts.year.is_some() || parts.month.is_some() || parts.day.is_some();
     let day = match (parts.day_of_year, has_date || parts.day_of_year.is_some()) {
         (_, false) if !is_time => None,

@@ -121,7 +121,7 @@ pub(super) fn now(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<B
     let (_, options) = split_options(vm, arguments, 0, 0)?;
     let zone = option(vm, options, "in", &["in"])?.unwrap_or(Val::Nil);
     let zone = zone_of(vm, zone)?.unwrap_or(Zone::Local);
-    let now = vm.now;
+    let now = vm.now();
     time(vm, receiver, now, zone)
 }
 
@@ -162,7 +162,7 @@ pub(super) fn new(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], _: Option<B
     let mut zone = option(vm, options, "in", &["in"])?.unwrap_or(Val::Nil);
     if rest.is_empty() {
         let zone = zone_of(vm, zone)?.unwrap_or(Zone::Local);
-        let now = vm.now;
+        let now = vm.now();
         return time(vm, receiver, now, zone);
     }
     if let Some(offset) = rest.get(6).filter(|offset| !offset.is_nil()) {

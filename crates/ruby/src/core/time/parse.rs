@@ -144,7 +144,7 @@ pub(in crate::core) fn is_day_name(word: &str) -> bool {
 impl Parts {
     /// Makes the time; missing parts are those of now, or the first.
     pub(super) fn finish(self, vm: &mut Vm<'_>, receiver: Val) -> Step {
-        let now = Civil::new(vm.now, Zone::Utc);
+        let now = Civil::new(vm.now(), Zone::Utc);
         let zone = self.zone.unwrap_or(Zone::Local);
         if let Some(seconds) = self.seconds {
             return time(vm, receiver, i128::from(seconds) * SECOND + i128::from(self.nanosecond), zone);
@@ -373,7 +373,7 @@ pub(super) fn parse(vm: &mut Vm<'_>, receiver: Val, arguments: &[Val], block: Op
     // What is missing is that of the time that the program gives, or of now.
     let now = vm.now;
     if let Some((given, _)) = arguments.get(1).and_then(|given| super::parts_of(vm, *given)) {
-        vm.now = given;
+        vm.now = Some(given);
     }
     let result = parts.finish(vm, receiver);
     vm.now = now;
