@@ -3,6 +3,7 @@
 #include <puppetlang.hpp>
 
 #include <cstdio>
+#include <map>
 #include <string>
 
 namespace pl = puppetlang;
@@ -200,12 +201,169 @@ static void catalogs_are_compiled()
     CHECK(copy.name() == environment.name());
 }
 
+/* A store of files in memory, which answers as `puppetlang_config_set_files` describes. */
+static std::optional<pl::value> read_store(const std::map<std::string, std::string> &store, pl::request &request)
+{
+    const pl::value argument = request.arguments()[0];
+    const std::string path(*argument.string());
+    const auto file = store.find(path);
+    const auto below = store.lower_bound(path + "/");
+    const bool is_directory = below != store.end() && below->first.compare(0, path.size() + 1, path + "/") == 0;
+
+    if (file == store.end() && !is_directory)
+        return std::nullopt;
+    if (request.name() == "read_file")
+        return file->second;
+    if (request.name() == "file_status")
+        return pl::value::record({{"kind", is_directory ? "directory" : "file"}, {"version", 1}});
+    if (request.name() == "real_path")
+        return path;
+    std::vector<std::pair<pl::value, pl::value>> entries;
+    for (auto entry = below; entry != store.end(); ++entry) {
+        if (entry->first.compare(0, path.size() + 1, path + "/") != 0)
+            break;
+        const std::string rest = entry->first.substr(path.size() + 1);
+        const std::size_t slash = rest.find('/');
+        entries.emplace_back(rest.substr(0, slash), slash == std::string::npos ? "file" : "directory");
+    }
+    return pl::value::hash(entries);
+}
+
+static void files_are_read_from_the_host()
+{
+    const std::map<std::string, std::string> store = {
+        {"/site/manifests/site.pp", "include web"},
+        {"/site/modules/web/manifests/init.pp", "class web { notify { 'from the module': } }"},
+        {"/site/modules/web/lib/puppet/type/vhost.rb", "Puppet::Type.newtype(:vhost) { newparam(:name) }"},
+    };
+    std::string broken;
+    pl::config config;
+    config.files([&](pl::request &request) -> std::optional<pl::value> {
+        CHECK(request.kind() == PUPPETLANG_REQUEST_FILE);
+        if (!broken.empty() && request.arguments()[0].string() == broken)
+            throw own_exception(9);
+        return read_store(store, request);
+    });
+    pl::engine engine(std::move(config));
+    const pl::value node = pl::value::record({{"name", "web1"}});
+    const pl::environment environment(engine, "/site");
+
+    CHECK(environment.compile(node).find("Notify[from the module]").has_value());
+    CHECK(environment.name() == "site" && environment.resource_types() == std::vector<std::string>{"vhost"});
+    CHECK(environment.modules().size() == 1 && environment.modules()[0]["path"].string() == "/site/modules/web");
+    CHECK(failing([&] { pl::environment(engine, "/none"); })->status() == PUPPETLANG_E_NOT_FOUND);
+    /* The exception of the callback leaves the call of the library. */
+    broken = "/site/modules/web/manifests/init.pp";
+    int number = 0;
+    try {
+        pl::environment(engine, "/site").compile(node);
+    } catch (const own_exception &exception) {
+        number = exception.number;
+    }
+    CHECK(number == 9);
+    broken.clear();
+    CHECK(failing([&] { environment.lookup(node, "none"); })->status() == PUPPETLANG_E_NOT_FOUND);
+    CHECK(environment.compile(node).find("Notify[from the module]").has_value());
+}
+
+static void settings_are_changed_for_one_call()
+{
+    const auto answering = [](const char *who) {
+        return [who](pl::request &request) -> std::optional<pl::value> {
+            return request.name() == "who" ? std::optional<pl::value>(who) : std::nullopt;
+        };
+    };
+    pl::config config;
+    config.function("twice", "Integer $x", [](pl::call &call) { return *call[0].integer() * 2; })
+        .lookup(answering("anna"));
+    pl::engine engine(std::move(config));
+    const pl::environment environment = pl::environment::of_files(
+        engine, pl::value::record({{"manifests/site.pp", "notify { lookup('who'): message => twice(21) }"}}));
+    const pl::value node = pl::value::record({{"name", "web1"}});
+
+    const pl::environment bert =
+        environment.with(engine.with([&](pl::config &copy) { copy.lookup(answering("bert")); }));
+    CHECK((*bert.compile(node).find("Notify[bert]"))["message"]->integer() == 42);
+    CHECK(environment.compile(node).find("Notify[anna]").has_value());
+    const pl::environment limited = environment.with(engine.with([](pl::config &copy) { copy.set("max_steps", 1); }));
+    CHECK(limited.try_compile(node).error().status() == PUPPETLANG_E_LIMIT);
+}
+
+static void nodes_have_scopes()
+{
+    pl::engine engine;
+    const pl::environment environment = pl::environment::of_files(
+        engine, pl::value::record({{"modules/web/types/port.pp", "type Web::Port = Integer[1, 65535]"},
+                                   {"modules/web/manifests/init.pp", "class web { notify { 'port': } }"}}));
+    pl::scope scope(environment, pl::value::record({{"name", "web1"}, {"facts", pl::value::record({{"a", 1}})}}));
+
+    CHECK(scope.eval("include web\n$mine = $a\nfunction mine() { 1 }\n8080 =~ Web::Port").boolean() == true);
+    CHECK(scope.type("Web::Port").accepts(80) && !scope.type("Array[Web::Port]").accepts(pl::value::array({0})));
+    CHECK(scope.try_type("1").error().status() == PUPPETLANG_E_TYPE);
+    CHECK(scope.names()["functions"].text() == "['mine']");
+    CHECK((*scope.resource_type("file"))["namevars"].text() == "['path']" && !scope.resource_type("nothing"));
+    CHECK(scope.catalog().find("Notify[port]").has_value());
+    CHECK(pl::scope(engine).try_catalog().error().status() == PUPPETLANG_E_UNSUPPORTED);
+    CHECK(failing([&] { pl::scope(environment, pl::value::record({})); })->status() == PUPPETLANG_E_ARGUMENT);
+}
+
+static void catalogs_are_graphs()
+{
+    pl::engine engine;
+    const pl::environment environment = pl::environment::of_files(engine, pl::value::record({}));
+    const auto of_text = [&](const char *text) {
+        const pl::program manifest = engine.parse(text);
+        return environment.compile(pl::value::record({{"name", "n"}}), &manifest);
+    };
+    const pl::catalog cyclic = of_text("notify { 'a': } -> notify { 'b': } ~> Notify['a']"), none = of_text("");
+    const auto relationships = cyclic.relationships();
+
+    CHECK(relationships.size() == 2 && relationships[0].from.title() == "a" && relationships[0].to.title() == "b");
+    CHECK(!relationships[0].refreshes && relationships[1].refreshes && none.relationships().empty());
+    CHECK(cyclic.cycles() == (std::vector<std::vector<std::string>>{{"Notify[a]", "Notify[b]", "Notify[a]"}}));
+    CHECK(cyclic.cycles_text().find("Found 1 dependency cycle") != std::string::npos && none.cycles_text().empty());
+    const auto before = (*cyclic.find("Notify[a]"))["before"];
+    CHECK(before && cyclic.find_value((*before)[0]) && cyclic.find_value((*before)[0])->title() == "b");
+    CHECK(!cyclic.find_value(1) && none.cycles().empty());
+    CHECK(none.difference(cyclic)["added"].text() == "['Notify[a]', 'Notify[b]']" && none.difference(none).size() == 0);
+}
+
+static void the_language_is_described()
+{
+    CHECK(pl::issues().size() > 150 && pl::functions().size() > 100);
+    CHECK(pl::issue("DUPLICATE_KEY")["phases"].text() == "['check']");
+    CHECK(pl::try_issue("DUPLICATE_KEI").error().status() == PUPPETLANG_E_NOT_FOUND);
+    CHECK(pl::value::from_yaml("a: [1, yes]").text() == "{'a' => [1, true]}");
+    CHECK(pl::value::record({{"a", 1}}).yaml() == "---\na: 1\n");
+    CHECK(pl::value::try_from_yaml("a: [1").error().status() == PUPPETLANG_E_SYNTAX);
+    CHECK(pl::value::sensitive(1).try_yaml().error().status() == PUPPETLANG_E_UNSUPPORTED);
+    pl::engine engine;
+    CHECK(engine.check("if $x {").is_unfinished() && !engine.check("1 + )").is_unfinished());
+    CHECK(engine.check("$x = = 1", "a.pp").report(PUPPETLANG_RENDER_GITHUB).find("::error file=a.pp") == 0);
+    pl::config config;
+    config.world([](pl::request &request) -> std::optional<pl::value> {
+        if (request.name() == "current_time")
+            return pl::value::parse("Timestamp('2001-02-03T04:05:06 UTC')");
+        if (request.name() == "run_command")
+            return pl::value::record({{"status", 0}, {"stdout", "Hello!"}});
+        return std::nullopt;
+    });
+    pl::scope scope{pl::engine(std::move(config))};
+    CHECK(scope.eval("strftime(Timestamp(), '%F')").string() == "2001-02-03");
+    CHECK(scope.eval("generate('/bin/hello')").string() == "Hello!");
+}
+
 int main()
 {
     values_convert();
     programs_are_checked_and_evaluated();
     exceptions_cross_the_library();
     catalogs_are_compiled();
+    files_are_read_from_the_host();
+    settings_are_changed_for_one_call();
+    nodes_have_scopes();
+    catalogs_are_graphs();
+    the_language_is_described();
     std::printf("%d checks, %d failed\n", checks, failures);
     return checks == 0 || failures > 0;
 }

@@ -370,6 +370,12 @@ typedef struct {
 /** A status code: `PUPPETLANG_OK` or one of `PUPPETLANG_E_*`. */
 typedef int32_t puppetlang_status;
 
+/** Allocates `size` bytes whose address is a multiple of `align`, a power of two; NULL if there is no memory. */
+typedef void *(*AllocateFn)(void *user, size_t size, size_t align);
+
+/** Frees what an `allocate` function returned, with the same size and alignment. */
+typedef void (*DeallocateFn)(void *user, void *address, size_t size, size_t align);
+
 /**
  * A range of a source: `start` inclusive, `end` exclusive.
  *
@@ -580,6 +586,25 @@ puppetlang_str puppetlang_version(void);
 PUPPETLANG_API
 puppetlang_bool puppetlang_has_feature(const char *name,
                                        size_t len);
+
+/**
+ * Sets the functions that allocate and free the memory of the library.
+ *
+ * Call it before all other functions of the library, and once; otherwise the library already has memory of the
+ * system. Both functions are called on any thread that calls the library, at the same time; they must not call the
+ * library, unwind or `longjmp` out. `user` is passed to every call.
+ *
+ * If `allocate` returns NULL, or the system has no memory, the library uses a reserve of 32 MiB of address space, and
+ * the call of the library ends soon with the status LIMIT and the message "there is no memory left". The guide says what
+ * ends the process if the reserve is used up too.
+ *
+ * Statuses: ARGUMENT if `allocate` or `deallocate` is NULL; BUSY if the library was called before.
+ */
+PUPPETLANG_API
+puppetlang_status puppetlang_set_allocator(AllocateFn allocate,
+                                           DeallocateFn deallocate,
+                                           void *user,
+                                           puppetlang_error **error);
 
 /*
  * ==== Texts and errors ====
@@ -794,7 +819,7 @@ puppetlang_status puppetlang_config_set_logger(puppetlang_config *config,
  *
  * - "code": the code
  * - "phases": an array of the phases that report it: "lexer", "parser", "check", "evaluation", and others
- * - "messages": an array of the reference's messages, with names of parts in braces
+ * - "messages": an array of the reference's messages, with the names of parts in angle brackets
  * - "text": the document about the issue as Markdown: why it is reported, sources that fail and sources that work
  *
  * `puppetlang_diagnostic_code` returns the code of a diagnostic. Release `*out` with `puppetlang_value_release`. `code`

@@ -38,6 +38,9 @@
 namespace puppetlang {
 
 class call;
+class catalog;
+class engine;
+class environment;
 class request;
 
 namespace detail {
@@ -82,6 +85,8 @@ private:
 /** The exceptions that left callbacks on this thread; the token of an error is an index, counted from 1. */
 struct pending {
     std::vector<std::exception_ptr> exceptions;
+    /** The first exception of the callback for files; errors have no token for it. */
+    std::exception_ptr of_files;
     /** The number of callbacks that run on this thread. */
     unsigned running = 0;
 };
@@ -98,6 +103,16 @@ inline std::size_t keep(std::exception_ptr exception)
     return this_thread().exceptions.size();
 }
 
+inline std::size_t keep_of_files(std::exception_ptr exception)
+{
+    if (!this_thread().of_files)
+        this_thread().of_files = std::move(exception);
+    return 0;
+}
+
+/** Returns the exception of the callback for files, and forgets it. */
+inline std::exception_ptr kept_of_files() { return std::exchange(this_thread().of_files, nullptr); }
+
 /** Returns the exception of a token; forgets all exceptions at the end of the outermost call of the library. */
 inline std::exception_ptr kept(std::size_t token)
 {
@@ -105,8 +120,10 @@ inline std::exception_ptr kept(std::size_t token)
     std::exception_ptr found;
     if (token > 0 && token <= pending.exceptions.size())
         found = pending.exceptions[token - 1];
-    if (pending.running == 0)
+    if (pending.running == 0) {
         pending.exceptions.clear();
+        pending.of_files = nullptr;
+    }
     return found;
 }
 
@@ -212,7 +229,9 @@ public:
     explicit result(puppetlang_error *failure) : error_(failure)
     {
 #if PUPPETLANG_HAS_EXCEPTIONS
-        exception_ = detail::kept(error_->token());
+        exception_ = detail::kept_of_files();
+        if (std::exception_ptr exception = detail::kept(error_->token()))
+            exception_ = exception;
 #endif
     }
 
@@ -356,6 +375,14 @@ public:
             puppetlang_builder_put(builder.get(), key.get(), entry.get());
         return value(puppetlang_builder_finish(builder.get()));
     }
+    /** A hash with texts as keys, such as the description of a node. A key that is not UTF-8 has no entry. */
+    static value record(std::initializer_list<std::pair<std::string_view, value>> entries)
+    {
+        detail::owned<puppetlang_builder, puppetlang_builder_free> builder(puppetlang_hash_new(entries.size()));
+        for (const auto &[key, entry] : entries)
+            puppetlang_builder_set(builder.get(), key.data(), key.size(), entry.get());
+        return value(puppetlang_builder_finish(builder.get()));
+    }
     static value sensitive(const value &hidden) { return value(puppetlang_value_sensitive(hidden.get())); }
 
     /** Reads a literal of the language, such as "[1, {'a' => true}]". */
@@ -374,6 +401,16 @@ public:
         puppetlang_value *out = nullptr;
         puppetlang_error *failure = nullptr;
         const puppetlang_status status = puppetlang_value_from_json(json.data(), json.size(), 0, &out, &failure);
+        return detail::made<value>(status, out, failure);
+    }
+
+    /** Reads the first document of YAML; undef if there is none. */
+    static value from_yaml(std::string_view yaml) { return try_from_yaml(yaml).value(); }
+    static result<value> try_from_yaml(std::string_view yaml)
+    {
+        puppetlang_value *out = nullptr;
+        puppetlang_error *failure = nullptr;
+        const puppetlang_status status = puppetlang_value_from_yaml(yaml.data(), yaml.size(), &out, &failure);
         return detail::made<value>(status, out, failure);
     }
 
@@ -445,6 +482,15 @@ public:
         const puppetlang_status status = puppetlang_value_to_json(get(), 0, &out, &failure);
         return detail::written(status, out, failure).value();
     }
+    /** The value as YAML; an error if it is not data. */
+    std::string yaml() const { return try_yaml().value(); }
+    result<std::string> try_yaml() const
+    {
+        puppetlang_text *out = nullptr;
+        puppetlang_error *failure = nullptr;
+        const puppetlang_status status = puppetlang_value_to_yaml(get(), &out, &failure);
+        return detail::written(status, out, failure);
+    }
     /** Whether the operator `==` of the language holds: strings are compared without case. */
     bool operator==(const value &other) const { return puppetlang_value_equal(get(), other.get()); }
     bool operator!=(const value &other) const { return !(*this == other); }
@@ -469,7 +515,30 @@ inline std::vector<const puppetlang_value *> pointers(const std::vector<value> &
     return found;
 }
 
+/** Returns the texts in an array. */
+inline std::vector<std::string> texts(const value &array)
+{
+    std::vector<std::string> found;
+    for (const value &text : array.elements())
+        found.emplace_back(text.string().value_or(std::string_view()));
+    return found;
+}
+
 } // namespace detail
+
+/** Explains an issue code: a hash as `puppetlang_issue` describes. */
+inline result<value> try_issue(std::string_view code)
+{
+    puppetlang_value *out = nullptr;
+    puppetlang_error *failure = nullptr;
+    const puppetlang_status status = puppetlang_issue(code.data(), code.size(), &out, &failure);
+    return detail::made<value>(status, out, failure);
+}
+inline value issue(std::string_view code) { return try_issue(code).value(); }
+/** The codes of all issues. */
+inline std::vector<std::string> issues() { return detail::texts(value(puppetlang_issues())); }
+/** The functions of the language: an array of hashes as `puppetlang_functions` describes. */
+inline value functions() { return value(puppetlang_functions()); }
 
 /** A parsed source. */
 class program {
@@ -478,6 +547,8 @@ public:
     std::string_view path() const { return detail::view(puppetlang_program_path(get())); }
     std::string_view source() const { return detail::view(puppetlang_program_source(get())); }
     std::vector<diagnostic> diagnostics() const { return detail::diagnostics(puppetlang_program_diagnostics(get())); }
+    /** Whether the source ends too early, so that more text may complete it. */
+    bool is_unfinished() const { return puppetlang_program_is_unfinished(get()); }
     /** The diagnostics as a text, in a format `PUPPETLANG_RENDER_*`. */
     std::string report(std::uint32_t format = PUPPETLANG_RENDER_HUMAN) const
     {
@@ -519,6 +590,8 @@ private:
 class config {
 public:
     config() : handle_(puppetlang_config_new()) {}
+    /** Begins with the settings, the logger, the functions and the callbacks of an engine. See `engine::with`. */
+    inline explicit config(const engine &origin);
 
     config &set(std::string_view key, std::int64_t number)
     {
@@ -544,10 +617,15 @@ public:
     inline config &logger(std::int32_t level, std::function<void(const log_record &)> logger);
     /** Sets the supplier of data: `std::optional<value> lookup(request &)`; without a value, the key is not found. */
     inline config &lookup(std::function<std::optional<value>(request &)> lookup);
-    /** Sets the callback for what programs ask of the machine, as `puppetlang_config_set_world`. */
+    /** Sets the callback for what programs ask of the machine, and for the time, as `puppetlang_config_set_world`. */
     inline config &world(std::function<std::optional<value>(request &)> world);
     /** Sets the callback that finds exported resources, as `puppetlang_config_set_exported`. */
     inline config &exported(std::function<std::optional<value>(request &)> exported);
+    /**
+     * Sets the callback that reads the files of environments, as `puppetlang_config_set_files`; without a value, there
+     * is no such file. If it throws and the call of the library fails, the exception leaves that call.
+     */
+    inline config &files(std::function<std::optional<value>(request &)> files);
 
     puppetlang_config *get() const { return handle_.get(); }
 
@@ -560,6 +638,14 @@ class engine {
 public:
     engine() : engine(nullptr) {}
     explicit engine(config settings) : engine(settings.get()) {}
+
+    /** Returns a copy whose settings `change(config &)` has changed: for one call, see `environment::with`. */
+    template <typename F> engine with(F &&change) const
+    {
+        config settings(*this);
+        std::forward<F>(change)(settings);
+        return engine(std::move(settings));
+    }
 
     /** Parses a source. An invalid source is an error that has all diagnostics; see `check`. */
     program parse(std::string_view text, std::string_view path = {}, std::uint32_t flags = 0) const
@@ -606,6 +692,8 @@ private:
     using handle = detail::counted<puppetlang_engine, puppetlang_engine_retain, puppetlang_engine_release>;
     handle handle_;
 };
+
+inline config::config(const engine &origin) : handle_(puppetlang_config_of_engine(origin.get())) {}
 
 /** A scope that somebody else owns: that of a host function, or the base of `scope`. */
 class scope_ref {
@@ -709,6 +797,35 @@ public:
         }
         return detail::made<value>(status, out, failure).value();
     }
+    /** The names that are declared: a hash as `puppetlang_scope_names` describes. */
+    value names() const
+    {
+        puppetlang_value *out = nullptr;
+        puppetlang_error *failure = nullptr;
+        const puppetlang_status status = puppetlang_scope_names(lent_, &out, &failure);
+        return detail::made<value>(status, out, failure).value();
+    }
+    /** Reads a type, whose names are also those of the programs and of the environment of the scope. */
+    puppetlang::type type(std::string_view text) const { return try_type(text).value(); }
+    result<puppetlang::type> try_type(std::string_view text) const
+    {
+        puppetlang_type *out = nullptr;
+        puppetlang_error *failure = nullptr;
+        const puppetlang_status status = puppetlang_scope_type(lent_, text.data(), text.size(), &out, &failure);
+        return detail::made<puppetlang::type>(status, out, failure);
+    }
+    /** A native resource type, a hash as `puppetlang_scope_resource_type` describes; none if it does not exist. */
+    std::optional<value> resource_type(std::string_view name) const
+    {
+        puppetlang_value *out = nullptr;
+        puppetlang_error *failure = nullptr;
+        const puppetlang_status status =
+            puppetlang_scope_resource_type(lent_, name.data(), name.size(), &out, &failure);
+        auto found = detail::made<value>(status, out, failure);
+        if (status == PUPPETLANG_E_NOT_FOUND)
+            return std::nullopt;
+        return std::move(found).value();
+    }
 
 protected:
     const puppetlang_scope *lent_;
@@ -725,11 +842,22 @@ public:
         const puppetlang_status status =
             puppetlang_scope_new(engine.get(), facts.get(), trusted.get(), &out, &failure);
         detail::checked(status, failure).value();
-        handle_.reset(out);
-        lent_ = out;
+        own(out);
     }
+    /** The scope of a node, a hash as for `environment::compile`, with the modules and data of an environment. */
+    inline scope(const environment &environment, const value &node);
+
+    /** Compiles the catalog of what programs declared in the scope of a node. */
+    inline puppetlang::catalog catalog(const interrupt *interrupt = nullptr) const;
+    inline result<puppetlang::catalog> try_catalog(const interrupt *interrupt = nullptr) const;
 
 private:
+    void own(puppetlang_scope *handle)
+    {
+        handle_.reset(handle);
+        lent_ = handle;
+    }
+
     detail::owned<puppetlang_scope, puppetlang_scope_free> handle_;
 };
 
@@ -829,7 +957,16 @@ inline void run_function(void *user, const puppetlang_call *handle)
 #endif
 }
 
-inline void answer_request(void *user, const puppetlang_request *handle)
+#if PUPPETLANG_HAS_EXCEPTIONS
+using keeper = std::size_t (*)(std::exception_ptr);
+/** Returns the token of an exception. */
+constexpr keeper with_token = keep, without_token = keep_of_files;
+#else
+using keeper = std::nullptr_t;
+constexpr keeper with_token = nullptr, without_token = nullptr;
+#endif
+
+template <keeper Keep> void answer_request(void *user, const puppetlang_request *handle)
 {
     request request(handle);
     const auto ask = [&] {
@@ -844,9 +981,9 @@ inline void answer_request(void *user, const puppetlang_request *handle)
         ask();
     } catch (const std::exception &exception) {
         const std::string_view message = exception.what();
-        puppetlang_request_fail(handle, message.data(), message.size(), keep(std::current_exception()));
+        puppetlang_request_fail(handle, message.data(), message.size(), Keep(std::current_exception()));
     } catch (...) {
-        puppetlang_request_fail(handle, PUPPETLANG_TEXT("an exception of the host"), keep(std::current_exception()));
+        puppetlang_request_fail(handle, PUPPETLANG_TEXT("an exception of the host"), Keep(std::current_exception()));
     }
 #else
     ask();
@@ -884,9 +1021,9 @@ inline config &config::logger(std::int32_t level, std::function<void(const log_r
 inline config &config::lookup(std::function<std::optional<value>(request &)> lookup)
 {
     puppetlang_error *failure = nullptr;
-    const puppetlang_status status =
-        puppetlang_config_set_lookup(get(), detail::answer_request, new detail::host_request(std::move(lookup)),
-                                     detail::forget<detail::host_request>, &failure);
+    const puppetlang_status status = puppetlang_config_set_lookup(
+        get(), detail::answer_request<detail::with_token>, new detail::host_request(std::move(lookup)),
+        detail::forget<detail::host_request>, &failure);
     detail::checked(status, failure).value();
     return *this;
 }
@@ -894,9 +1031,9 @@ inline config &config::lookup(std::function<std::optional<value>(request &)> loo
 inline config &config::world(std::function<std::optional<value>(request &)> world)
 {
     puppetlang_error *failure = nullptr;
-    const puppetlang_status status =
-        puppetlang_config_set_world(get(), detail::answer_request, new detail::host_request(std::move(world)),
-                                    detail::forget<detail::host_request>, &failure);
+    const puppetlang_status status = puppetlang_config_set_world(
+        get(), detail::answer_request<detail::with_token>, new detail::host_request(std::move(world)),
+        detail::forget<detail::host_request>, &failure);
     detail::checked(status, failure).value();
     return *this;
 }
@@ -904,9 +1041,19 @@ inline config &config::world(std::function<std::optional<value>(request &)> worl
 inline config &config::exported(std::function<std::optional<value>(request &)> exported)
 {
     puppetlang_error *failure = nullptr;
-    const puppetlang_status status =
-        puppetlang_config_set_exported(get(), detail::answer_request, new detail::host_request(std::move(exported)),
-                                       detail::forget<detail::host_request>, &failure);
+    const puppetlang_status status = puppetlang_config_set_exported(
+        get(), detail::answer_request<detail::with_token>, new detail::host_request(std::move(exported)),
+        detail::forget<detail::host_request>, &failure);
+    detail::checked(status, failure).value();
+    return *this;
+}
+
+inline config &config::files(std::function<std::optional<value>(request &)> files)
+{
+    puppetlang_error *failure = nullptr;
+    const puppetlang_status status = puppetlang_config_set_files(
+        get(), detail::answer_request<detail::without_token>, new detail::host_request(std::move(files)),
+        detail::forget<detail::host_request>, &failure);
     detail::checked(status, failure).value();
     return *this;
 }
@@ -951,6 +1098,13 @@ private:
     std::size_t index_;
 };
 
+/** A relationship: resource `from` comes before resource `to`. */
+struct relationship {
+    resource from, to;
+    /** Whether changes of the first resource refresh the second: "notify" and "subscribe". */
+    bool refreshes;
+};
+
 /** A compiled catalog; immutable. */
 class catalog {
 public:
@@ -967,12 +1121,57 @@ public:
             return std::nullopt;
         return resource(get(), index);
     }
+    /** The resource that a value refers to, such as the value of a parameter "require"; none if there is none. */
+    std::optional<resource> find_value(const value &reference) const
+    {
+        std::size_t index;
+        if (!puppetlang_catalog_find_value(get(), reference.get(), &index))
+            return std::nullopt;
+        return resource(get(), index);
+    }
     std::vector<resource> resources() const
     {
         std::vector<resource> found;
         for (std::size_t i = 0; i < size(); ++i)
             found.emplace_back(get(), i);
         return found;
+    }
+    /** The relationships that the parameters "before", "notify", "require" and "subscribe" state. */
+    std::vector<relationship> relationships() const
+    {
+        std::vector<relationship> found;
+        std::size_t from, to;
+        puppetlang_bool refreshes;
+        for (std::size_t i = 0; puppetlang_catalog_relationship(get(), i, &from, &to, &refreshes); ++i)
+            found.push_back({resource(get(), from), resource(get(), to), refreshes});
+        return found;
+    }
+    /** The dependency cycles: references in the order of dependency, as `puppetlang_catalog_cycles` describes. */
+    std::vector<std::vector<std::string>> cycles() const
+    {
+        puppetlang_value *out = nullptr;
+        puppetlang_error *failure = nullptr;
+        const puppetlang_status status = puppetlang_catalog_cycles(get(), &out, &failure);
+        std::vector<std::vector<std::string>> found;
+        for (const value &cycle : detail::made<value>(status, out, failure).value().elements())
+            found.push_back(detail::texts(cycle));
+        return found;
+    }
+    /** The message of an agent about the cycles, with the origin of each step; empty if there are none. */
+    std::string cycles_text() const
+    {
+        puppetlang_text *out = nullptr;
+        puppetlang_error *failure = nullptr;
+        const puppetlang_status status = puppetlang_catalog_cycles_text(get(), &out, &failure);
+        return detail::written(status, out, failure).value();
+    }
+    /** Compares with a later catalog: a hash as `puppetlang_catalog_difference` describes. */
+    value difference(const catalog &later) const
+    {
+        puppetlang_value *out = nullptr;
+        puppetlang_error *failure = nullptr;
+        const puppetlang_status status = puppetlang_catalog_difference(get(), later.get(), &out, &failure);
+        return detail::made<value>(status, out, failure).value();
     }
     /** The catalog as an agent receives it. */
     std::string json() const
@@ -1046,12 +1245,58 @@ public:
         const puppetlang_status status = puppetlang_environment_refresh(get(), &out, &failure);
         return detail::made<environment>(status, out, failure).value();
     }
+    /** Returns the environment with the limits, the logger, the functions and the callbacks of another engine. */
+    environment with(const engine &engine) const
+    {
+        puppetlang_environment *out = nullptr;
+        puppetlang_error *failure = nullptr;
+        const puppetlang_status status = puppetlang_environment_with_engine(get(), engine.get(), &out, &failure);
+        return detail::made<environment>(status, out, failure).value();
+    }
     std::string_view name() const { return detail::view(puppetlang_environment_name(get())); }
+    /** The modules: an array of hashes as `puppetlang_environment_modules` describes. */
+    value modules() const { return described(puppetlang_environment_modules(get())); }
+    /** The names of the native resource types of the modules. */
+    std::vector<std::string> resource_types() const
+    {
+        return detail::texts(described(puppetlang_environment_resource_types(get())));
+    }
     const puppetlang_environment *get() const { return handle_.get(); }
 
 private:
+    /** Throws the exception of the callback for files. */
+    static value described(puppetlang_value *handle)
+    {
+        value found(handle);
+#if PUPPETLANG_HAS_EXCEPTIONS
+        if (std::exception_ptr exception = detail::kept_of_files())
+            std::rethrow_exception(exception);
+#endif
+        return found;
+    }
+
     detail::counted<puppetlang_environment, puppetlang_environment_retain, puppetlang_environment_release> handle_;
 };
+
+inline scope::scope(const environment &environment, const value &node) : scope_ref(nullptr)
+{
+    puppetlang_scope *out = nullptr;
+    puppetlang_error *failure = nullptr;
+    const puppetlang_status status = puppetlang_scope_of_node(environment.get(), node.get(), &out, &failure);
+    detail::checked(status, failure).value();
+    own(out);
+}
+
+inline result<catalog> scope::try_catalog(const interrupt *interrupt) const
+{
+    puppetlang_catalog *out = nullptr;
+    puppetlang_error *failure = nullptr;
+    const puppetlang_status status =
+        puppetlang_scope_catalog(lent_, interrupt ? interrupt->get() : nullptr, &out, &failure);
+    return detail::made<puppetlang::catalog>(status, out, failure);
+}
+
+inline catalog scope::catalog(const interrupt *interrupt) const { return try_catalog(interrupt).value(); }
 
 } // namespace puppetlang
 

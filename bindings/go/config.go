@@ -3,6 +3,8 @@ package puppetlang
 // #include "shim.h"
 import "C"
 
+import "io/fs"
+
 // A config holds the settings of a future engine. The function that creates it frees it.
 type config struct {
 	pointer *C.puppetlang_config
@@ -10,6 +12,11 @@ type config struct {
 
 func newConfig() config {
 	return config{pointer: C.puppetlang_config_new()}
+}
+
+// configOf creates a config with the settings of an engine.
+func configOf(engine *C.puppetlang_engine) config {
+	return config{pointer: C.puppetlang_config_of_engine(engine)}
 }
 
 func (c config) free() {
@@ -58,6 +65,12 @@ func (c config) setWorld(world World) error {
 func (c config) setExported(source ExportedSource) error {
 	var failed *C.puppetlang_error
 	status := C.puppetlang_go_set_exported(c.pointer, keepCallback(source), &failed)
+	return takeError(status, failed)
+}
+
+func (c config) setFiles(files fs.FS) error {
+	var failed *C.puppetlang_error
+	status := C.puppetlang_go_set_files(c.pointer, keepCallback(files), &failed)
 	return takeError(status, failed)
 }
 

@@ -465,6 +465,16 @@ const (
 	// A JSON array of objects with the keys "severity", "message", "file" and "span" and, if they exist, "code",
 	// "line", "column", "labels", "notes", "help" and "fix".
 	RenderJSON RenderFormat = C.PUPPETLANG_RENDER_JSON
+	// One JSON object per line, without an array.
+	RenderJSONLines RenderFormat = C.PUPPETLANG_RENDER_JSON_LINES
+	// Workflow commands of GitHub Actions, one per line.
+	RenderGitHub RenderFormat = C.PUPPETLANG_RENDER_GITHUB
+	// A code quality report for GitLab.
+	RenderGitLab RenderFormat = C.PUPPETLANG_RENDER_GITLAB
+	// SARIF 2.1.0.
+	RenderSARIF RenderFormat = C.PUPPETLANG_RENDER_SARIF
+	// Test results in JUnit XML: one test case for the source.
+	RenderJUnit RenderFormat = C.PUPPETLANG_RENDER_JUNIT
 )
 
 // The kinds of values.

@@ -3,6 +3,7 @@ package puppetlang
 import (
 	"encoding/json"
 	"reflect"
+	"strings"
 	"testing"
 )
 
@@ -103,6 +104,19 @@ func TestEveryFormatOfDiagnostics(t *testing.T) {
 		t.Fatalf("%v: %s", err, text)
 	}
 	equal(t, "message", list[0].Message, "Syntax error at '%'")
+}
+
+func TestFormatsForOtherPrograms(t *testing.T) {
+	program, _ := parseWrong(t, newEngine(t, Options{}), "$x = % 1")
+	for format, part := range map[RenderFormat]string{
+		RenderJSONLines: `"code":"SYNTAX_ERROR"`, RenderGitHub: "::error file=site.pp,line=1,col=6",
+		RenderGitLab: `"check_name"`, RenderSARIF: `sarif-2.1.0.json`, RenderJUnit: "<testsuite",
+	} {
+		text, err := program.Render(format)
+		if err != nil || !strings.Contains(text, part) {
+			t.Errorf("%d: %q, %v", format, text, err)
+		}
+	}
 }
 
 func TestSeveritiesHaveNames(t *testing.T) {

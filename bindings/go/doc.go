@@ -6,7 +6,8 @@
 // if it has errors.
 //
 // A Scope evaluates programs, which may call a Function written in Go, and renders templates. An Environment compiles
-// the Catalog of a node, and looks up keys in its Hiera data. A DataSource supplies data of its own.
+// the Catalog of a node, and looks up keys in its Hiera data. A DataSource supplies data of its own, and an fs.FS the
+// files. Environment.With changes options for one call, and Environment.NewScope creates the Scope of a node.
 //
 // A Value is a value of the language; it is converted from and to Go data. A Type accepts values, and creates values.
 // Declarations are the types that a program declares.

@@ -21,7 +21,21 @@ func NewEngine(options Options) (*Engine, error) {
 	if abiMismatch != nil {
 		return nil, abiMismatch
 	}
-	config := newConfig()
+	return newEngineOf(newConfig(), options)
+}
+
+// With creates an engine with the settings, functions and callbacks of this one, except for the options that differ
+// from their zero values. Close it when it is no longer needed. Environment.With compiles with such an engine.
+//
+// Errors: those of NewEngine.
+func (e *Engine) With(options Options) (*Engine, error) {
+	origin := e.ptr()
+	defer e.handle.done()
+	return newEngineOf(configOf(origin), options)
+}
+
+// newEngineOf creates an engine from a config, which it frees.
+func newEngineOf(config config, options Options) (*Engine, error) {
 	defer config.free()
 	if err := options.apply(config); err != nil {
 		return nil, err

@@ -46,7 +46,10 @@ var groups = []group{
 }
 
 // The words that are not written as Capitalized.
-var words = map[string]string{"JSON": "JSON", "UTF8": "UTF8", "EPP": "EPP", "URI": "URI", "SEMVER": "SemVer", "SEMVERRANGE": "SemVerRange"}
+var words = map[string]string{
+	"JSON": "JSON", "UTF8": "UTF8", "EPP": "EPP", "URI": "URI", "SEMVER": "SemVer", "SEMVERRANGE": "SemVerRange",
+	"GITHUB": "GitHub", "GITLAB": "GitLab", "SARIF": "SARIF", "JUNIT": "JUnit",
+}
 
 // A definition with its comment. Definitions with a value that is not a number have none.
 var definition = regexp.MustCompile(`(?s)/\*\*((?:[^*]|\*[^/])*)\*/\n#define PUPPETLANG_([A-Z0-9_]+) \d+\n`)

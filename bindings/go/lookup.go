@@ -118,28 +118,40 @@ func (e *Environment) lookUp(
 // explanation returns the explanation of the form that the library returns.
 func explanation(data Hash) *Explanation {
 	explained := &Explanation{Value: data.Get("value")}
-	explained.Error, _ = data.Get("error").(string)
+	explained.Error = textAt(data, "error")
 	for _, origin := range list(data.Get("origins")) {
 		explained.Origins = append(explained.Origins, originOf(origin.(Hash)))
 	}
 	for _, step := range list(data.Get("steps")) {
 		explained.Steps = append(explained.Steps, step.(Hash))
 	}
-	for _, text := range list(data.Get("texts")) {
-		explained.Texts = append(explained.Texts, text.(string))
-	}
+	explained.Texts = texts(data.Get("texts"))
 	return explained
 }
 
 func originOf(data Hash) Origin {
 	line, _ := data.Get("line").(int64)
 	column, _ := data.Get("column").(int64)
-	location, _ := data.Get("location").(string)
-	return Origin{list(data.Get("part")), location, int(line), int(column)}
+	return Origin{list(data.Get("part")), textAt(data, "location"), int(line), int(column)}
 }
 
 // list returns a list; nil if there is none.
 func list(data any) []any {
 	found, _ := data.([]any)
 	return found
+}
+
+// texts returns a list of strings; nil if there is none.
+func texts(data any) []string {
+	var found []string
+	for _, text := range list(data) {
+		found = append(found, text.(string))
+	}
+	return found
+}
+
+// textAt returns the string of a key; empty if there is none.
+func textAt(data Hash, key string) string {
+	text, _ := data.Get(key).(string)
+	return text
 }

@@ -1,6 +1,7 @@
 package puppetlang
 
 import (
+	"io/fs"
 	"os"
 	"sort"
 	"strings"
@@ -72,12 +73,20 @@ type Options struct {
 	// Grants are what Ruby code may reach outside of the environment and its modules: "file=PATH", "env=NAME",
 	// "command=PATH", "network=NAME", "random" or "system".
 	Grants []string
-	// World answers requests of Ruby code before the Grants do; nil for none.
+	// World answers requests of Ruby code before the Grants do, also those for commands of the function generate and for
+	// the time; nil for none.
 	World World
 	// Storeconfigs says that exported resources are stored: collectors `<<| |>>` then ask Exported.
 	Storeconfigs bool
 	// Exported finds exported resources of other nodes; nil for none.
 	Exported ExportedSource
+	// Files has the files of environments that OpenEnvironment opens, which then need not be on a disk; nil for the disk.
+	// The file "production/manifests/site.pp" of the file system is "/production/manifests/site.pp" for the library.
+	//
+	// Files are read when they are needed, manifests only once. Environment.Refresh reads manifests whose size or
+	// modification time differs. Errors that wrap fs.ErrNotExist mean that there is no such file; any other error ends the
+	// call, whose error wraps it. The file system is used, and its panics end, like the Work of a Function.
+	Files fs.FS
 	// Logger receives log messages; nil for none.
 	Logger Logger
 	// LogLevel is the least severe level of the messages that the Logger receives; LogWarning if 0.
@@ -129,6 +138,11 @@ func (o Options) apply(config config) error {
 	}
 	if o.Exported != nil {
 		if err := config.setExported(o.Exported); err != nil {
+			return err
+		}
+	}
+	if o.Files != nil {
+		if err := config.setFiles(o.Files); err != nil {
 			return err
 		}
 	}

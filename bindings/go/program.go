@@ -54,6 +54,14 @@ func copied[T any](p *Program, value *lazy[T], read func(*C.puppetlang_program) 
 	})
 }
 
+// Unfinished tells whether the source ends too early: a bracket is open, an operand is missing, or a string, heredoc or
+// comment does not end, so that more text may complete it. An interactive program then asks for another line.
+func (p *Program) Unfinished() bool {
+	program := p.ptr()
+	defer p.handle.done()
+	return bool(C.puppetlang_program_is_unfinished(program))
+}
+
 // Path returns the name of the source, as given.
 func (p *Program) Path() string {
 	return copied(p, &p.path, func(program *C.puppetlang_program) string {

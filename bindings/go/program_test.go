@@ -1,6 +1,7 @@
 package puppetlang
 
 import (
+	"context"
 	"encoding/json"
 	"strings"
 	"testing"
@@ -41,6 +42,17 @@ func TestTokensOfAWrongSourceAreDumped(t *testing.T) {
 	text, err := program.TokensJSON()
 	if err != nil || !strings.Contains(text, "RBRACE") {
 		t.Errorf("%s, %v", text, err)
+	}
+}
+
+func TestASourceThatEndsTooEarlyIsUnfinished(t *testing.T) {
+	engine := newEngine(t, Options{})
+	for text, want := range map[string]bool{
+		"if $x {": true, "$x = 'a": true, "/* a": true, "1 +": true, "1 + )": false, "1": false, "": false,
+	} {
+		program, _ := engine.ParseString(context.Background(), "", text, Manifest)
+		equal(t, text, program.Unfinished(), want)
+		program.Close()
 	}
 }
 

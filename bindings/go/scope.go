@@ -10,7 +10,8 @@ import (
 	"unsafe"
 )
 
-// A Scope evaluates programs. It holds variables, and the functions that programs define.
+// A Scope evaluates programs. It holds variables, and the functions that programs define. Engine.NewScope creates one;
+// Environment.NewScope one of a node, which has the modules and data of an environment.
 //
 // Arguments are Go data that FromGo accepts. Results are Go data as returned by Value.ToGo, or a *Value if Go has no
 // equivalent. Only one goroutine at a time may use a Scope; concurrent calls fail with ErrBusy. After an error it can
@@ -184,6 +185,115 @@ func (s *Scope) CallFunction(ctx context.Context, name string, arguments ...any)
 	})
 }
 
+// ScopeNames are the names that are declared in a scope, in alphabetical order.
+type ScopeNames struct {
+	// Variables are the variables of the top scope.
+	Variables []string
+	// Functions are the functions that programs of the scope define.
+	Functions []string
+	// Types are the types that programs of the scope declare.
+	Types []string
+}
+
+// Names returns the names that are declared.
+//
+// Errors: ErrBusy.
+func (s *Scope) Names() (ScopeNames, error) {
+	var names ScopeNames
+	err := s.use(func(scope *C.puppetlang_scope) error {
+		var value *C.puppetlang_value
+		var failed *C.puppetlang_error
+		status := C.puppetlang_scope_names(scope, &value, &failed)
+		if data, ok := giveUp(value).(Hash); ok {
+			names = ScopeNames{texts(data.Get("variables")), texts(data.Get("functions")), texts(data.Get("types"))}
+		}
+		return takeError(status, failed)
+	})
+	return names, err
+}
+
+// ParseType returns the type of a text, such as "Web::Port" or "Array[Web::Port]". Its names are those of the language,
+// of the programs of the scope, and of the environment of the node; they are resolved until the Scope is closed.
+//
+// Errors: ErrType if the value of the text is not a type; ErrEvaluation if a type does not exist; otherwise those of
+// EvalString.
+func (s *Scope) ParseType(text string) (*Type, error) {
+	running := newRunning(s.engine)
+	defer running.end()
+	var kind *Type
+	err := s.use(func(scope *C.puppetlang_scope) error {
+		data, length := cString(text)
+		typed := C.puppetlang_go_scope_type(scope, data, length, running.number)
+		kind = takeType(typed._type)
+		return running.failed(takeError(typed.status, typed.error), typed.failure)
+	})
+	if err != nil {
+		kind.Close()
+		return nil, err
+	}
+	return kind, nil
+}
+
+// A ResourceType describes a native resource type.
+type ResourceType struct {
+	// Name is the name.
+	Name string
+	// Properties, Parameters and Metaparameters are the names of its attributes.
+	Properties, Parameters, Metaparameters []string
+	// Namevars are the names of the attributes whose values identify a resource.
+	Namevars []string
+	// Complete is false if the Ruby file of the type adds attributes in a way that is not understood.
+	Complete bool
+}
+
+// ResourceType describes a native resource type of the core, or of a module of the environment.
+//
+// Errors: ErrNotFound if there is no such type, or the scope is not that of a node; ErrEvaluation if the file of the
+// type cannot be read; ErrLimit; ErrBusy; ErrUTF8.
+func (s *Scope) ResourceType(name string) (*ResourceType, error) {
+	running := newRunning(s.engine)
+	defer running.end()
+	var data any
+	err := s.use(func(scope *C.puppetlang_scope) (err error) {
+		text, length := cString(name)
+		data, err = running.outcome(C.puppetlang_go_scope_resource_type(scope, text, length, running.number))
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	found := data.(Hash)
+	complete, _ := found.Get("complete").(bool)
+	return &ResourceType{
+		Name:           textAt(found, "name"),
+		Properties:     texts(found.Get("properties")),
+		Parameters:     texts(found.Get("parameters")),
+		Metaparameters: texts(found.Get("metaparameters")),
+		Namevars:       texts(found.Get("namevars")),
+		Complete:       complete,
+	}, nil
+}
+
+// Catalog compiles the catalog of the programs that were evaluated in the scope of a node without an error. They run
+// again in the same order: the Logger gets their messages again, and functions are called again.
+//
+// The context, functions and the Logger work as for Eval.
+//
+// Errors: ErrUnsupported if the scope is not that of a node, and within a Function; ErrBusy; those of
+// Environment.Compile.
+func (s *Scope) Catalog(ctx context.Context) (*Catalog, error) {
+	interrupt := interruptOn(ctx)
+	defer interrupt.release()
+	running := newRunning(s.engine)
+	defer running.end()
+	var catalog *Catalog
+	err := s.use(func(scope *C.puppetlang_scope) (err error) {
+		catalog, err = running.catalog(C.puppetlang_go_scope_catalog(scope, interrupt.pointer, running.number))
+		return err
+	})
+	return catalog, interruptedBy(ctx, err)
+}
+
 // fromAll converts arguments. It allocates one pointer more than needed, so that the first one always exists.
 func fromAll(arguments []any) (values []*C.puppetlang_value, release func(), err error) {
 	values = make([]*C.puppetlang_value, len(arguments)+1)
@@ -232,7 +342,8 @@ func interruptedBy(ctx context.Context, err error) error {
 	return err
 }
 
-// A running is a call that evaluates. It stores the errors and panics of its functions and its DataSource.
+// A running is a call that evaluates or reads files. It stores the errors and panics of its functions, its DataSource
+// and its file system.
 type running struct {
 	engine *Engine
 	number C.uintptr_t
@@ -240,6 +351,8 @@ type running struct {
 	mu     sync.Mutex
 	last   uintptr
 	ending map[uintptr]any
+	// ofFiles is the first error or *failure of the file system, for which the library has no token.
+	ofFiles any
 }
 
 func newRunning(engine *Engine) *running {
@@ -270,6 +383,21 @@ func (r *running) keepAs(token uintptr, ending any) {
 	}
 }
 
+// keepOfFiles stores the error or *failure of the file system, if it is the first.
+func (r *running) keepOfFiles(ending any) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.ofFiles == nil {
+		r.ofFiles = ending
+	}
+}
+
+func (r *running) endingOfFiles() any {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.ofFiles
+}
+
 func (r *running) take(token uintptr) any {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -281,7 +409,20 @@ func (r *running) take(token uintptr) any {
 // outcome returns the result of a call. It panics, or ends the goroutine, if a callback did.
 func (r *running) outcome(evaluated C.puppetlang_go_evaluated) (any, error) {
 	data := giveUp(evaluated.value)
-	return data, r.failed(takeError(evaluated.status, evaluated.error), evaluated.failure)
+	if err := r.failed(takeError(evaluated.status, evaluated.error), evaluated.failure); err != nil {
+		return nil, err
+	}
+	return data, nil
+}
+
+// catalog is outcome for a call that compiles a catalog.
+func (r *running) catalog(compiled C.puppetlang_go_compiled) (*Catalog, error) {
+	catalog := takeCatalog(compiled.catalog)
+	if err := r.failed(takeError(compiled.status, compiled.error), compiled.failure); err != nil {
+		catalog.Close()
+		return nil, err
+	}
+	return catalog, nil
 }
 
 // failed returns the error of a call, with the error that a callback has returned. It panics, or ends the goroutine, if
@@ -289,14 +430,23 @@ func (r *running) outcome(evaluated C.puppetlang_go_evaluated) (any, error) {
 func (r *running) failed(err error, ofLogger C.uintptr_t) error {
 	takeFailure(ofLogger).raise()
 	failed, ok := err.(*Error)
-	if !ok {
-		return err
+	var ending any
+	if ok {
+		ending = r.take(failed.token)
 	}
-	switch ending := r.take(failed.token).(type) {
+	if ending == nil {
+		ending = r.endingOfFiles()
+	}
+	switch ending := ending.(type) {
 	case *failure:
 		ending.raise()
 	case error:
+		if !ok {
+			// The library would continue without the file.
+			failed = &Error{Status: StatusCallback, Message: ending.Error()}
+		}
 		failed.cause = ending
+		return failed
 	}
-	return failed
+	return err
 }

@@ -75,6 +75,34 @@ func FromJSON(json string) (*Value, error) {
 	return takeValue(value), takeError(status, failed)
 }
 
+// FromYAML returns the value of the first document of YAML; undef if there is none. The rules are those of the function
+// parseyaml and of Hiera: YAML 1.1 as Ruby reads it, without classes of Ruby. Symbols become strings.
+//
+// Errors: ErrSyntax for invalid YAML, and for classes that data may not have, such as dates; ErrLimit for more than 8
+// MiB, 512 levels or too many values.
+func FromYAML(yaml string) (*Value, error) {
+	if abiMismatch != nil {
+		return nil, abiMismatch
+	}
+	var value *C.puppetlang_value
+	var failed *C.puppetlang_error
+	data, length := cString(yaml)
+	status := C.puppetlang_value_from_yaml(data, length, &value, &failed)
+	return takeValue(value), takeError(status, failed)
+}
+
+// YAML returns the value as YAML, as to_yaml of Ruby writes it.
+//
+// Errors: ErrUnsupported if the value contains something that is not data, such as a type or a Sensitive value.
+func (v *Value) YAML() (string, error) {
+	value := v.ptr()
+	defer v.handle.done()
+	var text *C.puppetlang_text
+	var failed *C.puppetlang_error
+	status := C.puppetlang_value_to_yaml(value, &text, &failed)
+	return takeText(text), takeError(status, failed)
+}
+
 // RichJSON returns the value as JSON: rich data, as in catalogs. It contains the content of Sensitive values.
 //
 // Errors: ErrUnsupported if a part of the value cannot be written as data.

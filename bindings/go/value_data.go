@@ -246,6 +246,9 @@ func fromTime(moment time.Time) (*C.puppetlang_value, error) {
 
 // put adds an entry to the builder of a hash.
 func put(builder *C.puppetlang_builder, key, value any, level int) error {
+	if name, ok := key.(string); ok {
+		return set(builder, name, value, level)
+	}
 	name, err := fromGo(key, level+1)
 	if err != nil {
 		return err
@@ -257,6 +260,27 @@ func put(builder *C.puppetlang_builder, key, value any, level int) error {
 	}
 	defer C.puppetlang_value_release(entry)
 	C.puppetlang_builder_put(builder, name, entry)
+	return nil
+}
+
+// set adds an entry with a string key, which needs no value of its own.
+func set(builder *C.puppetlang_builder, key string, value any, level int) error {
+	name, length := cString(key)
+	var status C.puppetlang_status
+	if text, ok := value.(string); ok {
+		data, size := cString(text)
+		status = C.puppetlang_builder_set_string(builder, name, length, data, size)
+	} else {
+		entry, err := fromGo(value, level+1)
+		if err != nil {
+			return err
+		}
+		defer C.puppetlang_value_release(entry)
+		status = C.puppetlang_builder_set(builder, name, length, entry)
+	}
+	if status != C.PUPPETLANG_OK {
+		return &Error{Status: Status(status), Message: fmt.Sprintf("a text is not UTF-8: that of the entry %q", key)}
+	}
 	return nil
 }
 

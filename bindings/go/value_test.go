@@ -169,6 +169,37 @@ func TestJSON(t *testing.T) {
 	checkError(t, err, ErrType)
 }
 
+func TestYAML(t *testing.T) {
+	read, err := FromYAML("port: 80\nmodes: ['0644', yes]\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer read.Close()
+	equal(t, "value", read.String(), "{'port' => 80, 'modes' => ['0644', true]}")
+	written, err := read.YAML()
+	equal(t, "error", err == nil, true)
+	equal(t, "YAML", written, "---\nport: 80\nmodes:\n- '0644'\n- true\n")
+	nothing, err := FromYAML("")
+	equal(t, "undef", err == nil && nothing.Kind() == ValueUndef, true)
+	for text, want := range map[string]error{
+		"a: [1": ErrSyntax, "a: 2020-01-01": ErrSyntax, "a: 9223372036854775808": ErrLimit,
+	} {
+		_, err := FromYAML(text)
+		checkError(t, err, want)
+	}
+	_, err = Sensitive(value(t, "s")).YAML()
+	checkError(t, err, ErrUnsupported)
+}
+
+func TestKeysOfHashes(t *testing.T) {
+	data := Hash{{"a", "b"}, {1, "one"}, {"list", []any{map[string]any{"x": nil}}}, {nil, ""}}
+	equal(t, "hash", value(t, data).String(), "{'a' => 'b', 1 => 'one', 'list' => [{'x' => undef}], undef => ''}")
+	for _, wrong := range []Hash{{{"\xFF", 1}}, {{"\xFF", "a"}}, {{"a", "\xFF"}}, {{1, "\xFF"}}} {
+		_, err := FromGo(wrong)
+		checkError(t, err, ErrUTF8, "a text is not UTF-8")
+	}
+}
+
 func TestEqualityOfValues(t *testing.T) {
 	one, float, text, capital := value(t, 1), value(t, 1.0), value(t, "a"), value(t, "A")
 	equal(t, "numbers", one.Equal(float) && !one.KeyEqual(float), true)

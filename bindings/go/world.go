@@ -8,13 +8,15 @@ import (
 	"runtime/cgo"
 )
 
-// A World answers requests of Ruby code for something outside of the environment: files, environment variables,
-// commands and so on. docs/c-api.md lists the names, arguments and answers. It returns data that FromGo must accept;
-// nil means that there is no such file, variable and so on. ErrNotGranted leaves the request to Options.Grants. Any
-// other error ends the compile. It runs, and ends, like the Work of a Function.
+// A World answers requests for something outside of the environment: those of Ruby code for files, environment
+// variables and so on, for commands of the function generate, and for the time ("current_time", a time.Time).
+// docs/c-api.md lists the names, arguments and answers. It returns data that FromGo must accept; nil means that there
+// is no such file, variable and so on. ErrNotGranted leaves the request to Options.Grants, and that for the time to the
+// clock of the system. Any other error ends the compile, except that for the time, which is a warning. It runs, and
+// ends, like the Work of a Function.
 type World func(request WorldRequest) (any, error)
 
-// A WorldRequest is a request of Ruby code.
+// A WorldRequest is a request for something outside of the environment.
 type WorldRequest struct {
 	// Name is the name, such as "read_file".
 	Name string

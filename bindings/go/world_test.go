@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"testing"
+	"time"
 )
 
 // worldly returns an environment whose Ruby code reads an environment variable.
@@ -29,6 +30,32 @@ func TestAWorldAnswersRubyCode(t *testing.T) {
 		t.Fatal("there is no grant")
 	}
 	checkError(t, err, ErrCallback, "reading the environment variable OTHER is not granted (grant: env=OTHER)")
+}
+
+func TestAWorldHasAClock(t *testing.T) {
+	world := func(request WorldRequest) (any, error) {
+		if request.Name == "current_time" {
+			return time.Date(2001, 2, 3, 4, 5, 6, 0, time.UTC), nil
+		}
+		return nil, ErrNotGranted
+	}
+	checkEval(t, newScope(t, Options{World: world}), "strftime(Timestamp(), '%F %R')", "2001-02-03 04:05")
+	refusing := func(WorldRequest) (any, error) { return nil, ErrNotGranted }
+	checkEval(t, newScope(t, Options{World: refusing}), "Timestamp() > Timestamp('2020-01-01')", true)
+}
+
+func TestAWorldRunsCommandsOfTheFunctionGenerate(t *testing.T) {
+	world := func(request WorldRequest) (any, error) {
+		if request.Name != "run_command" {
+			return nil, ErrNotGranted
+		}
+		command := request.Arguments[0].([]any)
+		return map[string]any{"status": len(command) - 2, "stdout": fmt.Sprint(command)}, nil
+	}
+	scope := newScope(t, Options{World: world})
+	checkEval(t, scope, "generate('/bin/hello', 'you')", "[/bin/hello you]")
+	_, err := scope.EvalString(context.Background(), "", "generate('/bin/hello')")
+	checkError(t, err, ErrEvaluation)
 }
 
 func TestAnErrorOfTheWorldEndsTheCompile(t *testing.T) {

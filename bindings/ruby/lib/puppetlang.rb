@@ -10,7 +10,8 @@
 # An Engine parses sources. A Program is a parsed source: its Tree, Tokens and Diagnostics. A Scope evaluates
 # programs; an Environment compiles the Catalog of a node, and looks up keys in its Hiera data. Errors of the library
 # are raised as subclasses of Error. Value and Type are the values and types of the language, Declarations the types
-# that a program declares. Offsets are in bytes, from 0; lines and columns count from 1, columns in characters.
+# that a program declares. Puppetlang.issue explains an issue code, and Puppetlang.functions lists the functions of the
+# language. Offsets are in bytes, from 0; lines and columns count from 1, columns in characters.
 module Puppetlang
 end
 
@@ -40,11 +41,13 @@ require 'puppetlang/function'
 require 'puppetlang/data_request'
 require 'puppetlang/world_request'
 require 'puppetlang/exported_request'
+require 'puppetlang/file_request'
 require 'puppetlang/scope'
 require 'puppetlang/environment'
 require 'puppetlang/resource'
 require 'puppetlang/catalog'
 require 'puppetlang/library'
+require 'puppetlang/description'
 require 'puppetlang/value_in'
 require 'puppetlang/value_table'
 require 'puppetlang/value_out'

@@ -92,6 +92,15 @@ module Puppetlang
       assert_equal ['error', 'SYNTAX_ERROR', 1, 6], object.values_at('severity', 'code', 'line', 'column')
     end
 
+    def test_formats_for_other_programs
+      list = parse("$x = % 1\n", path: 'a.pp').diagnostics
+      assert_equal 'SYNTAX_ERROR', JSON.parse(list.render(:json_lines))['code']
+      assert_includes list.render(:github), '::error file=a.pp,line=1,col=6'
+      assert_equal 'SYNTAX_ERROR', JSON.parse(list.render(:gitlab)).first['check_name']
+      assert_equal '2.1.0', JSON.parse(list.render(:sarif))['version']
+      assert_includes list.render(:junit), '<testsuite'
+    end
+
     def test_nothing_to_say
       list = parse('1').diagnostics
       assert_equal ['', '', []], [list.render(:human), list.render(:concise), JSON.parse(list.render(:json))]

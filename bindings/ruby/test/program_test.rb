@@ -49,6 +49,11 @@ module Puppetlang
                    parse('}', path: 'a.pp').inspect
     end
 
+    def test_a_source_that_ends_too_early_is_unfinished
+      ['if $x {', "$x = 'a", '/* a', '1 +'].each { |text| assert_predicate parse(text), :unfinished?, text }
+      ['1', '1 + )', ''].each { |text| refute_predicate parse(text), :unfinished?, text }
+    end
+
     def test_what_is_taken_out_outlives_its_program
       node, token, diagnostics = long_lived
       10.times { GC.start }

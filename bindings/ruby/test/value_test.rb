@@ -137,6 +137,25 @@ module Puppetlang
       assert_equal({ '__ptype' => 'Nobody::Knows' }, Value.from_json('{"__ptype":"Nobody::Knows"}', unresolved: true).to_ruby)
     end
 
+    def test_yaml
+      value = Value.from_yaml("port: 80\nmodes: ['0644', yes]\n")
+      assert_equal({ 'port' => 80, 'modes' => ['0644', true] }, value.to_ruby)
+      assert_equal "---\nport: 80\nmodes:\n- '0644'\n- true\n", value.to_yaml
+      assert_predicate Value.from_yaml(''), :undef?
+      ['a: [1', 'a: 2020-01-01'].each { |yaml| assert_raises(SyntaxError, yaml) { Value.from_yaml(yaml) } }
+      assert_raises(LimitReached) { Value.from_yaml('a: 9223372036854775808') }
+      assert_raises(Unsupported) { Value.sensitive('s').to_yaml }
+      assert_raises(TypeError) { Value.from_yaml(1) }
+    end
+
+    def test_keys_of_hashes
+      data = { 'a' => 'b', :c => 'd', 1 => 'one', 'list' => [{ 'x' => nil }], nil => '' }
+      assert_equal data.transform_keys { |key| key == :c ? 'c' : key }, Value.from(data).to_ruby
+      [{ "\xFF" => 1 }, { "\xFF" => 'a' }, { 'a' => "\xFF" }, { 1 => "\xFF" }].each do |bad|
+        assert_raises(InvalidEncoding, bad.inspect) { Value.from(bad) }
+      end
+    end
+
     def test_values_are_shared_by_threads
       value = Value.from({ 'list' => [1, 2, 'three and more than fits in place'] })
       threads = Array.new(4) { Thread.new { Array.new(200) { value['list'][2].to_ruby }.uniq } }

@@ -15,6 +15,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
 use puppetlang_source::Interrupt;
+use puppetlang_source::memory;
 use puppetlang_source::meter::{self, Installed, Meter, Stopped, Watch};
 use puppetlang_types::Value;
 
@@ -44,6 +45,9 @@ impl Watch for HostWatch {
     fn poll(&self) -> Option<Stopped> {
         if self.deadline.is_some_and(|deadline| self.host.instant() >= deadline) {
             return Some(Stopped::Deadline);
+        }
+        if memory::is_exhausted() {
+            return Some(Stopped::Memory);
         }
         let is_triggered = || self.interrupts.lock().is_ok_and(|all| all.iter().any(Interrupt::is_triggered));
         (self.host.is_interrupted() || is_triggered()).then_some(Stopped::Interrupted)
@@ -282,6 +286,7 @@ impl Limiter {
             Stopped::Deadline => "the time for the evaluation is over".into(),
             Stopped::Matching => "matching a regular expression takes too long".into(),
             Stopped::Text => "a text is longer than any text may be".into(),
+            Stopped::Memory => "there is no memory left".into(),
             Stopped::Interrupted => return ("the evaluation was interrupted".into(), Cause::Interrupted),
         };
         (message, Cause::Limit)

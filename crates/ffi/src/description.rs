@@ -18,7 +18,7 @@ use crate::value::{Value, made};
 ///
 /// - "code": the code
 /// - "phases": an array of the phases that report it: "lexer", "parser", "check", "evaluation", and others
-/// - "messages": an array of the reference's messages, with names of parts in braces
+/// - "messages": an array of the reference's messages, with the names of parts in angle brackets
 /// - "text": the document about the issue as Markdown: why it is reported, sources that fail and sources that work
 ///
 /// `puppetlang_diagnostic_code` returns the code of a diagnostic. Release `*out` with `puppetlang_value_release`. `code`

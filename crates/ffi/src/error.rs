@@ -6,10 +6,10 @@ use std::sync::Arc;
 
 use libc::size_t;
 use puppetlang::evaluator::{CallFrame, Cause, EvaluationError, HostError, SignatureError};
-use puppetlang::source::{Diagnostic, Severity, Source};
+use puppetlang::source::{Diagnostic, Severity, Source, memory};
 
 use crate::diagnostics::Diagnostics;
-use crate::guard::{getter, guard};
+use crate::guard::{getter, guard, is_outermost};
 use crate::handle::{Alive, owned};
 use crate::out::put;
 use crate::span::Span;
@@ -193,6 +193,9 @@ pub(crate) fn answer(
     error: Option<&mut MaybeUninit<*mut Error>>,
     body: impl FnOnce() -> Result<(), CallError>,
 ) -> Status {
+    if is_outermost() {
+        memory::forget();
+    }
     let internal = |panic: &str| Err(CallError::new(PUPPETLANG_E_INTERNAL, format!("a bug in libpuppetlang: {panic}")));
     let too_little = |_| Err(CallError::new(PUPPETLANG_E_LIMIT, "too little stack"));
     let (status, failure) = match guard(internal, || stack::with_room(body).unwrap_or_else(too_little)) {

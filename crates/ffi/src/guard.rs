@@ -9,6 +9,7 @@ use std::cell::{Cell, RefCell};
 use std::panic::{self, AssertUnwindSafe, PanicHookInfo};
 use std::sync::{Once, OnceLock};
 
+use crate::reserve::RESERVE;
 use crate::stack;
 
 thread_local! {
@@ -31,6 +32,11 @@ pub(crate) fn guard<T>(failed: impl FnOnce(&str) -> T, body: impl FnOnce() -> T)
     });
     INSIDE.set(INSIDE.get() - 1);
     outcome.unwrap_or_else(|message| failed(message.as_deref().unwrap_or("unknown")))
+}
+
+/// Whether no library call is on the stack of this thread.
+pub(crate) fn is_outermost() -> bool {
+    INSIDE.get() == 0
 }
 
 /// As [`getter`], for a body that walks through values or types, which can be deep. Returns `neutral` also if there is
@@ -66,11 +72,18 @@ type Hook = Box<dyn Fn(&PanicHookInfo<'_>) + Send + Sync>;
 /// The hook that was installed before ours.
 static BEFORE: OnceLock<Hook> = OnceLock::new();
 
-/// Sets the panic hook, once in the life of the process.
+/// Whether the library has been called before, and so has memory.
+pub(crate) fn is_used() -> bool {
+    INSTALLED.is_completed()
+}
+
+static INSTALLED: Once = Once::new();
+
+/// Prepares the process for the library, once: sets the panic hook, and reserves memory.
 #[inline]
 fn install_hook() {
-    static INSTALLED: Once = Once::new();
     INSTALLED.call_once(|| {
+        RESERVE.open();
         // In a static and not in the hook itself, so that neither is memory that is never freed.
         let _ = BEFORE.set(panic::take_hook());
         panic::set_hook(Box::new(|info| {

@@ -18,7 +18,7 @@
 //!
 //! | module | group of functions |
 //! |---|---|
-//! | `library` | version, features |
+//! | `library`, `memory` | version, features, the allocator |
 //! | `status` | status codes and their names |
 //! | `text`, `error`, `diagnostics` | texts, error objects, diagnostics |
 //! | `config`, `engine`, `interrupt`, `logger` | objects that are set up once |
@@ -40,13 +40,14 @@
 //! | `value_kind` | the numbers of kinds of values |
 //! | `value_table` | a value and everything in it as columns |
 //! | `kind` | the numbers of kinds of nodes, tokens and trivia, of operators and flags |
-//! | `callback`, `guard`, `handle`, `out`, `span`, `stack` | shared infrastructure |
+//! | `callback`, `guard`, `handle`, `out`, `reserve`, `span`, `stack` | shared infrastructure |
 //! | `test_hooks`, `fuzz_check` | for tests and fuzzing only, each enabled by a Cargo feature |
 
 // The header has the functions of the modules in this order; a comment is the title of those that follow it.
 
 // The library and its statuses
 pub mod library;
+pub mod memory;
 pub mod status;
 
 // Texts and errors
@@ -115,6 +116,7 @@ pub mod fuzz_check;
 mod guard;
 mod handle;
 mod out;
+mod reserve;
 mod stack;
 #[cfg(feature = "test-hooks")]
 pub mod test_hooks;

@@ -10,7 +10,7 @@ use puppetlang::epp::syntax::{self, parse_within};
 use puppetlang::evaluator::ProgramError;
 use puppetlang::lexer::{LexErrorKind, Options};
 use puppetlang::parser::{ParseError, ParseErrorKind, Parsed, Tree, several_errors};
-use puppetlang::source::{Diagnostic, Dialect, IssueCode, Severity, Source};
+use puppetlang::source::{Diagnostic, Dialect, IssueCode, Severity, Source, memory};
 
 use crate::diagnostics::Diagnostics;
 use crate::engine::Engine;
@@ -281,6 +281,11 @@ pub(crate) fn parse(
     if let Some(most) = settings.limits.source_bytes.filter(|&most| bytes.len() as u64 > most) {
         let message = format!("the source has {} bytes, and `max_source_bytes` is {most}", bytes.len());
         return Err(CallError::new(PUPPETLANG_E_LIMIT, message));
+    }
+    // A program takes about this many bytes for each byte of its source.
+    let needed = bytes.len().saturating_mul(24);
+    if needed >= memory::LARGE && !memory::is_available(needed) {
+        return Err(CallError::new(PUPPETLANG_E_LIMIT, "there is no memory left"));
     }
     let options = Options { template: flags.contains(ParseFlags::TEMPLATE), ..settings.options() };
     let source = Arc::new(Source::from_bytes(path, bytes.to_vec()));

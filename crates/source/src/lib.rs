@@ -24,6 +24,7 @@ pub mod dialect;
 pub mod encoding;
 pub mod interrupt;
 pub mod issue;
+pub mod memory;
 pub mod meter;
 pub mod nearest;
 pub mod position;

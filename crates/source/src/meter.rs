@@ -20,6 +20,8 @@ use std::cell::{Cell, RefCell};
 use std::ops::Deref;
 use std::sync::OnceLock;
 
+use crate::memory;
+
 /// The number of steps between two polls of the watch.
 pub const SLICE: u64 = 4_096;
 
@@ -40,6 +42,8 @@ pub enum Stopped {
     Matching,
     /// A text exceeded the maximum size.
     Text,
+    /// The process gets no more memory.
+    Memory,
 }
 
 /// A source of external reasons to stop: a deadline, an interrupt.
@@ -286,14 +290,15 @@ fn stop(reason: Stopped) -> Stopped {
 ///
 /// # Errors
 ///
-/// If fewer bytes are left.
+/// If fewer bytes are left, or a large amount of memory is not available.
 #[inline]
 pub fn charge(bytes: usize) -> Result<(), Stopped> {
     match BYTES.get().checked_sub(bytes as u64) {
-        Some(left) => {
+        Some(left) if bytes < memory::LARGE || memory::is_available(bytes) => {
             BYTES.set(left);
             Ok(())
         }
+        Some(_) => Err(stop(Stopped::Memory)),
         None => Err(stop(Stopped::Bytes)),
     }
 }

@@ -47,12 +47,28 @@ module Puppetlang
 
     REGISTRY = Registry.new
 
-    # An Engine with its callbacks: its logger (see LogRecord.reader), its data source, its world and its source of
-    # exported resources, or nil, and its functions by their numbers.
-    Host = Struct.new(:engine, :logger, :data, :world, :exported, :functions)
+    # An Engine with its callbacks: its logger (see LogRecord.reader), its data source, its world, its source of
+    # exported resources and its files, or nil, and its functions by their numbers.
+    #
+    # In the host of an Environment, the files are those that it was opened with.
+    Host = Struct.new(:engine, :logger, :data, :world, :exported, :files, :functions) do
+      # Returns a host that has the callbacks of another host where it has none.
+      def over(other)
+        return self unless other
 
-    # A call that can call back: its host, the first exception of the logger, and the exceptions of functions and of the
-    # data source by the tokens that the library holds.
+        own = to_a
+        merged = other.to_a.zip(own).map { |inherited, given| given || inherited }
+        self.class.new(*merged[0..-2], other.functions.merge(functions))
+      end
+
+      # Returns the host with the files of another host.
+      def with_files_of(other)
+        dup.tap { |host| host.files = other.files }
+      end
+    end
+
+    # A call that can call back: its host, the first exception of the logger or of the files, and the exceptions of
+    # functions and of the data source by the tokens that the library holds.
     class Watched
       attr_reader :host
       attr_accessor :exception
@@ -81,7 +97,7 @@ module Puppetlang
     LEVELS = { error: 1, warning: 2, notice: 3, info: 4, debug: 5 }.freeze
     LEVEL_NAMES = LEVELS.invert.freeze
 
-    # Runs a library call that can call back, and then raises the exception of the logger.
+    # Runs a library call that can call back, and then raises the exception of the logger or of the files.
     def self.watch(host)
       watched = Watched.new(host)
       result = within(watched) { yield watched }
@@ -107,7 +123,7 @@ module Puppetlang
       handle, failure = within(watched) { Call.handle(type, details: true) { |out, error| yield out, error } }
       return handle if handle
 
-      # The logger's exception was first.
+      # The exception of the logger or of the files was first.
       raise watched.exception || watched.take(failure.token) || Error.of(failure)
     end
 
@@ -140,7 +156,7 @@ module Puppetlang
       run(DataRequest.new(request, watched), 'the data source') { watched.host.data }
     end
 
-    # Asks the world for what Ruby code wants.
+    # Asks the world for what programs want.
     def self.world(request)
       watched = Thread.current[WATCHED]
       run(WorldRequest.new(request, watched), 'the world') { watched.host.world }
@@ -150,6 +166,12 @@ module Puppetlang
     def self.exported(request)
       watched = Thread.current[WATCHED]
       run(ExportedRequest.new(request, watched), 'the source of exported resources') { watched.host.exported }
+    end
+
+    # Asks for a file or directory of an environment.
+    def self.files(request)
+      watched = Thread.current[WATCHED]
+      run(FileRequest.new(request, watched), 'the callable for files') { watched.host.files }
     end
 
     # Runs the callable that the block returns; its result is the answer of a Function or DataRequest. The +name+ is for
@@ -198,6 +220,7 @@ module Puppetlang
     DATA = FFI::Function.new(:void, %i[pointer pointer]) { |_user, request| data(request) }
     WORLD = FFI::Function.new(:void, %i[pointer pointer]) { |_user, request| world(request) }
     EXPORTED = FFI::Function.new(:void, %i[pointer pointer]) { |_user, request| exported(request) }
+    FILES = FFI::Function.new(:void, %i[pointer pointer]) { |_user, request| files(request) }
     ASK = FFI::Function.new(:bool, %i[pointer]) { leaving? }
     DROP = FFI::Function.new(:void, %i[pointer]) { |user| drop(user.address) }
   end

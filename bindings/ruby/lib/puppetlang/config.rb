@@ -9,9 +9,10 @@ module Puppetlang
     # For Engine only.
     attr_reader :handle, :functions
 
-    def initialize
+    # With the handle of an engine, the settings are at first those of that engine.
+    def initialize(engine = nil)
       @functions = {}
-      @handle = Call.shield { Handle::Config.new(Native.config_new) }
+      @handle = Call.shield { Handle::Config.new(engine ? Native.config_of_engine(engine) : Native.config_new) }
     end
 
     # Sets a setting to a string, a number, or a boolean.
@@ -35,37 +36,24 @@ module Puppetlang
 
     # Makes the library ask for data in lookups. Callers of the library pass the data source to Callback.watch.
     def ask_for_data
-      # This releases a previous data source.
-      Call.shield do
-        user = FFI::Pointer.new(Callback::REGISTRY.add)
-        # From here on the library holds the number. It drops it also if this call fails.
-        Call.check { |error| Native.config_set_lookup(@handle, Callback::DATA, user, Callback::DROP, error) }
-      end
-      self
+      ask(:config_set_lookup, Callback::DATA)
     end
 
-    # Makes the library ask for what Ruby code reaches outside of the environment. Callers of the library pass the world
+    # Makes the library ask for what programs reach outside of the environment. Callers of the library pass the world
     # to Callback.watch.
     def ask_for_world
-      # This releases a previous world.
-      Call.shield do
-        user = FFI::Pointer.new(Callback::REGISTRY.add)
-        # As above.
-        Call.check { |error| Native.config_set_world(@handle, Callback::WORLD, user, Callback::DROP, error) }
-      end
-      self
+      ask(:config_set_world, Callback::WORLD)
     end
 
     # Makes the library ask for exported resources of other nodes. Callers of the library pass their source to
     # Callback.watch.
     def ask_for_exported
-      # This releases a previous source.
-      Call.shield do
-        user = FFI::Pointer.new(Callback::REGISTRY.add)
-        # As above.
-        Call.check { |error| Native.config_set_exported(@handle, Callback::EXPORTED, user, Callback::DROP, error) }
-      end
-      self
+      ask(:config_set_exported, Callback::EXPORTED)
+    end
+
+    # Makes the library ask for the files of environments. Callers of the library pass the files to Callback.watch.
+    def ask_for_files
+      ask(:config_set_files, Callback::FILES)
     end
 
     # Adds a function that programs can call. It replaces a function of the same name, also one of the language. The
@@ -123,7 +111,17 @@ module Puppetlang
       Call.check { |error| Native.config_set_string(@handle, key, key.bytesize, value, value.bytesize, error) }
     end
 
-    # From here on the library holds the number. It drops it also if this call fails.
+    # Sets a callback that answers requests. This releases a previous one.
+    def ask(setter, callback)
+      Call.shield do
+        user = FFI::Pointer.new(Callback::REGISTRY.add)
+        # From here on the library holds the number. It drops it also if this call fails.
+        Call.check { |error| Native.public_send(setter, @handle, callback, user, Callback::DROP, error) }
+      end
+      self
+    end
+
+    # As above.
     def add_function(name, signature, user)
       Call.check do |error|
         Native.config_add_function(@handle, name, name.bytesize, signature, signature.bytesize, Callback::FUNCTION, user,

@@ -8,7 +8,8 @@ module Puppetlang
     include Enumerable
     extend Forwardable
 
-    FORMATS = { human: 0, human_colour: 1, concise: 2, puppet: 3, json: 4 }.freeze
+    FORMATS = { human: 0, human_colour: 1, concise: 2, puppet: 3, json: 4, json_lines: 5, github: 6, gitlab: 7,
+                sarif: 8, junit: 9 }.freeze
     private_constant :FORMATS
 
     def_delegators :@list, :[], :size, :length, :last, :empty?, :to_ary
@@ -32,7 +33,9 @@ module Puppetlang
     # - :concise, one line each: "site.pp:1:6: error: Syntax error at '=' [SYNTAX_ERROR]"
     # - :puppet, one line each, as the reference writes it: "Error: Syntax error at '=' (file: site.pp, line: 1,
     #   column: 6)"
-    # - :json, an array of objects with all fields
+    # - :json, an array of objects with all fields; :json_lines, one object per line, without an array
+    # - :github, workflow commands of GitHub Actions, one per line; :gitlab, a code quality report for GitLab
+    # - :sarif, SARIF 2.1.0; :junit, test results in JUnit XML, with one test case for the source
     def render(format = :human)
       number = FORMATS.fetch(format) { raise InvalidArgument, "no format for diagnostics: #{format.inspect}" }
       list = Native.program_diagnostics(@handle)

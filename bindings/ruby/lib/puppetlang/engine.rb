@@ -6,15 +6,21 @@ module Puppetlang
     TEMPLATE = 1
     VALIDATE = 2
     RECOVER = 4
-    SETTINGS = %i[environment manifest strict_variables max_source_bytes max_depth max_steps max_bytes max_kept_bytes deadline_ms
-                  hiera_config file_roots secrets own_manifest_first storeconfigs].freeze
+    SETTINGS = %i[tasks dialect strict modulepath grants environment manifest strict_variables max_source_bytes
+                  max_depth max_steps max_bytes max_kept_bytes deadline_ms hiera_config file_roots secrets
+                  own_manifest_first storeconfigs].freeze
     # Test suites that pretend to run on another platform replace that of File.
     SEPARATOR = File::PATH_SEPARATOR
     private_constant :SEPARATOR, :TEMPLATE, :VALIDATE, :RECOVER, :SETTINGS
 
+    # For this gem only.
+    attr_reader :handle, :host, :log_level
+
+    # A setting that is not given, or nil, has its default.
+    #
     # - +tasks+: whether sources are scripts with plans: `plan` and `apply` are keywords, and expressions that need a
     #   catalog are errors
-    # - +dialect+: 'puppet8' or 'specification': the rules to follow where they differ
+    # - +dialect+: 'puppet8' (the default) or 'specification': the rules to follow where they differ
     # - +strict+: :off, :warning or :error (the default): the severity of code that works but is likely wrong
     # - +severities+: other severities for issues of #check, by issue code: { DUPLICATE_KEY: :warning }; :error,
     #   :warning, :deprecation or :ignore
@@ -38,9 +44,9 @@ module Puppetlang
     #   default
     # - +deadline_ms+: the maximum time of a call in milliseconds
     # - +logger+, or the block: is called with (level, message), or with (level, message, LogRecord) if it takes three
-    #   arguments, for messages of +log_level+ and more severe ones; levels are :error, :warning, :notice, :info,
-    #   :debug. It runs within Engine#parse, Scope#eval and Environment#compile, on their threads, concurrently for
-    #   several threads. They raise its exceptions.
+    #   arguments, for messages of +log_level+ (by default :warning) and more severe ones; levels are :error, :warning,
+    #   :notice, :info, :debug. It runs within Engine#parse, Scope#eval and Environment#compile, on their threads,
+    #   concurrently for several threads. They raise its exceptions.
     # - +data+: the data source, a layer of Hiera data with priority over all others; it is the only layer of a Scope.
     #   It is called with (key, request) when a lookup or a class parameter needs the value of a key; the request is a
     #   DataRequest. It returns Ruby data or a Value, or NO_SUCH_KEY if it has none. The key 'lookup_options' asks for
@@ -48,18 +54,23 @@ module Puppetlang
     #   on their threads, concurrently for several threads. They raise its exceptions, as those of Config#function.
     # - +grants+: what Ruby code in modules may reach outside of the environment: 'file=PATH', 'env=NAME',
     #   'command=PATH', 'network=NAME', 'random' or 'system'
-    # - +world+: answers requests of that code before the +grants+ do. It is called with (name, arguments):
-    # docs/c-api.md
-    #   lists them. It returns Ruby data or a Value, nil if there is no such file, variable and so on, or NOT_GRANTED to
-    #   leave the request to the +grants+. It runs like the data source.
+    # - +world+: answers requests of that code before the +grants+ do, also those for commands of the function
+    #   `generate` and for the time. It is called with (name, arguments): docs/c-api.md lists them. It returns Ruby data
+    #   or a Value, nil if there is no such file, variable and so on, or NOT_GRANTED to leave the request to the
+    #   +grants+, and that for the time to the clock of the system. It runs like the data source.
     # - +storeconfigs+: whether exported resources are stored: collectors `<<| |>>` then ask +exported+
     # - +exported+: the source of exported resources. It is called with (type, query, node) once for each collector of a
     #   catalog: with the name of the resource type, such as 'Nagios::Host'; nil, [name, '==' or '!=', value] or
     #   [query, 'and' or 'or', query]; and the name of the node that collects. It returns an Array of Hashes with
     #   'certname', 'type', 'title' and 'parameters', as PuppetDB's endpoint `resources` does. It runs like the data
     #   source.
-    def initialize(tasks: false, dialect: 'puppet8', strict: :error, severities: {}, modulepath: [], logger: nil,
-                   log_level: :warning, data: nil, grants: [], world: nil, exported: nil, setup: nil, **settings, &block)
+    # - +files+: the files of environments that #environment opens, which then need not be on a disk: a callable, or an
+    #   object with the methods file_status, list_directory, read_file and real_path. A FileRequest describes them. It
+    #   runs like the data source.
+    # - +setup+: is called with the Config, as the block of Engine.configure
+    # - +origin+: for #with only
+    def initialize(severities: {}, logger: nil, log_level: nil, data: nil, world: nil, exported: nil, files: nil,
+                   setup: nil, origin: nil, **settings, &block)
       unknown = settings.keys - SETTINGS
       raise ArgumentError, "no such settings: #{unknown.join(', ')}" unless unknown.empty?
 
@@ -67,19 +78,29 @@ module Puppetlang
       callable('data source', data)
       callable('world', world)
       callable('source of exported resources', exported)
-      settings.update(tasks: tasks, dialect: dialect, strict: strict.to_s, grants: Array(grants).join("\n"),
-                      modulepath: Array(modulepath).map(&:to_s).join(SEPARATOR))
-      severities.each { |code, severity| settings["severity.#{code}"] = severity.to_s }
-      @handle = build(settings.compact) do |config|
-        config.log(log_level) if logger
+      FileRequest.check(files)
+      @log_level = log_level || origin&.log_level || :warning
+      @handle = build(texts(settings.compact, severities), origin) do |config|
+        config.log(@log_level) if logger || (log_level && origin&.host&.logger)
         config.ask_for_data if data
         config.ask_for_world if world
         config.ask_for_exported if exported
+        config.ask_for_files if files
         setup&.call(config)
         # The callables must live as long as the engine.
-        @host = Callback::Host.new(self, logger && LogRecord.reader(logger), data, world, exported,
-                                   config.functions)
+        given = [logger && LogRecord.reader(logger), data, world, exported, files]
+        @host = Callback::Host.new(self, *given, config.functions).over(origin&.host)
       end
+    end
+
+    # Returns an engine like this one with other settings: those of Engine.new. A setting that is not given, or nil,
+    # stays as it is, and so do the functions, the logger and the callables.
+    #
+    #     strict = engine.with(max_steps: 100_000, deadline_ms: 500) { |level, message| log << message }
+    #
+    # Environment#with compiles with such an engine.
+    def with(**settings, &block)
+      self.class.new(**settings, origin: self, &block)
     end
 
     # Returns an engine whose programs can call Ruby functions. The block gets the Config; the settings are those of
@@ -109,6 +130,7 @@ module Puppetlang
     # Returns an Environment that compiles catalogs: that of a +directory+, with modules, main manifest and
     # `environment.conf`, or, without a directory, one with only the modules of the engine's +modulepath+. +files+ are
     # the files of an environment in memory: a Hash from paths, such as 'modules/web/manifests/init.pp', to contents.
+    # The setting +files+ of the engine reads the files of a directory that is not on the disk.
     #
     # Raises NotFound for a directory or file that does not exist or cannot be read, SyntaxError for an invalid
     # `environment.conf`, TypeMismatch for invalid +files+, and InvalidArgument with +tasks+.
@@ -177,9 +199,20 @@ module Puppetlang
       raise InvalidArgument, "a #{name} has to respond to `call`: #{given.inspect}"
     end
 
-    # Passes the Config to the block.
-    def build(settings)
-      config = Config.new
+    # Returns the settings as strings, numbers and booleans, including the severities.
+    def texts(settings, severities)
+      lists = { modulepath: SEPARATOR, grants: "\n" }
+      severities = severities.to_h { |code, severity| ["severity.#{code}", severity.to_s] }
+      settings.to_h do |name, value|
+        separator = lists[name]
+        value = Array(value).map(&:to_s).join(separator) if separator
+        [name, value.is_a?(Symbol) ? value.to_s : value]
+      end.merge(severities)
+    end
+
+    # Passes the Config, which begins with the settings of an engine, to the block.
+    def build(settings, origin)
+      config = Config.new(origin&.handle)
       settings.each { |key, value| config.set(key, value) }
       yield config
       handle, failure = Call.handle(Handle::Engine) { |out, error| Native.engine_new(config.handle, out, error) }

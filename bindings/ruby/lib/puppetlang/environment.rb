@@ -37,6 +37,54 @@ module Puppetlang
       self.class.made(@host) { |out, error| Native.environment_refresh(@handle, out, error) }
     end
 
+    # Returns an Environment with the same modules and manifests, and with the limits, the logger, the functions and the
+    # callables of another engine; or with other +settings+, which are those of Engine#with. No file is read again.
+    #
+    #     environment.with(max_steps: 100_000, data: data_of(request)).compile('web1.example.com')
+    #
+    # Settings for opening an environment, such as +modulepath+ and +files+, keep the values that they had.
+    #
+    # Raises InvalidArgument for an engine with +tasks+, and the errors of Engine.new.
+    def with(engine = @host.engine, **settings, &block)
+      engine = engine.with(**settings, &block) unless settings.empty? && block.nil?
+      self.class.made(engine.host.with_files_of(@host)) do |out, error|
+        Native.environment_with_engine(@handle, engine.handle, out, error)
+      end
+    end
+
+    # The modules: an Array of Hashes with 'name', 'path', and 'metadata': the content of the module's `metadata.json`,
+    # or nil if it has none that is valid.
+    def modules
+      described { Native.environment_modules(@handle) }
+    end
+
+    # The names of the native resource types that the modules have, in alphabetical order. The types of the core are not
+    # among them. Scope#resource_type describes a type.
+    def resource_types
+      described { Native.environment_resource_types(@handle) }
+    end
+
+    # Returns a new Scope of a node. It has the functions, types, templates, classes and data of the environment: its
+    # programs can call functions of modules and the function `epp`, look up data, and declare classes and resources.
+    # Scope#catalog compiles what they declared. The main manifest is not evaluated.
+    #
+    #     scope = environment.scope('web1.example.com', facts: { 'kernel' => 'Linux' })
+    #     scope.eval("include web\nweb::port()")      # => 80
+    #     scope.catalog['Class[Web]'].parameters
+    #
+    # +known+ is the data about the node, +facts+ and so on, as for #compile.
+    #
+    # Raises EvaluationError if a fact has the name of a reserved variable, TypeMismatch and InvalidArgument for data
+    # about the node, LimitReached, and the errors of Value.from.
+    def scope(node, **known)
+      ValueIn.with(known_node(node, known)) do |pointer|
+        handle = Callback.watch(@host) do |watched|
+          Callback.value(watched, Handle::Scope) { |out, error| Native.scope_of_node(@handle, pointer, out, error) }
+        end
+        Scope.new(handle, @host)
+      end
+    end
+
     # Compiles the Catalog of a node.
     #
     # - +facts+: a Hash, `$facts`; each fact also becomes a variable
@@ -102,6 +150,11 @@ module Puppetlang
     private_constant :NO_DEFAULT
 
     private
+
+    # Returns the data of an owned value that the block returns.
+    def described
+      ValueOut.own(Callback.watch(@host) { Handle::Value.new(yield) })
+    end
 
     def look_up(function, node, key, default: NO_DEFAULT, merge: nil, value_type: nil, compile: false, interrupt: nil,
                 **known)

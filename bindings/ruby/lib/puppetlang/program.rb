@@ -30,6 +30,12 @@ module Puppetlang
       error.nil?
     end
 
+    # Returns true if the source ends too early: a bracket is open, an operand is missing, or a string, heredoc or
+    # comment does not end, so that more text may complete it. An interactive program then asks for another line.
+    def unfinished?
+      Native.program_is_unfinished(@handle)
+    end
+
     # The name of the source.
     def path
       @path ||= Text.out(Native.program_path(@handle))

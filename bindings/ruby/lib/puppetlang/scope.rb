@@ -1,7 +1,8 @@
 # frozen_string_literal: true
 
 module Puppetlang
-  # Evaluates programs. It holds variables, and the functions that programs define. Created by Engine#scope.
+  # Evaluates programs. It holds variables, and the functions that programs define. Created by Engine#scope; the scope
+  # of a node, which has the modules and data of an environment, by Environment#scope.
   #
   #     scope = Puppetlang::Engine.new.scope(facts: { 'kernel' => 'Linux' })
   #     scope['ports'] = [80, 443]
@@ -18,7 +19,7 @@ module Puppetlang
       running&.use { |_| new(running, Thread.current[Callback::WATCHED].host) }
     end
 
-    # For Engine only. The scope is a Handle, or a Function that provides one.
+    # For Engine and Environment only. The scope is a Handle, or a Function that provides one.
     def initialize(scope, host)
       @scope = scope
       @host = host
@@ -81,6 +82,54 @@ module Puppetlang
       end
     end
 
+    # The names that are declared, in alphabetical order: a Hash with 'variables', those of the top scope, 'functions',
+    # those that programs of the scope define, and 'types', those that they declare.
+    #
+    # Raises Busy.
+    def names
+      value { |scope, out, error| Native.scope_names(scope, out, error) }
+    end
+
+    # Returns the Type of a text, such as 'Web::Port' or 'Array[Web::Port]'. Its names are those of the language, of the
+    # programs of the scope, and of the environment of the node.
+    #
+    # Raises TypeMismatch if the value of the text is not a type, EvaluationError if a type does not exist, and the
+    # errors of #eval.
+    def type(text)
+      text = Text.in(text)
+      handle = evaluate(Handle::Type) { |scope, out, error| Native.scope_type(scope, text, text.bytesize, out, error) }
+      Type.taken(handle, self)
+    end
+
+    # Describes a native resource type of the core, or of a module of the environment: a Hash with
+    #
+    # - 'name': the name
+    # - 'properties', 'parameters', 'metaparameters': Arrays of the names of its attributes
+    # - 'namevars': the names of the attributes whose values identify a resource
+    # - 'complete': false if the Ruby file of the type adds attributes in a way that is not understood
+    #
+    # Returns nil if there is no such type, or the scope is not that of a node.
+    #
+    # Raises EvaluationError if the file of the type cannot be read, LimitReached, and Busy.
+    def resource_type(name)
+      name = Text.in(name.to_s)
+      value { |scope, out, error| Native.scope_resource_type(scope, name, name.bytesize, out, error) }
+    rescue NotFound
+      nil
+    end
+
+    # Compiles the Catalog of the programs that were evaluated in the scope of a node without an error. They run again
+    # in the same order: the logger gets their messages again, and functions are called again. +interrupt+ is an
+    # Interrupt with which another thread can stop the call.
+    #
+    # Raises Unsupported if the scope is not that of a node, and within a function; Busy; and the errors of
+    # Environment#compile.
+    def catalog(interrupt: nil)
+      Catalog.taken(evaluate(Handle::Catalog) do |scope, out, error|
+        Native.scope_catalog(scope, Interrupt.handle(interrupt), out, error)
+      end)
+    end
+
     private
 
     # Returns a valid program: the given one, or that of a text.
@@ -103,12 +152,16 @@ module Puppetlang
       @scope.is_a?(Function) ? @scope.use_scope(&block) : yield(@scope)
     end
 
-    def value
+    def value(&block)
+      ValueOut.own(evaluate(Handle::Value, &block), self)
+    end
+
+    # Returns the handle that a call writes to the first out-parameter of the block.
+    def evaluate(type)
       use do |scope|
-        handle = Callback.watch(@host) do |watched|
-          Callback.value(watched) { |out, error| yield scope, out, error }
+        Callback.watch(@host) do |watched|
+          Callback.value(watched, type) { |out, error| yield scope, out, error }
         end
-        ValueOut.own(handle, self)
       end
     end
   end

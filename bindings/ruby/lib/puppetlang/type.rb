@@ -14,7 +14,8 @@ module Puppetlang
 
     # For this gem only.
     attr_reader :handle
-    # The Declarations that the type was created with, which it keeps alive; nil if there are none.
+    # The owner of the names in the type, which it keeps alive: the Declarations that it was created with, the Scope, or
+    # the Catalog; nil if there is none.
     attr_reader :declarations
 
     class << self

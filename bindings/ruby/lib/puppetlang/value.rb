@@ -15,8 +15,8 @@ module Puppetlang
 
     # For this gem only.
     attr_reader :handle
-    # The owner of the names in the value, which it keeps alive: the Declarations that it was created with, or the
-    # Scope; nil if there is none.
+    # The owner of the names in the value, which it keeps alive: the Declarations that it was created with, the Scope,
+    # or the Catalog; nil if there is none.
     attr_reader :declarations
 
     class << self
@@ -51,6 +51,21 @@ module Puppetlang
         json = Text.in(json)
         handle, failure = Call.handle(Handle::Value) do |out, error|
           Native.value_from_json(json, json.bytesize, unresolved ? UNRESOLVED_JSON : 0, out, error)
+        end
+        raise Error.of(failure) unless handle
+
+        taken(handle)
+      end
+
+      # Returns the value of the first document of YAML; undef if there is none. The rules are those of the function
+      # `parseyaml` and of Hiera: YAML 1.1 as Ruby reads it, without classes of Ruby. Symbols become strings.
+      #
+      # Raises SyntaxError for invalid YAML, and for classes that data may not have, such as dates; LimitReached for
+      # more than 8 MiB, 512 levels or too many values.
+      def from_yaml(yaml)
+        yaml = Text.in(yaml)
+        handle, failure = Call.handle(Handle::Value) do |out, error|
+          Native.value_from_yaml(yaml, yaml.bytesize, out, error)
         end
         raise Error.of(failure) unless handle
 
@@ -245,6 +260,13 @@ module Puppetlang
     # is not named to_json, which JSON.generate would call.
     def data_json(plain: false)
       Call.text { |out, error| Native.value_to_json(@handle, plain ? PLAIN_JSON : 0, out, error) }
+    end
+
+    # Returns the value as YAML, as Ruby's `to_yaml` writes it.
+    #
+    # Raises Unsupported if the value contains something that is not data, such as a type or a Sensitive value.
+    def to_yaml(*)
+      Call.text { |out, error| Native.value_to_yaml(@handle, out, error) }
     end
 
     def inspect

@@ -102,10 +102,24 @@ module Puppetlang
 
     def self.hash(entries)
       build(Native.hash_new(entries.size)) do |builder|
-        entries.each do |key, value|
-          with(key) { |name| with(value) { |pointer| Native.builder_put(builder, name, pointer) } }
-        end
+        entries.each { |key, value| key.is_a?(::String) ? set(builder, key, value) : put(builder, key, value) }
       end
+    end
+
+    def self.put(builder, key, value)
+      with(key) { |name| with(value) { |pointer| Native.builder_put(builder, name, pointer) } }
+    end
+
+    # Sets the value of a string key, which needs no value of its own.
+    def self.set(builder, key, value)
+      name = Text.in(key)
+      if value.is_a?(::String)
+        text = Text.in(value)
+        status = Native.builder_set_string(builder, name, name.bytesize, text, text.bytesize)
+      else
+        status = with(value) { |pointer| Native.builder_set(builder, name, name.bytesize, pointer) }
+      end
+      raise InvalidEncoding, "a text is not UTF-8: that of the entry #{key.inspect}" unless status.zero?
     end
 
     def self.build(builder)
@@ -115,7 +129,7 @@ module Puppetlang
       Native.builder_free(builder)
     end
 
-    private_class_method :other, :integer, :string, :regexp, :time, :array, :hash, :build
+    private_class_method :other, :integer, :string, :regexp, :time, :array, :hash, :put, :set, :build
   end
   private_constant :ValueIn
 end

@@ -130,6 +130,13 @@ mod tests {
     const TOOK: Duration = Duration::from_secs(7);
 
     #[test]
+    fn the_page_begins_with_the_introduction() -> Result<()> {
+        let page = fs::read_to_string(workspace::root().join("docs/fuzz.md"))?;
+        assert!(page.starts_with(INTRODUCTION), "`cargo xtask fuzz` would change the text of docs/fuzz.md");
+        Ok(())
+    }
+
+    #[test]
     fn the_log_is_read() {
         let run = Run::read("lex", LOG, TOOK);
         let expected = Run {
