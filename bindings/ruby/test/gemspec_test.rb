@@ -12,7 +12,7 @@ module Puppetlang
         identity = [specification.name, specification.version.to_s, specification.license]
         assert_equal ['puppetlang', VERSION, 'Apache-2.0'], identity
         assert_equal %w[ffi], specification.dependencies.map(&:name)
-        assert_equal %w[LICENSE README.md examples/lint.rb], files_of_the_gem(specification).sort - Dir['lib/**/*.rb']
+        assert_equal %w[LICENSE README.md examples/lint.rb examples/tour.rb], files_of_the_gem(specification).sort - Dir['lib/**/*.rb']
       end
     end
 
