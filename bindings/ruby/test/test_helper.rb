@@ -57,6 +57,11 @@ module Puppetlang
       Open3.capture2e(environment, RbConfig.ruby, '-W', '-I', File.join(ROOT, 'lib'), *arguments, chdir: directory)
     end
 
+    # Returns the path of the library that this process has loaded.
+    def loaded_library
+      File.read('/proc/self/maps')[%r{/\S*libpuppetlang\.so\S*}] || flunk('no library')
+    end
+
     # Returns a thread that prints nothing if it ends with an exception.
     def quiet_thread(&block)
       Thread.new do
