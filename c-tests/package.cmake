@@ -105,6 +105,40 @@ function(check_examples prefix)
   message(STATUS "examples: ${count} are right")
 endfunction()
 
+# The first whole program of the installed guide in a language can be compiled with the installed package, and prints
+# `expected`.
+function(check_guide prefix language expected)
+  file(GLOB_RECURSE guide "${prefix}/*/c-api.md")
+  file(READ "${guide}" text)
+  set(fence "```${language}\n")
+  string(LENGTH "${fence}" length)
+  while(TRUE)
+    string(FIND "${text}" "${fence}" start)
+    if(start EQUAL -1)
+      message(FATAL_ERROR "the guide contains no program in ${language}")
+    endif()
+    math(EXPR start "${start} + ${length}")
+    string(SUBSTRING "${text}" ${start} -1 text)
+    string(FIND "${text}" "```" end)
+    string(SUBSTRING "${text}" 0 ${end} program)
+    if(program MATCHES "int main\\(")
+      break()
+    endif()
+  endwhile()
+  file(WRITE "${WORK}/guide.${language}" "${program}")
+  flags(shared "${prefix}" --cflags --libs)
+  flags(lib "${prefix}" --variable=libdir)
+  if(language STREQUAL "c")
+    set(compiler cc -std=c99)
+  else()
+    set(compiler c++ -std=c++17)
+  endif()
+  run(${compiler} -Wall -Wextra -Werror -o "${WORK}/guide_${language}" "${WORK}/guide.${language}" ${shared}
+    "-Wl,-rpath,${lib}")
+  prints("${expected}" "${WORK}/guide_${language}")
+  message(STATUS "guide in ${language}: right")
+endfunction()
+
 # `pkg-config --static` links programs that need no shared library at run time.
 function(check_static name prefix)
   flags(static "${prefix}" --cflags --static --libs)
@@ -147,6 +181,14 @@ run("${CMAKE_COMMAND}" --install "${BUILD}" --prefix "${WORK}/prefix")
 run("${CMAKE_COMMAND}" --install "${BUILD}" --prefix "${WORK}/stripped" --strip)
 check_pages("${WORK}/prefix")
 check_examples("${WORK}/prefix")
+check_guide("${WORK}/prefix" c "42\n")
+check_guide("${WORK}/prefix" cpp "site.pp:1:6: Syntax error at '='
+[42, 'Linux']
+Hello web1
+Evaluation Error: Error while evaluating a Function Call, 'double' parameter 'n' expects an Integer value, got String \
+(file: site.pp, line: 1, column: 1)
+Welcome
+")
 check_static(static "${WORK}/prefix")
 check_static(static_stripped "${WORK}/stripped")
 check_stripped("${WORK}/prefix" "${WORK}/stripped")
