@@ -7,8 +7,7 @@
 
 cmake_minimum_required(VERSION 3.21)
 
-# Characters that have a meaning in lists of CMake, and the control characters that replace them meanwhile.
-set(special ";" "[" "]")
+# The control characters that replace, within this script, the characters with a meaning in lists of CMake.
 string(ASCII 1 semicolon)
 string(ASCII 2 open)
 string(ASCII 3 close)
@@ -37,7 +36,8 @@ function(write_page name content)
   file(WRITE "${OUTPUT}/${name}.3" "${page}")
 endfunction()
 
-# Sets `variable` to a paragraph of a comment as groff. Code in backticks is bold; statuses have their full names.
+# Sets `variable` to a paragraph of a comment as groff. Code in backticks is bold, functions have the number of the
+# section, and statuses their full names.
 function(to_groff variable text)
   string(REPLACE "${backslash}" "\\e" text "${text}")
   foreach(pair IN ITEMS "' aq" "^ ha" "~ ti")
@@ -49,12 +49,14 @@ function(to_groff variable text)
   foreach(status IN LISTS statuses)
     string(REGEX REPLACE "(^|[^A-Z0-9_\"])${status}([^A-Z0-9_=\"]|$)" "\\1\\\\fBPUPPETLANG_E_${status}\\\\fP\\2" text "${text}")
   endforeach()
-  string(REGEX REPLACE "`(puppetlang_[a-z0-9_]+)`" "\\\\fB\\1\\\\fP(3)" text "${text}")
-  string(REGEX REPLACE "`([^`]*)`" "\\\\fB\\1\\\\fP" text "${text}")
-  # The other names with the prefix are types.
-  foreach(type IN LISTS types)
-    string(REPLACE "\\fB${type}\\fP(3)" "\\fB${type}\\fP" text "${text}")
+  string(REGEX MATCHALL "`puppetlang_[a-z0-9_]+`" mentioned "${text}")
+  foreach(code IN LISTS mentioned)
+    string(REPLACE "`" "" name "${code}")
+    if(name IN_LIST names)
+      string(REPLACE "${code}" "\\fB${name}\\fP(3)" text "${text}")
+    endif()
   endforeach()
+  string(REGEX REPLACE "`([^`]*)`" "\\\\fB\\1\\\\fP" text "${text}")
   if(text MATCHES "^\\.")
     string(PREPEND text "\\&")
   endif()
@@ -170,8 +172,6 @@ set(version "${CMAKE_MATCH_1}")
 string(REGEX MATCHALL "#define PUPPETLANG_E_[A-Z0-9_]+" statuses "${header}")
 list(TRANSFORM statuses REPLACE "#define PUPPETLANG_E_" "")
 hide(header)
-string(REGEX MATCHALL "\n} puppetlang_[a-z_]+${semicolon}|\ntypedef [^\n]* \\**puppetlang_[a-z_]+${semicolon}" types "${header}")
-list(TRANSFORM types REPLACE ".*(puppetlang_[a-z_]+)${semicolon}" "\\1")
 string(REPLACE "\n" ";" lines "${header}")
 file(REMOVE_RECURSE "${OUTPUT}")
 
