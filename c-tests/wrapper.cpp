@@ -68,6 +68,7 @@ static void programs_are_checked_and_evaluated()
     CHECK(broken.path() == "a.pp" && broken.source() == "$a = ");
     CHECK(broken.report(PUPPETLANG_RENDER_CONCISE).find("a.pp") != std::string::npos);
     CHECK(error->status() == PUPPETLANG_E_SYNTAX && error->diagnostics()[0].place.line == 2);
+    CHECK(error->diagnostics()[0].line == 2 && error->diagnostics()[0].column == 6);
     CHECK(std::string(error->what()) == "Syntax error at '=' (file: a.pp, line: 2, column: 6)");
     CHECK(engine.parse("1").dump(PUPPETLANG_DUMP_PN) == "1");
 

@@ -1,5 +1,5 @@
-# Installs the libraries, the header, the pkg-config file and the CMake package. No installed file contains the prefix,
-# so the package is relocatable.
+# Installs the libraries, the headers, the pkg-config file, the CMake package, the manual pages, the guide and the
+# examples. No installed file contains the prefix, so the package is relocatable.
 
 include(CMakePackageConfigHelpers)
 
@@ -13,6 +13,18 @@ install(FILES
   "${puppetlang_lib}/libpuppetlang.so"
   DESTINATION "${CMAKE_INSTALL_LIBDIR}"
   PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
+
+# `cmake --install --strip` strips only what CMake itself builds.
+install(CODE "
+  if(CMAKE_INSTALL_DO_STRIP)
+    set(lib \"${CMAKE_INSTALL_LIBDIR}\")
+    cmake_path(ABSOLUTE_PATH lib BASE_DIRECTORY \"\${CMAKE_INSTALL_PREFIX}\")
+    set(lib \"\$ENV{DESTDIR}\${lib}\")
+    execute_process(COMMAND \"${CMAKE_STRIP}\" \"\${lib}/libpuppetlang.so.${PROJECT_VERSION}\"
+                    COMMAND_ERROR_IS_FATAL ANY)
+    execute_process(COMMAND \"${CMAKE_STRIP}\" --strip-debug \"\${lib}/libpuppetlang.a\"
+                    COMMAND_ERROR_IS_FATAL ANY)
+  endif()")
 
 configure_package_config_file("${PROJECT_SOURCE_DIR}/cmake/puppetlangConfig.cmake.in"
   "${PROJECT_BINARY_DIR}/puppetlangConfig.cmake"
@@ -28,7 +40,33 @@ install(FILES
 # The relative path from the pkg-config file to the prefix.
 file(RELATIVE_PATH PUPPETLANG_PC_TO_PREFIX
   "${CMAKE_INSTALL_FULL_LIBDIR}/pkgconfig" "${CMAKE_INSTALL_PREFIX}")
-list(TRANSFORM PUPPETLANG_SYSTEM_LIBRARIES PREPEND "-l" OUTPUT_VARIABLE PUPPETLANG_PC_PRIVATE)
+list(TRANSFORM PUPPETLANG_LINK_LIBRARIES PREPEND "-l" OUTPUT_VARIABLE PUPPETLANG_PC_PRIVATE)
 list(JOIN PUPPETLANG_PC_PRIVATE " " PUPPETLANG_PC_PRIVATE)
 configure_file("${PROJECT_SOURCE_DIR}/cmake/puppetlang.pc.in" "${PROJECT_BINARY_DIR}/puppetlang.pc" @ONLY)
 install(FILES "${PROJECT_BINARY_DIR}/puppetlang.pc" DESTINATION "${CMAKE_INSTALL_LIBDIR}/pkgconfig")
+
+set(puppetlang_pages "${PROJECT_BINARY_DIR}/man3")
+add_custom_command(OUTPUT "${puppetlang_pages}/puppetlang.3"
+  COMMAND "${CMAKE_COMMAND}" -D "HEADER=${PROJECT_SOURCE_DIR}/include/puppetlang.h" -D "OUTPUT=${puppetlang_pages}"
+          -D "DOCUMENTS=${CMAKE_INSTALL_DOCDIR}" -P "${PROJECT_SOURCE_DIR}/cmake/pages.cmake"
+  DEPENDS "${PROJECT_SOURCE_DIR}/include/puppetlang.h" "${PROJECT_SOURCE_DIR}/cmake/pages.cmake"
+  COMMENT "Writing the manual pages of libpuppetlang"
+  VERBATIM)
+add_custom_target(puppetlang_pages ALL DEPENDS "${puppetlang_pages}/puppetlang.3")
+install(DIRECTORY "${puppetlang_pages}/" DESTINATION "${CMAKE_INSTALL_MANDIR}/man3")
+
+# The guide, with the documents that it refers to, and the examples with their inputs.
+install(FILES
+  "${PROJECT_SOURCE_DIR}/docs/c-api.md"
+  "${PROJECT_SOURCE_DIR}/docs/limits.md"
+  "${PROJECT_SOURCE_DIR}/docs/ruby.md"
+  "${PROJECT_SOURCE_DIR}/LICENSE"
+  DESTINATION "${CMAKE_INSTALL_DOCDIR}")
+install(DIRECTORY
+  "${PROJECT_SOURCE_DIR}/examples/c"
+  "${PROJECT_SOURCE_DIR}/examples/cpp"
+  "${PROJECT_SOURCE_DIR}/examples/site"
+  DESTINATION "${CMAKE_INSTALL_DOCDIR}/examples"
+  PATTERN "*.args" EXCLUDE
+  PATTERN "*.expected" EXCLUDE)
+install(FILES "${PROJECT_SOURCE_DIR}/examples/vhost.conf.epp" DESTINATION "${CMAKE_INSTALL_DOCDIR}/examples")

@@ -8,6 +8,9 @@ string(REGEX REPLACE ".* " "" PUPPETLANG_ABI "${abi_line}")
 # The system libraries that the Rust part of the static library needs. A test compares the list with the output of
 # rustc.
 set(PUPPETLANG_SYSTEM_LIBRARIES gcc_s util rt pthread m dl c)
+# The compiler adds these two itself, and other libraries instead if it links with -static.
+set(PUPPETLANG_LINK_LIBRARIES "${PUPPETLANG_SYSTEM_LIBRARIES}")
+list(REMOVE_ITEM PUPPETLANG_LINK_LIBRARIES gcc_s c)
 
 set(puppetlang_lib "${PROJECT_BINARY_DIR}/lib")
 set(PUPPETLANG_SHARED_LIBRARY "${puppetlang_lib}/libpuppetlang.so.${PROJECT_VERSION}")
@@ -50,7 +53,7 @@ function(puppetlang_imported prefix directory cargo_target)
   set_target_properties(${prefix}::static PROPERTIES
     IMPORTED_LOCATION "${directory}/libpuppetlang.a"
     INTERFACE_INCLUDE_DIRECTORIES "${PROJECT_SOURCE_DIR}/include"
-    INTERFACE_LINK_LIBRARIES "${PUPPETLANG_SYSTEM_LIBRARIES}")
+    INTERFACE_LINK_LIBRARIES "${PUPPETLANG_LINK_LIBRARIES}")
   add_dependencies(${prefix}::shared ${cargo_target})
   add_dependencies(${prefix}::static ${cargo_target})
 endfunction()

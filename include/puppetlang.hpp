@@ -154,6 +154,8 @@ struct diagnostic {
     std::string help;
     std::string path;
     puppetlang_span place{};
+    /** The line and column that the reference reports, counted from 1; 0 if it reports none. */
+    std::uint32_t line = 0, column = 0;
 };
 
 namespace detail {
@@ -168,6 +170,7 @@ inline std::vector<diagnostic> diagnostics(const puppetlang_diagnostics *list)
         found[i].help = view(puppetlang_diagnostic_help(list, i));
         found[i].path = view(puppetlang_diagnostics_path(list));
         puppetlang_diagnostic_span(list, i, &found[i].place);
+        puppetlang_diagnostic_place(list, i, &found[i].line, &found[i].column);
     }
     return found;
 }

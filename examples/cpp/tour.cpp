@@ -1,13 +1,19 @@
-// Checks a manifest, evaluates with a function of the program, renders a template, and compiles a catalog whose data
-// come from a callback.
+// Checks the manifests of a directory, evaluates with a function of the program, renders a template, and compiles a
+// catalog whose data come from a callback.
+//
+//     tour DIRECTORY
 #include <puppetlang.hpp>
 
+#include <filesystem>
+#include <fstream>
 #include <iostream>
+#include <set>
+#include <sstream>
 
 using puppetlang::value;
 
-int main()
-{
+int main(int argc, char **argv)
+try {
     puppetlang::config config;
     config
         .function("double", "Integer $n", [](puppetlang::call &call) { return *call[0].integer() * 2; })
@@ -18,11 +24,16 @@ int main()
         });
     puppetlang::engine engine(std::move(config));
 
-    std::cout << engine.check("file { '/etc/motd' ensure => file }", "site.pp").report();
+    const std::filesystem::directory_iterator directory(argc == 2 ? argv[1] : ".");
+    for (const auto &path : std::set<std::filesystem::path>(begin(directory), end(directory))) {
+        std::ostringstream text;
+        if (path.extension() == ".pp" && text << std::ifstream(path).rdbuf())
+            std::cout << engine.check(text.str(), path.string()).report(PUPPETLANG_RENDER_CONCISE);
+    }
 
     puppetlang::scope scope(engine, value::hash({{"kernel", "Linux"}}));
-    std::cout << scope.eval("[double(21), $kernel]").text() << '\n';
-    std::cout << *scope.render("<%= $name %> runs <%= $kernel %>\n", value::hash({{"name", "web1"}})).string();
+    std::cout << *scope.eval("\"${double(21)} on ${kernel}\"").string() << '\n';
+    std::cout << *scope.render("<%= $name %> runs <%= $kernel %>", value::hash({{"name", "web1"}})).string() << '\n';
 
     const value files = value::hash({
         {"manifests/site.pp", "include motd"},
@@ -31,10 +42,7 @@ int main()
     const auto environment = puppetlang::environment::of_files(engine, files);
     const auto catalog = environment.compile(value::hash({{"name", "web1"}}));
     std::cout << *(*catalog.find("File[/etc/motd]"))["content"]->string() << '\n';
-
-    try {
-        scope.eval("double('a')", "site.pp");
-    } catch (const puppetlang::error &error) {
-        std::cout << error.what() << '\n';
-    }
+} catch (const std::exception &error) {
+    std::cerr << error.what() << '\n';
+    return 1;
 }

@@ -43,6 +43,16 @@ module Puppetlang
       assert_operator File.readlines(LINT).grep(/\S/).size, :<=, 20
     end
 
+    def test_the_tour_prints_the_same_in_all_languages
+      examples = File.expand_path('../../examples', ROOT)
+      output, status = ruby(File.join(ROOT, 'examples', 'tour.rb'), '../c', directory: File.join(examples, 'c'))
+      assert_equal File.read(File.join(examples, 'tour.expected')), "#{output}#{status.exitstatus}\n"
+    end
+
+    def test_the_tour_is_short
+      assert_operator File.readlines(File.join(ROOT, 'examples', 'tour.rb')).grep(/\S/).size, :<=, 25
+    end
+
     private
 
     # Returns what the script prints for these files, with names below the directory, and its exit status.

@@ -53,8 +53,13 @@ module Puppetlang
     end
 
     # Runs Ruby with this gem; returns its output and status.
-    def ruby(*arguments, environment: {})
-      Open3.capture2e(environment, RbConfig.ruby, '-W', '-I', File.join(ROOT, 'lib'), *arguments)
+    def ruby(*arguments, environment: {}, directory: Dir.pwd)
+      Open3.capture2e(environment, RbConfig.ruby, '-W', '-I', File.join(ROOT, 'lib'), *arguments, chdir: directory)
+    end
+
+    # Returns the path of the library that this process has loaded.
+    def loaded_library
+      File.read('/proc/self/maps')[%r{/\S*libpuppetlang\.so\S*}] || flunk('no library')
     end
 
     # Returns a thread that prints nothing if it ends with an exception.

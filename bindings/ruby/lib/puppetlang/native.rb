@@ -1,12 +1,10 @@
 # frozen_string_literal: true
 
 require 'ffi'
+require 'puppetlang/library_search'
 
 module Puppetlang
   # The functions of the library, as declared in include/puppetlang.h, without the prefix. Only this gem calls them.
-  #
-  # The library is the file that the environment variable PUPPETLANG_LIBRARY names, otherwise libpuppetlang.so.0 in
-  # the library path of the system.
   module Native
     extend FFI::Library
 
@@ -275,7 +273,7 @@ module Puppetlang
     private_class_method :attach
 
     begin
-      ffi_lib ENV.fetch('PUPPETLANG_LIBRARY', 'libpuppetlang.so.0')
+      LibrarySearch.new("libpuppetlang.so.#{ABI_VERSION}").load { |path| ffi_lib path }
       attach({ abi_version: [[], :uint32] })
       check_abi(abi_version)
       attach(FUNCTIONS)
@@ -283,8 +281,7 @@ module Puppetlang
     rescue LibraryError
       raise
     rescue ::LoadError => e
-      # This also covers a missing function.
-      raise LibraryError, "cannot load libpuppetlang (PUPPETLANG_LIBRARY may name its file): #{e.message}"
+      raise LibraryError, "this library is not the libpuppetlang that the gem puppetlang #{VERSION} needs: #{e.message}"
     end
   end
   private_constant :Native
