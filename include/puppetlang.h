@@ -594,9 +594,9 @@ puppetlang_bool puppetlang_has_feature(const char *name,
  * system. Both functions are called on any thread that calls the library, at the same time; they must not call the
  * library, unwind or `longjmp` out. `user` is passed to every call.
  *
- * If `allocate` returns NULL, or the system has no memory, the library uses a reserve of 32 MiB of address space, and
- * the call of the library ends soon with the status LIMIT and the message "there is no memory left". The guide says what
- * ends the process if the reserve is used up too.
+ * If `allocate` returns NULL, or the system has no memory, the library uses a reserve of 32 MiB of address space. The
+ * call of the library then ends soon, with the status LIMIT and the message "there is no memory left". The guide says
+ * when the process ends nevertheless.
  *
  * Statuses: ARGUMENT if `allocate` or `deallocate` is NULL; BUSY if the library was called before.
  */
@@ -822,8 +822,8 @@ puppetlang_status puppetlang_config_set_logger(puppetlang_config *config,
  * - "messages": an array of the reference's messages, with the names of parts in angle brackets
  * - "text": the document about the issue as Markdown: why it is reported, sources that fail and sources that work
  *
- * `puppetlang_diagnostic_code` returns the code of a diagnostic. Release `*out` with `puppetlang_value_release`. `code`
- * points to `len` bytes; it may be NULL if `len` is 0.
+ * `puppetlang_diagnostic_code` returns the code of a diagnostic. Release `*out` with `puppetlang_value_release`.
+ * `code` points to `len` bytes; it may be NULL if `len` is 0.
  *
  * Statuses: ARGUMENT if a required pointer is NULL; UTF8 if `code` is not UTF-8; NOT_FOUND if there is no such code.
  */
@@ -841,9 +841,9 @@ puppetlang_value *puppetlang_issues(void);
  * Returns the functions of the language in alphabetical order as a new array of hashes. Release it with
  * `puppetlang_value_release`.
  *
- * A function has "name", "since" (the release of Puppet that introduced it), "about" (a sentence), and "signatures": an
- * array of texts, the types and names of the parameters of each overload. In a signature, "?" after a parameter marks
- * it as optional, "*" accepts any number of arguments, and "+" at least one.
+ * A function has "name", "since" (the release of Puppet that introduced it), "about" (a sentence), and "signatures":
+ * an array of texts, the types and names of the parameters of each overload. In a signature, "?" after a parameter
+ * marks it as optional, "*" accepts any number of arguments, and "+" at least one.
  */
 PUPPETLANG_API
 puppetlang_value *puppetlang_functions(void);
@@ -1299,8 +1299,8 @@ puppetlang_status puppetlang_epp_render_text(const puppetlang_scope *scope,
  *
  * `environment` must not have been released.
  *
- * Statuses: ARGUMENT if a required pointer is NULL, or the node has no name or an unknown key; TYPE if `node` or one of
- * its entries has the wrong type; EVALUATION if a fact has the name of a reserved variable; LIMIT.
+ * Statuses: ARGUMENT if a required pointer is NULL, or the node has no name or an unknown key; TYPE if `node` or one
+ * of its entries has the wrong type; EVALUATION if a fact has the name of a reserved variable; LIMIT.
  */
 PUPPETLANG_API
 puppetlang_status puppetlang_scope_of_node(const puppetlang_environment *environment,
@@ -1346,8 +1346,8 @@ puppetlang_status puppetlang_scope_names(const puppetlang_scope *scope,
  * The names of types are those of the language, of the programs of the scope, and of the environment of the node.
  * Release `*out` with `puppetlang_type_release`. `text` points to `len` bytes; it may be NULL if `len` is 0.
  *
- * Statuses: ARGUMENT if a required pointer is NULL; TYPE if the value of the text is not a type; EVALUATION if it names
- * a type that does not exist; otherwise those of `puppetlang_eval_text`.
+ * Statuses: ARGUMENT if a required pointer is NULL; TYPE if the value of the text is not a type; EVALUATION if it
+ * names a type that does not exist; otherwise those of `puppetlang_eval_text`.
  */
 PUPPETLANG_API
 puppetlang_status puppetlang_scope_type(const puppetlang_scope *scope,
@@ -1367,8 +1367,8 @@ puppetlang_status puppetlang_scope_type(const puppetlang_scope *scope,
  * The scope is that of a node; the type belongs to the core or to a module of its environment. Release `*out` with
  * `puppetlang_value_release`. `name` points to `len` bytes; it may be NULL if `len` is 0.
  *
- * Statuses: ARGUMENT if a required pointer is NULL; UTF8 if `name` is not UTF-8; NOT_FOUND if there is no such type, or
- * the scope is not that of a node; EVALUATION if the file of the type cannot be read; LIMIT; BUSY; INTERNAL.
+ * Statuses: ARGUMENT if a required pointer is NULL; UTF8 if `name` is not UTF-8; NOT_FOUND if there is no such type,
+ * or the scope is not that of a node; EVALUATION if the file of the type cannot be read; LIMIT; BUSY; INTERNAL.
  */
 PUPPETLANG_API
 puppetlang_status puppetlang_scope_resource_type(const puppetlang_scope *scope,
@@ -1641,8 +1641,8 @@ void puppetlang_call_fail_with(const puppetlang_call *call,
  * Sets the callback that reads the files of environments, which then need not be on a disk.
  *
  * It replaces the previous callback. Environments that `puppetlang_environment_open` opens with the engine ask it for
- * their modules, manifests, templates and data, when they need them; manifests are read once. The kind of these requests is
- * `PUPPETLANG_REQUEST_FILE`; the argument is an absolute path, and the names are:
+ * their modules, manifests, templates and data, when they need them; manifests are read once. The kind of these
+ * requests is `PUPPETLANG_REQUEST_FILE`; the argument is an absolute path, and the names are:
  *
  * - "file_status": the answer is a hash with "kind" ("file" or "directory"), and if known "size" in bytes, "mtime" (a
  *   Timestamp, or seconds since 1970) and "version" (an integer that differs for each content)
@@ -1750,7 +1750,8 @@ PUPPETLANG_API
 puppetlang_str puppetlang_request_name(const puppetlang_request *request);
 
 /**
- * Returns the arguments of a request as a new array, which is empty for requests for data. Release it with `puppetlang_value_release`. NULL for NULL.
+ * Returns the arguments of a request as a new array, which is empty for requests for data; NULL for NULL. Release it
+ * with `puppetlang_value_release`.
  */
 PUPPETLANG_API
 puppetlang_value *puppetlang_request_arguments(const puppetlang_request *request);

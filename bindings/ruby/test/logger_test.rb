@@ -112,14 +112,18 @@ module Puppetlang
     end
 
     def test_a_logger_that_waits_can_be_killed
-      thread = quiet_thread { Engine.new { Queue.new.pop }.parse(WARNING) }
+      started = Queue.new
+      thread = quiet_thread { Engine.new { started << 1 && Queue.new.pop }.parse(WARNING) }
+      started.pop
       Thread.pass until thread.stop?
       thread.kill
       assert_raises(CallbackFailed) { thread.value }
     end
 
     def test_an_exception_of_another_thread_comes_out_of_a_logger_that_waits
-      thread = quiet_thread { Engine.new { Queue.new.pop }.parse(WARNING) }
+      started = Queue.new
+      thread = quiet_thread { Engine.new { started << 1 && Queue.new.pop }.parse(WARNING) }
+      started.pop
       Thread.pass until thread.stop?
       thread.raise(IOError, 'boo')
       assert_equal 'boo', assert_raises(IOError) { thread.value }.message

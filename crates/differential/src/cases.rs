@@ -52,7 +52,7 @@ struct Case {
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 enum Outcome {
     Equal,
-    /// Equal, but for the class `ascii-string` of `docs/differences.md`.
+    /// Equal except for the class `ascii-string` of `docs/differences.md`.
     EqualTexts,
     RejectedAlike,
     Differs,
@@ -87,7 +87,7 @@ pub fn run(options: &Options) -> Result<()> {
     for (outcome, names) in &table {
         let what = match outcome {
             Outcome::Equal => "equal",
-            Outcome::EqualTexts => "equal but for texts that the reference writes as Binary (class ascii-string)",
+            Outcome::EqualTexts => "equal except for texts that the reference writes as Binary (class ascii-string)",
             Outcome::RejectedAlike => "rejected with the same message",
             Outcome::Differs => "DIFFERS",
             Outcome::RejectedOtherwise(message) => &format!("rejected otherwise: {message}"),

@@ -1,4 +1,4 @@
-//! What the library knows about the language: issues and functions.
+//! Descriptions of the language: issues and functions.
 
 use std::mem::MaybeUninit;
 
@@ -21,8 +21,8 @@ use crate::value::{Value, made};
 /// - "messages": an array of the reference's messages, with the names of parts in angle brackets
 /// - "text": the document about the issue as Markdown: why it is reported, sources that fail and sources that work
 ///
-/// `puppetlang_diagnostic_code` returns the code of a diagnostic. Release `*out` with `puppetlang_value_release`. `code`
-/// points to `len` bytes; it may be NULL if `len` is 0.
+/// `puppetlang_diagnostic_code` returns the code of a diagnostic. Release `*out` with `puppetlang_value_release`.
+/// `code` points to `len` bytes; it may be NULL if `len` is 0.
 ///
 /// Statuses: ARGUMENT if a required pointer is NULL; UTF8 if `code` is not UTF-8; NOT_FOUND if there is no such code.
 #[unsafe(no_mangle)]
@@ -77,9 +77,9 @@ pub extern "C" fn puppetlang_issues() -> *mut Value {
 /// Returns the functions of the language in alphabetical order as a new array of hashes. Release it with
 /// `puppetlang_value_release`.
 ///
-/// A function has "name", "since" (the release of Puppet that introduced it), "about" (a sentence), and "signatures": an
-/// array of texts, the types and names of the parameters of each overload. In a signature, "?" after a parameter marks
-/// it as optional, "*" accepts any number of arguments, and "+" at least one.
+/// A function has "name", "since" (the release of Puppet that introduced it), "about" (a sentence), and "signatures":
+/// an array of texts, the types and names of the parameters of each overload. In a signature, "?" after a parameter
+/// marks it as optional, "*" accepts any number of arguments, and "+" at least one.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_functions() -> *mut Value {
     made(|| {

@@ -115,8 +115,8 @@ impl Files for HostFiles {
 /// Sets the callback that reads the files of environments, which then need not be on a disk.
 ///
 /// It replaces the previous callback. Environments that `puppetlang_environment_open` opens with the engine ask it for
-/// their modules, manifests, templates and data, when they need them; manifests are read once. The kind of these requests is
-/// `PUPPETLANG_REQUEST_FILE`; the argument is an absolute path, and the names are:
+/// their modules, manifests, templates and data, when they need them; manifests are read once. The kind of these
+/// requests is `PUPPETLANG_REQUEST_FILE`; the argument is an absolute path, and the names are:
 ///
 /// - "file_status": the answer is a hash with "kind" ("file" or "directory"), and if known "size" in bytes, "mtime" (a
 ///   Timestamp, or seconds since 1970) and "version" (an integer that differs for each content)

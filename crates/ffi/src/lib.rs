@@ -32,7 +32,8 @@
 //! | `request`, `files` | what the host supplies: Hiera data, the world, exported resources, files |
 //! | `catalog`, `resource`, `graph` | reading a catalog, its resources and relationships, and comparing catalogs |
 //! | `node`, `node_table`, `token` | the syntax tree and the tokens |
-//! | `value`, `value_content`, `value_builder`, `value_text`, `value_yaml` | values: create, read, build, parse, print |
+//! | `value`, `value_content`, `value_builder` | values: create, read and build |
+//! | `value_text`, `value_yaml` | values: parse and print |
 //! | `type_handle`, `type_relation` | types, and how they relate to values and to each other |
 //! | `type_declaration` | types that a manifest declares |
 //! | `type_attribute` | attributes of Object types and of their instances |

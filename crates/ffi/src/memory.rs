@@ -50,8 +50,8 @@ static ALLOCATOR: Allocator = Allocator;
 // its addresses, and the host's allocator is set before the first allocation or not at all.
 unsafe impl GlobalAlloc for Allocator {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
-        // SAFETY: as the caller promises.
         let address = match HOST.get() {
+            // SAFETY: as the caller promises.
             None => unsafe { System.alloc(layout) },
             // SAFETY: the embedder's function, called as its type says.
             Some(host) => unsafe { (host.allocate)(host.user, layout.size(), layout.align()) }.cast(),
@@ -128,9 +128,9 @@ fn in_reserve(layout: Layout) -> *mut u8 {
 /// system. Both functions are called on any thread that calls the library, at the same time; they must not call the
 /// library, unwind or `longjmp` out. `user` is passed to every call.
 ///
-/// If `allocate` returns NULL, or the system has no memory, the library uses a reserve of 32 MiB of address space, and
-/// the call of the library ends soon with the status LIMIT and the message "there is no memory left". The guide says what
-/// ends the process if the reserve is used up too.
+/// If `allocate` returns NULL, or the system has no memory, the library uses a reserve of 32 MiB of address space. The
+/// call of the library then ends soon, with the status LIMIT and the message "there is no memory left". The guide says
+/// when the process ends nevertheless.
 ///
 /// Statuses: ARGUMENT if `allocate` or `deallocate` is NULL; BUSY if the library was called before.
 #[unsafe(no_mangle)]

@@ -27,8 +27,8 @@ use crate::value::Value;
 ///
 /// `environment` must not have been released.
 ///
-/// Statuses: ARGUMENT if a required pointer is NULL, or the node has no name or an unknown key; TYPE if `node` or one of
-/// its entries has the wrong type; EVALUATION if a fact has the name of a reserved variable; LIMIT.
+/// Statuses: ARGUMENT if a required pointer is NULL, or the node has no name or an unknown key; TYPE if `node` or one
+/// of its entries has the wrong type; EVALUATION if a fact has the name of a reserved variable; LIMIT.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_scope_of_node(
     environment: *const Environment,
@@ -115,8 +115,8 @@ fn sorted<'n>(names: impl Iterator<Item = &'n str>) -> V {
 /// The names of types are those of the language, of the programs of the scope, and of the environment of the node.
 /// Release `*out` with `puppetlang_type_release`. `text` points to `len` bytes; it may be NULL if `len` is 0.
 ///
-/// Statuses: ARGUMENT if a required pointer is NULL; TYPE if the value of the text is not a type; EVALUATION if it names
-/// a type that does not exist; otherwise those of `puppetlang_eval_text`.
+/// Statuses: ARGUMENT if a required pointer is NULL; TYPE if the value of the text is not a type; EVALUATION if it
+/// names a type that does not exist; otherwise those of `puppetlang_eval_text`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_scope_type(
     scope: Option<&Scope>,
@@ -149,8 +149,8 @@ pub unsafe extern "C" fn puppetlang_scope_type(
 /// The scope is that of a node; the type belongs to the core or to a module of its environment. Release `*out` with
 /// `puppetlang_value_release`. `name` points to `len` bytes; it may be NULL if `len` is 0.
 ///
-/// Statuses: ARGUMENT if a required pointer is NULL; UTF8 if `name` is not UTF-8; NOT_FOUND if there is no such type, or
-/// the scope is not that of a node; EVALUATION if the file of the type cannot be read; LIMIT; BUSY; INTERNAL.
+/// Statuses: ARGUMENT if a required pointer is NULL; UTF8 if `name` is not UTF-8; NOT_FOUND if there is no such type,
+/// or the scope is not that of a node; EVALUATION if the file of the type cannot be read; LIMIT; BUSY; INTERNAL.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_scope_resource_type(
     scope: Option<&Scope>,

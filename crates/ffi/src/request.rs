@@ -237,7 +237,8 @@ pub extern "C" fn puppetlang_request_name(request: Option<&Request>) -> Str {
     getter(Str::EMPTY, || request.map_or(Str::EMPTY, |request| Str::of(&request.key)))
 }
 
-/// Returns the arguments of a request as a new array, which is empty for requests for data. Release it with `puppetlang_value_release`. NULL for NULL.
+/// Returns the arguments of a request as a new array, which is empty for requests for data; NULL for NULL. Release it
+/// with `puppetlang_value_release`.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_request_arguments(request: Option<&Request>) -> *mut Value {
     getter(std::ptr::null_mut(), || {

@@ -24,7 +24,7 @@ pub(crate) struct Reserve {
     used: Mutex<Used>,
 }
 
-/// What is given away.
+/// The part that is given away.
 struct Used {
     /// The number of bytes from the start.
     bytes: usize,
@@ -57,7 +57,7 @@ impl Reserve {
         (address as usize).wrapping_sub(self.start.load(Ordering::Relaxed)) < SIZE
     }
 
-    /// Gives a piece away; null if there is none of this size.
+    /// Gives a piece away; null if the reserve has no such piece.
     #[cold]
     pub(crate) fn allocate(&self, layout: Layout) -> *mut u8 {
         let start = self.start.load(Ordering::Acquire);
