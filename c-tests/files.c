@@ -149,7 +149,8 @@ static void check_refused(const char **trouble, const char *path, const char *pa
 
     environment = opened(reading());
     *trouble = path;
-    CHECK(compile(environment, NODE, &catalog, &failed) != PUPPETLANG_OK);
+    CHECK_EQ(compile(environment, NODE, &catalog, &failed), PUPPETLANG_E_CALLBACK);
+    CHECK_EQ(puppetlang_error_token(failed), trouble == &broken ? 42 : 0);
     CHECK(catalog == NULL);
     message = puppetlang_error_message(failed);
     if (!CHECK(message.len != 0 && strstr(message.data, part) != NULL))
@@ -164,6 +165,7 @@ int main(void)
     puppetlang_environment *environment = opened(reading()), *later = NULL;
     puppetlang_catalog *catalog = catalog_of(environment, NODE);
     puppetlang_config *config = puppetlang_config_new();
+    puppetlang_engine *engine = reading();
     int before;
 
     found(catalog, "Notify[from the module]");
@@ -191,13 +193,21 @@ int main(void)
     check_refused(&broken, "/site/modules/web/manifests/init.pp", "the store is down");
     check_refused(&mute, "/site/modules/web/manifests/init.pp", "the host gave no answer to the request");
     check_refused(&odd, "/site/modules/web/manifests/init.pp", "file_status with something that is not a hash");
-    CHECK_EQ(drops, 4);
+    /* Files that may be absent: the call fails too. */
+    check_refused(&broken, "/site/hiera.yaml", "/site/hiera.yaml: the store is down");
+    check_refused(&broken, "/site/data/common.yaml", "/site/data/common.yaml: the store is down");
+    check_refused(&mute, "/site/modules/web/templates/hello.epp", "the host gave no answer to the request");
+    broken = "/site/modules";
+    CHECK_FAILS(puppetlang_environment_open(engine, TEXT("/site"), &later, &error), PUPPETLANG_E_CALLBACK);
+    broken = "";
+    puppetlang_engine_release(engine);
+    CHECK_EQ(drops, 8);
 
     /* A directory that does not exist. */
     CHECK_WORKS(puppetlang_config_set_files(config, answer, &drops, count_drop, &error));
     CHECK_FAILS(puppetlang_config_set_files(config, NULL, &drops, count_drop, &error), PUPPETLANG_E_ARGUMENT);
     CHECK_FAILS(puppetlang_config_set_files(NULL, answer, &drops, count_drop, &error), PUPPETLANG_E_ARGUMENT);
     puppetlang_config_free(config);
-    CHECK_EQ(drops, 7);
+    CHECK_EQ(drops, 11);
     return check_result();
 }

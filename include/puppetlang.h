@@ -1650,8 +1650,8 @@ void puppetlang_call_fail_with(const puppetlang_call *call,
  * - "read_file": the answer is the content, a String or a Binary
  * - "real_path": the answer is the path without symbolic links; the path itself if there are none
  *
- * `puppetlang_request_not_found` means that there is no such file. An error ends the reading of the file with the
- * message of `puppetlang_request_fail`. `puppetlang_environment_refresh` asks for the status of files again, and reads
+ * `puppetlang_request_not_found` means that there is no such file. `puppetlang_request_fail`, no answer, and an answer of
+ * another form let the call of the library fail with the status CALLBACK. `puppetlang_environment_refresh` asks for the status of files again, and reads
  * those whose status differs.
  *
  * `user` is passed to every call of `function`. The library calls `drop` with `user` exactly once, when it no longer
@@ -1981,7 +1981,8 @@ puppetlang_status puppetlang_compile(const puppetlang_environment *environment,
  * and may be NULL if `len` is 0.
  *
  * Statuses: ARGUMENT if a required pointer is NULL, or the engine has the setting "tasks"; UTF8 if `directory` is not
- * UTF-8; NOT_FOUND if a directory or file does not exist or cannot be read; SYNTAX if "environment.conf" is invalid.
+ * UTF-8; NOT_FOUND if a directory or file does not exist or cannot be read; SYNTAX if "environment.conf" is invalid;
+ * CALLBACK if the callback of `puppetlang_config_set_files` failed.
  */
 PUPPETLANG_API
 puppetlang_status puppetlang_environment_open(const puppetlang_engine *engine,

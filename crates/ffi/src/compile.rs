@@ -7,6 +7,7 @@ use puppetlang::{CompileError, EvaluationError, Hash, Node, Value as V};
 use crate::catalog::Catalog;
 use crate::environment::Environment;
 use crate::error::{CallError, Error, answer, required};
+use crate::files::checked;
 use crate::handle::{Out, counted, hold};
 use crate::interrupt::Interrupt;
 use crate::logger::{LogRecord, PUPPETLANG_LOG_DEBUG};
@@ -98,10 +99,11 @@ fn compile(
     let failure = |error| failure(environment, error);
     let programs = match manifest {
         Some(program) => vec![program.manifest()?.clone()],
-        None => environment.inner.main_programs().map_err(failure)?,
+        None => checked(environment.inner.main_programs().map_err(failure))?,
     };
     let interrupt = interrupt.map(|interrupt| &interrupt.flag);
-    let catalog = environment.inner.compile_programs(node, &programs, interrupt).map_err(failure).map(Catalog::new)?;
+    let compiled = environment.inner.compile_programs(node, &programs, interrupt).map_err(failure);
+    let catalog = Catalog::new(checked(compiled)?);
     if let Some(logger) = &environment.engine.logger {
         logger.log(PUPPETLANG_LOG_DEBUG, |level| {
             let count = catalog.compiled.resources().len();

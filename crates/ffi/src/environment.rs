@@ -10,6 +10,7 @@ use puppetlang::{LoadError, Value as V};
 
 use crate::engine::Engine;
 use crate::error::{CallError, Error, answer, required};
+use crate::files::checked;
 use crate::guard::{getter, guard};
 use crate::handle::{Alive, Counted, Out, counted, hold, release, retain};
 use crate::status::{PUPPETLANG_E_NOT_FOUND, PUPPETLANG_E_SYNTAX, PUPPETLANG_E_TYPE, Status};
@@ -79,7 +80,8 @@ fn files_of(given: &V) -> Result<Vec<(&str, &[u8])>, CallError> {
 /// and may be NULL if `len` is 0.
 ///
 /// Statuses: ARGUMENT if a required pointer is NULL, or the engine has the setting "tasks"; UTF8 if `directory` is not
-/// UTF-8; NOT_FOUND if a directory or file does not exist or cannot be read; SYNTAX if "environment.conf" is invalid.
+/// UTF-8; NOT_FOUND if a directory or file does not exist or cannot be read; SYNTAX if "environment.conf" is invalid;
+/// CALLBACK if the callback of `puppetlang_config_set_files` failed.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_environment_open(
     engine: *const Engine,
@@ -96,7 +98,8 @@ pub unsafe extern "C" fn puppetlang_environment_open(
         let directory = unsafe { text::input(directory, len, "directory") }?;
         check(&engine)?;
         let directory = Some(Path::new(directory)).filter(|directory| !directory.as_os_str().is_empty());
-        out.put(Environment::handle(puppetlang::Environment::open(&engine.inner, directory)?, engine));
+        let opened = puppetlang::Environment::open(&engine.inner, directory).map_err(CallError::from);
+        out.put(Environment::handle(checked(opened)?, engine));
         Ok(())
     })
 }
@@ -150,7 +153,8 @@ pub unsafe extern "C" fn puppetlang_environment_refresh(
         let out = Out::required(out)?;
         // SAFETY: as the caller promises.
         let environment = unsafe { hold(environment) }.ok_or_else(|| CallError::null("environment"))?;
-        out.put(Environment::handle(environment.inner.refresh()?, Arc::clone(&environment.engine)));
+        let refreshed = checked(environment.inner.refresh().map_err(CallError::from))?;
+        out.put(Environment::handle(refreshed, Arc::clone(&environment.engine)));
         Ok(())
     })
 }

@@ -9,6 +9,7 @@ use puppetlang::evaluator::{CallFrame, Cause, EvaluationError, HostError, Signat
 use puppetlang::source::{Diagnostic, Severity, Source, memory};
 
 use crate::diagnostics::Diagnostics;
+use crate::files;
 use crate::guard::{getter, guard, is_outermost};
 use crate::handle::{Alive, owned};
 use crate::out::put;
@@ -114,6 +115,14 @@ fn blame(cause: Cause) -> (Status, size_t) {
     }
 }
 
+impl CallError {
+    /// Returns the failure for an error of a callback that is reported outside of an evaluation.
+    pub(crate) fn of_host(error: &HostError, message: String) -> Self {
+        let (status, token) = blame(error.cause());
+        Self { token, ..Self::new(status, message) }
+    }
+}
+
 impl From<EvaluationError> for CallError {
     fn from(error: EvaluationError) -> Self {
         let (status, token) = blame(error.cause);
@@ -195,6 +204,7 @@ pub(crate) fn answer(
 ) -> Status {
     if is_outermost() {
         memory::forget();
+        files::forget_failure();
     }
     let internal = |panic: &str| Err(CallError::new(PUPPETLANG_E_INTERNAL, format!("a bug in libpuppetlang: {panic}")));
     let too_little = |_| Err(CallError::new(PUPPETLANG_E_LIMIT, "too little stack"));

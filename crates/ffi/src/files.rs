@@ -1,5 +1,6 @@
 //! Files of the host: environments whose modules, manifests and data the host reads.
 
+use std::cell::RefCell;
 use std::io::{self, ErrorKind};
 use std::mem::MaybeUninit;
 use std::path::{Path, PathBuf};
@@ -8,6 +9,7 @@ use std::time::{Duration, SystemTime};
 use libc::c_void;
 use puppetlang::Value as V;
 use puppetlang::catalogs::{Entry, EntryKind, FileError, Files, Stat};
+use puppetlang::evaluator::HostError;
 
 use crate::callback::{DropFn, UserPointer};
 use crate::config::Config;
@@ -15,19 +17,37 @@ use crate::error::{CallError, Error, answer};
 use crate::request::{PUPPETLANG_REQUEST_FILE, RequestFn, Source};
 use crate::status::Status;
 
+thread_local! {
+    /// The first failure of the callback during the current call of the library.
+    ///
+    /// The environment takes some files for absent that cannot be read, as the reference does. If the host fails, that
+    /// would silently change a catalog.
+    static FAILURE: RefCell<Option<CallError>> = const { RefCell::new(None) };
+}
+
+/// Forgets failures of the callback, before another call of the library begins.
+pub(crate) fn forget_failure() {
+    FAILURE.take();
+}
+
+/// Returns a result, or the failure of the callback if there was one.
+pub(crate) fn checked<T>(result: Result<T, CallError>) -> Result<T, CallError> {
+    FAILURE.take().map_or(result, Err)
+}
+
 /// The files that a callback reads.
 struct HostFiles(Source);
 
 impl HostFiles {
     /// Asks the host about a path; `None` if there is no such file or directory.
     fn ask(&self, name: &str, path: &Path) -> Result<Option<V>, FileError> {
-        let failed = |message: String| FileError::new(path, &io::Error::other(message));
-        let Some(path_text) = path.to_str() else { return Err(failed("its path is not UTF-8".to_owned())) };
+        let failed = |error: &HostError| failure(path, error);
+        let Some(path_text) = path.to_str() else { return Err(failed(&HostError::new("its path is not UTF-8"))) };
         match self.0.ask_for(PUPPETLANG_REQUEST_FILE, name, vec![path_text.into()]) {
-            None => Err(failed(format!("the host gave no answer to the request {name}"))),
+            None => Err(failed(&HostError::new(format!("the host gave no answer to the request {name}")))),
             Some(Ok(None | Some(V::Undef))) => Ok(None),
             Some(Ok(Some(value))) => Ok(Some(value)),
-            Some(Err(error)) => Err(failed(error.to_string())),
+            Some(Err(error)) => Err(failed(&error)),
         }
     }
 
@@ -37,12 +57,19 @@ impl HostFiles {
     }
 }
 
+/// Keeps a failure of the callback, and returns it as the error of a file.
+fn failure(path: &Path, error: &HostError) -> FileError {
+    let file_error = FileError::new(path, &io::Error::other(error.to_string()));
+    FAILURE.with_borrow_mut(|kept| {
+        kept.get_or_insert_with(|| CallError::of_host(error, file_error.to_string()));
+    });
+    file_error
+}
+
 /// Returns the error of an answer of the wrong form.
 fn wrong(path: &Path, name: &str, expected: &str) -> FileError {
-    FileError::new(
-        path,
-        &io::Error::other(format!("the host answered the request {name} with something that is {expected}")),
-    )
+    let message = format!("the host answered the request {name} with something that is {expected}");
+    failure(path, &HostError::new(message))
 }
 
 /// Returns the kind of an entry that the host names.
@@ -124,8 +151,8 @@ impl Files for HostFiles {
 /// - "read_file": the answer is the content, a String or a Binary
 /// - "real_path": the answer is the path without symbolic links; the path itself if there are none
 ///
-/// `puppetlang_request_not_found` means that there is no such file. An error ends the reading of the file with the
-/// message of `puppetlang_request_fail`. `puppetlang_environment_refresh` asks for the status of files again, and reads
+/// `puppetlang_request_not_found` means that there is no such file. `puppetlang_request_fail`, no answer, and an answer of
+/// another form let the call of the library fail with the status CALLBACK. `puppetlang_environment_refresh` asks for the status of files again, and reads
 /// those whose status differs.
 ///
 /// `user` is passed to every call of `function`. The library calls `drop` with `user` exactly once, when it no longer

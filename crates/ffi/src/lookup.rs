@@ -9,6 +9,7 @@ use puppetlang::{Hash, KeyLookup, Looked, Value as V};
 use crate::compile::{failure, known_node, wrong};
 use crate::environment::Environment;
 use crate::error::{CallError, Error, answer, required};
+use crate::files::checked;
 use crate::handle::{Out, hold};
 use crate::interrupt::Interrupt;
 use crate::status::{PUPPETLANG_E_NOT_FOUND, Status};
@@ -55,9 +56,10 @@ fn look_up(
 ) -> Result<Looked, CallError> {
     let node = known_node(node, environment.inner.name())?;
     let failure = |error| failure(environment, error);
-    let programs = if question.compiles { environment.inner.main_programs().map_err(failure)? } else { Vec::new() };
+    let main = || checked(environment.inner.main_programs().map_err(failure));
+    let programs = if question.compiles { main()? } else { Vec::new() };
     let interrupt = interrupt.map(|interrupt| &interrupt.flag);
-    environment.inner.look_up(&node, &programs, &question.lookup, interrupt).map_err(failure)
+    checked(environment.inner.look_up(&node, &programs, &question.lookup, interrupt).map_err(failure))
 }
 
 /// Returns the value that a lookup found.

@@ -10,6 +10,7 @@ use crate::catalog::Catalog;
 use crate::compile::{failure_of, known_node};
 use crate::environment::Environment;
 use crate::error::{CallError, Error, answer, required};
+use crate::files::checked;
 use crate::handle::{Out, counted, hold};
 use crate::interrupt::Interrupt;
 use crate::program::ParseFlags;
@@ -41,7 +42,7 @@ pub unsafe extern "C" fn puppetlang_scope_of_node(
         // SAFETY: as the caller promises.
         let environment = unsafe { hold(environment) }.ok_or_else(|| CallError::null("environment"))?;
         let node = known_node(&required(node, "node")?.0, environment.inner.name())?;
-        let scope = environment.inner.scope(&node).map_err(|error| failure_of(&environment, error))?;
+        let scope = checked(environment.inner.scope(&node).map_err(|error| failure_of(&environment, error)))?;
         out.put(Scope::handle(scope, std::sync::Arc::clone(&environment.engine)));
         Ok(())
     })

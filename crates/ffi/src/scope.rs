@@ -15,6 +15,7 @@ use puppetlang::{TopScope, Value as V};
 
 use crate::engine::Engine;
 use crate::error::{CallError, Error, answer, required};
+use crate::files::checked;
 use crate::guard::guard;
 use crate::handle::{Alive, Out, hold, owned};
 use crate::interrupt::Interrupt;
@@ -150,7 +151,7 @@ impl Scope {
                 }
             }
         };
-        Ok(result?)
+        checked(result.map_err(CallError::from))
     }
 
     /// Evaluates a program within the limits of the engine.
@@ -160,7 +161,8 @@ impl Scope {
         interrupt: Option<&Interrupt>,
     ) -> Result<V, CallError> {
         if let State::Owned(own) = &mut *self.lock()? {
-            return Ok(own.scope.run(program, interrupt.map(|interrupt| &interrupt.flag))?);
+            let ran = own.scope.run(program, interrupt.map(|interrupt| &interrupt.flag));
+            return checked(ran.map_err(CallError::from));
         }
         self.evaluate(interrupt, |evaluation| evaluation.run(program))
     }
@@ -170,7 +172,8 @@ impl Scope {
         let refused = || CallError::new(PUPPETLANG_E_UNSUPPORTED, "the scope is not that of a node: it has no catalog");
         match &*self.lock()? {
             State::Owned(own) => {
-                Ok(own.scope.catalog(interrupt.map(|interrupt| &interrupt.flag)).ok_or_else(refused)??)
+                let compiled = own.scope.catalog(interrupt.map(|interrupt| &interrupt.flag)).ok_or_else(refused)?;
+                checked(compiled.map_err(CallError::from))
             }
             State::Lent(_) => Err(refused()),
         }
@@ -179,7 +182,7 @@ impl Scope {
     /// Returns the native resource type with a name.
     pub(crate) fn resource_type(&self, name: &str) -> Result<Option<Arc<ResourceType>>, CallError> {
         match &mut *self.lock()? {
-            State::Owned(own) => Ok(own.scope.resource_type(name)?),
+            State::Owned(own) => checked(own.scope.resource_type(name).map_err(CallError::from)),
             State::Lent(_) => Ok(None),
         }
     }
