@@ -151,9 +151,9 @@ impl Files for HostFiles {
 /// - "read_file": the answer is the content, a String or a Binary
 /// - "real_path": the answer is the path without symbolic links; the path itself if there are none
 ///
-/// `puppetlang_request_not_found` means that there is no such file. `puppetlang_request_fail`, no answer, and an answer of
-/// another form let the call of the library fail with the status CALLBACK. `puppetlang_environment_refresh` asks for the status of files again, and reads
-/// those whose status differs.
+/// `puppetlang_request_not_found` means that there is no such file. `puppetlang_request_fail`, no answer, and an answer
+/// of another form let the call of the library fail with the status CALLBACK. `puppetlang_environment_refresh` asks for
+/// the status of files again, and reads those whose status differs.
 ///
 /// `user` is passed to every call of `function`. The library calls `drop` with `user` exactly once, when it no longer
 /// needs the pointer, also if this function fails; `drop` may be NULL. Until then both callbacks may be called on any
