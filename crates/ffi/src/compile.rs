@@ -6,8 +6,7 @@ use puppetlang::{CompileError, EvaluationError, Hash, Node, Value as V};
 
 use crate::catalog::Catalog;
 use crate::environment::Environment;
-use crate::error::{CallError, Error, answer, required};
-use crate::files::checked;
+use crate::error::{CallError, Error, answer, checked, required};
 use crate::handle::{Out, counted, hold};
 use crate::interrupt::Interrupt;
 use crate::logger::{LogRecord, PUPPETLANG_LOG_DEBUG};

@@ -9,8 +9,7 @@ use puppetlang::catalogs::{Metadata, Module};
 use puppetlang::{LoadError, Value as V};
 
 use crate::engine::Engine;
-use crate::error::{CallError, Error, answer, required};
-use crate::files::checked;
+use crate::error::{CallError, Error, answer, checked, required};
 use crate::guard::{getter, guard};
 use crate::handle::{Alive, Counted, Out, counted, hold, release, retain};
 use crate::status::{PUPPETLANG_E_NOT_FOUND, PUPPETLANG_E_SYNTAX, PUPPETLANG_E_TYPE, Status};

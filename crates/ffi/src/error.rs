@@ -1,5 +1,6 @@
 //! The error object, the names of statuses, and how functions that can fail return an error.
 
+use std::cell::RefCell;
 use std::mem::MaybeUninit;
 use std::ptr;
 use std::sync::Arc;
@@ -9,7 +10,6 @@ use puppetlang::evaluator::{CallFrame, Cause, EvaluationError, HostError, Signat
 use puppetlang::source::{Diagnostic, Severity, Source, memory};
 
 use crate::diagnostics::Diagnostics;
-use crate::files;
 use crate::guard::{getter, guard, is_outermost};
 use crate::handle::{Alive, owned};
 use crate::out::put;
@@ -115,6 +115,26 @@ fn blame(cause: Cause) -> (Status, size_t) {
     }
 }
 
+thread_local! {
+    /// The first failure of a callback during the current call of the library that its caller may overlook.
+    ///
+    /// An environment takes some files for absent that cannot be read, as the reference does. If the host fails, that
+    /// would silently change a catalog.
+    static FAILURE: RefCell<Option<CallError>> = const { RefCell::new(None) };
+}
+
+/// Keeps a failure of a callback, unless there is an earlier one.
+pub(crate) fn keep_failure(failure: CallError) {
+    FAILURE.with_borrow_mut(|kept| {
+        kept.get_or_insert(failure);
+    });
+}
+
+/// Returns a result, or the failure of a callback if there was one.
+pub(crate) fn checked<T>(result: Result<T, CallError>) -> Result<T, CallError> {
+    FAILURE.take().map_or(result, Err)
+}
+
 impl CallError {
     /// Returns the failure for an error of a callback that is reported outside of an evaluation.
     pub(crate) fn of_host(error: &HostError, message: String) -> Self {
@@ -204,7 +224,7 @@ pub(crate) fn answer(
 ) -> Status {
     if is_outermost() {
         memory::forget();
-        files::forget_failure();
+        FAILURE.take();
     }
     let internal = |panic: &str| Err(CallError::new(PUPPETLANG_E_INTERNAL, format!("a bug in libpuppetlang: {panic}")));
     let too_little = |_| Err(CallError::new(PUPPETLANG_E_LIMIT, "too little stack"));

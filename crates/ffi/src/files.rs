@@ -1,6 +1,5 @@
 //! Files of the host: environments whose modules, manifests and data the host reads.
 
-use std::cell::RefCell;
 use std::io::{self, ErrorKind};
 use std::mem::MaybeUninit;
 use std::path::{Path, PathBuf};
@@ -13,27 +12,9 @@ use puppetlang::evaluator::HostError;
 
 use crate::callback::{DropFn, UserPointer};
 use crate::config::Config;
-use crate::error::{CallError, Error, answer};
+use crate::error::{CallError, Error, answer, keep_failure};
 use crate::request::{PUPPETLANG_REQUEST_FILE, RequestFn, Source};
 use crate::status::Status;
-
-thread_local! {
-    /// The first failure of the callback during the current call of the library.
-    ///
-    /// The environment takes some files for absent that cannot be read, as the reference does. If the host fails, that
-    /// would silently change a catalog.
-    static FAILURE: RefCell<Option<CallError>> = const { RefCell::new(None) };
-}
-
-/// Forgets failures of the callback, before another call of the library begins.
-pub(crate) fn forget_failure() {
-    FAILURE.take();
-}
-
-/// Returns a result, or the failure of the callback if there was one.
-pub(crate) fn checked<T>(result: Result<T, CallError>) -> Result<T, CallError> {
-    FAILURE.take().map_or(result, Err)
-}
 
 /// The files that a callback reads.
 struct HostFiles(Source);
@@ -57,12 +38,10 @@ impl HostFiles {
     }
 }
 
-/// Keeps a failure of the callback, and returns it as the error of a file.
+/// Keeps a failure of the callback, which the environment may take for an absent file, and returns it as the error of a file.
 fn failure(path: &Path, error: &HostError) -> FileError {
     let file_error = FileError::new(path, &io::Error::other(error.to_string()));
-    FAILURE.with_borrow_mut(|kept| {
-        kept.get_or_insert_with(|| CallError::of_host(error, file_error.to_string()));
-    });
+    keep_failure(CallError::of_host(error, file_error.to_string()));
     file_error
 }
 

@@ -8,8 +8,7 @@ use puppetlang::{Hash, KeyLookup, Looked, Value as V};
 
 use crate::compile::{failure, known_node, wrong};
 use crate::environment::Environment;
-use crate::error::{CallError, Error, answer, required};
-use crate::files::checked;
+use crate::error::{CallError, Error, answer, checked, required};
 use crate::handle::{Out, hold};
 use crate::interrupt::Interrupt;
 use crate::status::{PUPPETLANG_E_NOT_FOUND, Status};

@@ -14,8 +14,7 @@ use puppetlang::evaluator::{Evaluation, EvaluationError, HostCall};
 use puppetlang::{TopScope, Value as V};
 
 use crate::engine::Engine;
-use crate::error::{CallError, Error, answer, required};
-use crate::files::checked;
+use crate::error::{CallError, Error, answer, checked, required};
 use crate::guard::guard;
 use crate::handle::{Alive, Out, hold, owned};
 use crate::interrupt::Interrupt;
