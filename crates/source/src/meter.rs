@@ -286,6 +286,12 @@ fn stop(reason: Stopped) -> Stopped {
     })
 }
 
+/// Whether the installed meter must stop because the process does not get this amount of memory.
+#[cold]
+fn is_lacking(bytes: usize) -> bool {
+    REST.with_borrow(|rest| rest.is_limited) && !memory::is_available(bytes)
+}
+
 /// Charges bytes, before they are allocated.
 ///
 /// # Errors
@@ -294,11 +300,11 @@ fn stop(reason: Stopped) -> Stopped {
 #[inline]
 pub fn charge(bytes: usize) -> Result<(), Stopped> {
     match BYTES.get().checked_sub(bytes as u64) {
-        Some(left) if bytes < memory::LARGE || memory::is_available(bytes) => {
+        Some(_) if bytes >= memory::LARGE && is_lacking(bytes) => Err(stop(Stopped::Memory)),
+        Some(left) => {
             BYTES.set(left);
             Ok(())
         }
-        Some(_) => Err(stop(Stopped::Memory)),
         None => Err(stop(Stopped::Bytes)),
     }
 }
@@ -426,6 +432,14 @@ mod tests {
         assert_eq!(spend(1 << 40), Ok(()));
         assert_eq!(charge(1 << 40), Ok(()));
         assert_eq!(check(), Ok(()));
+    }
+
+    #[test]
+    fn memory_that_the_process_does_not_get_stops_the_meter() {
+        let _installed = Installed::new(Meter::new(u64::MAX, u64::MAX, u64::MAX));
+        assert_eq!(charge(1 << 20), Ok(()));
+        assert_eq!(charge(1 << 60), Err(Stopped::Memory));
+        assert_eq!(check(), Err(Stopped::Memory));
     }
 
     #[test]
