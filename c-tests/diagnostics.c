@@ -404,7 +404,7 @@ static void a_source_without_a_name_is_rendered(void)
 
 static void rendering_can_be_refused(void)
 {
-    static const uint32_t unknown[] = {5, 6, 255, 0x80000000u, UINT32_MAX};
+    static const uint32_t unknown[] = {10, 11, 255, 0x80000000u, UINT32_MAX};
     puppetlang_program *program = parse(TEXT(SOURCE), 0, PUPPETLANG_E_SYNTAX);
     const puppetlang_diagnostics *list = puppetlang_program_diagnostics(program);
     puppetlang_text *text = UNSET;
