@@ -38,7 +38,8 @@ impl HostFiles {
     }
 }
 
-/// Keeps a failure of the callback, which the environment may take for an absent file, and returns it as the error of a file.
+/// Keeps a failure of the callback, which the environment may take for an absent file, and returns it as the error of
+/// a file.
 fn failure(path: &Path, error: &HostError) -> FileError {
     let file_error = FileError::new(path, &io::Error::other(error.to_string()));
     keep_failure(CallError::of_host(error, file_error.to_string()));
