@@ -25,7 +25,7 @@ static const struct file TREE[] = {
 };
 #define COUNT (sizeof TREE / sizeof TREE[0])
 
-static int drops, reads, version = 1;
+static int drops, reads, version = 1, odd_version;
 static const char *broken = "", *mute = "", *odd = "", *replaced = NULL;
 
 static void count_drop(void *user)
@@ -78,7 +78,7 @@ static puppetlang_value *status(const struct file *file)
 {
     puppetlang_builder *builder = puppetlang_hash_new(2);
     const char *kind = file->content == NULL ? "directory" : "file";
-    puppetlang_value *value = puppetlang_value_int(version);
+    puppetlang_value *value = odd_version ? puppetlang_value_string(TEXT("1")) : puppetlang_value_int(version);
 
     CHECK_EQ(puppetlang_builder_set_string(builder, TEXT("kind"), kind, strlen(kind)), PUPPETLANG_OK);
     CHECK_EQ(puppetlang_builder_set(builder, TEXT("version"), value), PUPPETLANG_OK);
@@ -96,6 +96,8 @@ static void answer(void *user, const puppetlang_request *request)
     const struct file *file;
 
     CHECK(user == &drops);
+    /* A call within the callback is none of the surrounding call's business. */
+    puppetlang_value_release(literal("[1]"));
     CHECK_EQ(puppetlang_request_kind(request), PUPPETLANG_REQUEST_FILE);
     CHECK_EQ(puppetlang_value_len(arguments), 1);
     CHECK(puppetlang_value_get_string(puppetlang_value_at(arguments, 0), &path));
@@ -197,6 +199,9 @@ int main(void)
     check_refused(&broken, "/site/hiera.yaml", "/site/hiera.yaml: the store is down");
     check_refused(&broken, "/site/data/common.yaml", "/site/data/common.yaml: the store is down");
     check_refused(&mute, "/site/modules/web/templates/hello.epp", "the host gave no answer to the request");
+    odd_version = 1;
+    CHECK_FAILS(puppetlang_environment_open(engine, TEXT("/site"), &later, &error), PUPPETLANG_E_CALLBACK);
+    odd_version = 0;
     broken = "/site/modules";
     CHECK_FAILS(puppetlang_environment_open(engine, TEXT("/site"), &later, &error), PUPPETLANG_E_CALLBACK);
     broken = "";

@@ -93,11 +93,6 @@ impl Compiled {
         found.or_else(|| class("main").filter(|_| title.eq_ignore_ascii_case("main")))
     }
 
-    /// Returns the number of the resource with a type and a title, both as the catalog writes them, or with an alias.
-    pub(crate) fn number_of(&self, kind: &str, title: &str) -> Option<usize> {
-        self.state.find(kind, title)
-    }
-
     /// Returns the number of the resource that a value refers to: a reference such as `File['/etc/motd']`, or its text.
     pub fn find_value(&self, reference: &Value) -> Option<usize> {
         match reference.as_str() {

@@ -8,7 +8,8 @@ use crate::compiled::{Compiled, CompiledResource};
 
 /// The difference of a catalog and a later one, among the resources that are sent to the node.
 ///
-/// Files, lines and tags make no difference. The lists are in the order of the catalog that has the resource.
+/// Files, lines and tags make no difference. Resources are in the order of the catalog that has them, and edges in
+/// alphabetical order.
 #[derive(Clone, Debug, Default)]
 pub struct Difference {
     /// The references of the resources that only the later catalog has.
@@ -49,7 +50,7 @@ impl Difference {
 }
 
 impl Compiled {
-    /// Compares the catalog with a later one. The time is linear in the sizes of both.
+    /// Compares the catalog with a later one.
     ///
     /// ```
     /// use puppetlang_catalog::{Compiled, Node, compile};
@@ -95,7 +96,7 @@ fn sent(catalog: &Compiled) -> impl Iterator<Item = CompiledResource<'_>> {
 
 /// Returns the resource of the same reference that a catalog sends to the node.
 fn counterpart<'c>(resource: CompiledResource<'_>, catalog: &'c Compiled) -> Option<CompiledResource<'c>> {
-    let number = catalog.number_of(resource.type_name(), resource.title())?;
+    let number = catalog.state.find(resource.type_name(), resource.title())?;
     // An alias is not the resource itself.
     catalog.resource(number).filter(|other| !other.is_virtual() && other.title() == resource.title())
 }

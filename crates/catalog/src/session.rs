@@ -93,8 +93,7 @@ impl Session {
     ///
     /// Returns the error that ended the program. What it declared before stays declared, but is not in the catalog.
     pub fn run(&mut self, program: &Program) -> Result<Value, EvaluationError> {
-        let ran = run(&mut self.evaluation, program);
-        self.keep(ran)
+        self.run_until(program, None)
     }
 
     /// Runs a program like [`Session::run`], until it ends or another thread triggers the interrupt.
@@ -102,14 +101,11 @@ impl Session {
     /// # Errors
     ///
     /// Returns the error that ended the program.
-    pub fn run_interruptible(&mut self, program: &Program, interrupt: &Interrupt) -> Result<Value, EvaluationError> {
-        let ran = self.evaluation.interruptible(interrupt, |evaluation| run(evaluation, program));
-        self.keep(ran)
-    }
-
-    /// Keeps a program that ran without an error, and returns its value.
-    fn keep(&mut self, ran: Result<(Value, Program), EvaluationError>) -> Result<Value, EvaluationError> {
-        let (value, program) = ran?;
+    pub fn run_until(&mut self, program: &Program, interrupt: Option<&Interrupt>) -> Result<Value, EvaluationError> {
+        let (value, program) = match interrupt {
+            Some(interrupt) => self.evaluation.interruptible(interrupt, |evaluation| run(evaluation, program))?,
+            None => run(&mut self.evaluation, program)?,
+        };
         self.programs.push(program);
         Ok(value)
     }

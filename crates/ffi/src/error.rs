@@ -10,7 +10,7 @@ use puppetlang::evaluator::{CallFrame, Cause, EvaluationError, HostError, Signat
 use puppetlang::source::{Diagnostic, Severity, Source, memory};
 
 use crate::diagnostics::Diagnostics;
-use crate::guard::{getter, guard, is_outermost};
+use crate::guard::{callbacks, getter, guard, is_first};
 use crate::handle::{Alive, owned};
 use crate::out::put;
 use crate::span::Span;
@@ -116,23 +116,35 @@ fn blame(cause: Cause) -> (Status, size_t) {
 }
 
 thread_local! {
-    /// The first failure of a callback during the current call of the library that its caller may overlook.
+    /// The first failure of a callback in each running call of the library that this call may overlook, with the number
+    /// of callbacks around the call.
     ///
     /// An environment takes some files for absent that cannot be read, as the reference does. If the host fails, that
     /// would silently change a catalog.
-    static FAILURE: RefCell<Option<CallError>> = const { RefCell::new(None) };
+    static FAILURES: RefCell<Vec<(u32, CallError)>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Keeps a failure of a callback, unless there is an earlier one.
+/// Keeps a failure of a callback for the running call, unless there is an earlier one.
 pub(crate) fn keep_failure(failure: CallError) {
-    FAILURE.with_borrow_mut(|kept| {
-        kept.get_or_insert(failure);
+    FAILURES.with_borrow_mut(|kept| {
+        if kept.last().is_none_or(|(depth, _)| *depth < callbacks()) {
+            kept.push((callbacks(), failure));
+        }
     });
 }
 
-/// Returns a result, or the failure of a callback if there was one.
+/// Returns a result, or the failure of a callback of this call if there was one.
 pub(crate) fn checked<T>(result: Result<T, CallError>) -> Result<T, CallError> {
-    FAILURE.take().map_or(result, Err)
+    let failure = FAILURES.with_borrow_mut(|kept| kept.pop_if(|(depth, _)| *depth == callbacks()));
+    failure.map_or(result, |(_, failure)| Err(failure))
+}
+
+/// Forgets what another call has left, before a call begins that no call of the library makes.
+fn begin() {
+    FAILURES.with_borrow_mut(|kept| kept.retain(|(depth, _)| *depth < callbacks()));
+    if callbacks() == 0 {
+        memory::forget();
+    }
 }
 
 impl CallError {
@@ -222,9 +234,8 @@ pub(crate) fn answer(
     error: Option<&mut MaybeUninit<*mut Error>>,
     body: impl FnOnce() -> Result<(), CallError>,
 ) -> Status {
-    if is_outermost() {
-        memory::forget();
-        FAILURE.take();
+    if is_first() {
+        begin();
     }
     let internal = |panic: &str| Err(CallError::new(PUPPETLANG_E_INTERNAL, format!("a bug in libpuppetlang: {panic}")));
     let too_little = |_| Err(CallError::new(PUPPETLANG_E_LIMIT, "too little stack"));

@@ -3,6 +3,7 @@
 use std::io::{self, ErrorKind};
 use std::mem::MaybeUninit;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
 use libc::c_void;
@@ -10,10 +11,10 @@ use puppetlang::Value as V;
 use puppetlang::catalogs::{Entry, EntryKind, FileError, Files, Stat};
 use puppetlang::evaluator::HostError;
 
-use crate::callback::{DropFn, UserPointer};
+use crate::callback::DropFn;
 use crate::config::Config;
-use crate::error::{CallError, Error, answer, keep_failure};
-use crate::request::{PUPPETLANG_REQUEST_FILE, RequestFn, Source};
+use crate::error::{CallError, Error, keep_failure};
+use crate::request::{PUPPETLANG_REQUEST_FILE, RequestFn, Source, register};
 use crate::status::Status;
 
 /// The files that a callback reads.
@@ -22,13 +23,13 @@ struct HostFiles(Source);
 impl HostFiles {
     /// Asks the host about a path; `None` if there is no such file or directory.
     fn ask(&self, name: &str, path: &Path) -> Result<Option<V>, FileError> {
-        let failed = |error: &HostError| failure(path, error);
-        let Some(path_text) = path.to_str() else { return Err(failed(&HostError::new("its path is not UTF-8"))) };
+        let failed = |message: String| failure(path, &HostError::new(message));
+        let Some(path_text) = path.to_str() else { return Err(failed("its path is not UTF-8".to_owned())) };
         match self.0.ask_for(PUPPETLANG_REQUEST_FILE, name, vec![path_text.into()]) {
-            None => Err(failed(&HostError::new(format!("the host gave no answer to the request {name}")))),
+            None => Err(failed(format!("the host gave no answer to the request {name}"))),
             Some(Ok(None | Some(V::Undef))) => Ok(None),
             Some(Ok(Some(value))) => Ok(Some(value)),
-            Some(Err(error)) => Err(failed(&error)),
+            Some(Err(error)) => Err(failure(path, &error)),
         }
     }
 
@@ -89,7 +90,7 @@ impl Files for HostFiles {
     }
 
     fn stat(&self, path: &Path) -> Result<Stat, FileError> {
-        let wrong = || wrong(path, "file_status", "not a hash with `kind` (file or directory)");
+        let wrong = || wrong(path, "file_status", "not a hash with `kind` (file or directory), and numbers and a time");
         let V::Hash(status) = self.ask_for_existing("file_status", path)? else { return Err(wrong()) };
         let is_directory = match status.get_str("kind").and_then(V::as_str) {
             Some("directory") => true,
@@ -97,18 +98,22 @@ impl Files for HostFiles {
             _ => return Err(wrong()),
         };
         let number = |name: &str| match status.get_str(name) {
-            Some(V::Integer(number)) => u64::try_from(*number).ok(),
-            _ => None,
+            None | Some(V::Undef) => Ok(0),
+            Some(V::Integer(number)) => u64::try_from(*number).map_err(|_| wrong()),
+            Some(_) => Err(wrong()),
         };
-        let modified = match status.get_str("mtime") {
-            Some(V::Integer(seconds)) => u64::try_from(*seconds).ok().map(Duration::from_secs),
-            Some(V::Timestamp(time)) => u64::try_from(time.nanoseconds()).ok().map(Duration::from_nanos),
-            _ => None,
+        let since = match status.get_str("mtime") {
+            None | Some(V::Undef) => None,
+            Some(V::Integer(seconds)) => Some(Duration::from_secs(u64::try_from(*seconds).map_err(|_| wrong())?)),
+            Some(V::Timestamp(time)) => {
+                Some(Duration::from_nanos(u64::try_from(time.nanoseconds()).map_err(|_| wrong())?))
+            }
+            Some(_) => return Err(wrong()),
         };
-        let modified = modified.and_then(|since| SystemTime::UNIX_EPOCH.checked_add(since));
+        let modified = since.and_then(|since| SystemTime::UNIX_EPOCH.checked_add(since));
         // A host that tells neither time nor version has files that do not change.
-        let identity = (0, number("version").unwrap_or_default());
-        Ok(Stat { is_directory, size: number("size").unwrap_or_default(), modified, identity, is_settled: true })
+        let identity = (0, number("version")?);
+        Ok(Stat { is_directory, size: number("size")?, modified, identity, is_settled: true })
     }
 
     fn canonical(&self, path: &Path) -> Result<PathBuf, FileError> {
@@ -148,12 +153,7 @@ pub unsafe extern "C" fn puppetlang_config_set_files(
     drop: DropFn,
     error: Option<&mut MaybeUninit<*mut Error>>,
 ) -> Status {
-    // This drops the embedder's pointer in every case.
-    let user = UserPointer::new(user, drop);
-    answer(error, || {
-        let config = config.ok_or_else(|| CallError::null("config"))?;
-        let function = function.ok_or_else(|| CallError::null("function"))?;
-        config.settings.files = Some(std::sync::Arc::new(HostFiles(Source { function, user })));
-        Ok(())
+    register(config, function, (user, drop), error, |settings, source| {
+        settings.files = Some(Arc::new(HostFiles(source)));
     })
 }

@@ -15,6 +15,8 @@ use crate::stack;
 thread_local! {
     /// The number of library calls on the stack of this thread.
     static INSIDE: Cell<u32> = const { Cell::new(0) };
+    /// The number of callbacks on the stack of this thread.
+    static CALLBACKS: Cell<u32> = const { Cell::new(0) };
     /// The message of the last panic.
     static PANIC: RefCell<Option<String>> = const { RefCell::new(None) };
 }
@@ -34,9 +36,14 @@ pub(crate) fn guard<T>(failed: impl FnOnce(&str) -> T, body: impl FnOnce() -> T)
     outcome.unwrap_or_else(|message| failed(message.as_deref().unwrap_or("unknown")))
 }
 
-/// Whether no library call is on the stack of this thread.
-pub(crate) fn is_outermost() -> bool {
+/// Whether a call of the library begins that no other call of the library makes. A callback may make it.
+pub(crate) fn is_first() -> bool {
     INSIDE.get() == 0
+}
+
+/// The number of callbacks on the stack of this thread.
+pub(crate) fn callbacks() -> u32 {
+    CALLBACKS.get()
 }
 
 /// As [`getter`], for a body that walks through values or types, which can be deep. Returns `neutral` also if there is
@@ -101,7 +108,9 @@ fn install_hook() {
 /// Runs a callback of the embedder on its own stack. Its panics go to the embedder's hook.
 pub(crate) fn outside<T>(callback: impl FnOnce() -> T) -> T {
     let depth = INSIDE.replace(0);
+    CALLBACKS.set(CALLBACKS.get() + 1);
     let answer = stack::at_home(callback);
+    CALLBACKS.set(CALLBACKS.get() - 1);
     INSIDE.set(depth);
     answer
 }

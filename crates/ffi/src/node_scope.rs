@@ -172,7 +172,7 @@ pub unsafe extern "C" fn puppetlang_scope_resource_type(
 }
 
 /// Returns the description of a native resource type.
-pub(crate) fn described(kind: &ResourceType) -> V {
+fn described(kind: &ResourceType) -> V {
     let names = |names: &mut dyn Iterator<Item = &str>| -> V { names.map(V::from).collect::<Vec<_>>().into() };
     let of = |wanted: AttributeKind| {
         names(&mut kind.attributes().filter(|(_, attribute)| attribute.kind == wanted).map(|(name, _)| name))

@@ -5,12 +5,14 @@
 
 use std::mem::MaybeUninit;
 use std::ptr::NonNull;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use libc::{c_char, c_void, size_t};
 use puppetlang::evaluator::HostError;
 use puppetlang::types::Value as V;
-use puppetlang::{Answer, DataRequest, DataSource, ExportedResource, ExportedSearch, ExportedSource, RequestSource};
+use puppetlang::{
+    Answer, DataRequest, DataSource, ExportedResource, ExportedSearch, ExportedSource, RequestSource, Settings,
+};
 
 use crate::callback::{DropFn, UserPointer};
 use crate::config::Config;
@@ -59,8 +61,8 @@ pub type RequestFn = Option<unsafe extern "C-unwind" fn(user: *mut c_void, reque
 
 /// The callback of the embedder.
 pub(crate) struct Source {
-    pub(crate) function: unsafe extern "C-unwind" fn(*mut c_void, *const Request),
-    pub(crate) user: UserPointer,
+    function: unsafe extern "C-unwind" fn(*mut c_void, *const Request),
+    user: UserPointer,
 }
 
 impl Source {
@@ -125,6 +127,25 @@ impl Request {
     }
 }
 
+/// Registers a callback that answers requests: passes it to `set` with the settings of the configuration.
+///
+/// The pointer of the embedder is dropped in every case: with the callback, or at once.
+pub(crate) fn register(
+    config: Option<&mut Config>,
+    function: RequestFn,
+    (user, drop): (*mut c_void, DropFn),
+    error: Option<&mut MaybeUninit<*mut Error>>,
+    set: impl FnOnce(&mut Settings, Source),
+) -> Status {
+    let user = UserPointer::new(user, drop);
+    answer(error, || {
+        let config = config.ok_or_else(|| CallError::null("config"))?;
+        let function = function.ok_or_else(|| CallError::null("function"))?;
+        set(&mut config.settings, Source { function, user });
+        Ok(())
+    })
+}
+
 /// Sets the callback that supplies data to lookups: a layer of Hiera data with priority over all others.
 ///
 /// It replaces the previous callback. It is called for the keys of class parameters, of `lookup` and of the legacy
@@ -147,14 +168,7 @@ pub unsafe extern "C" fn puppetlang_config_set_lookup(
     drop: DropFn,
     error: Option<&mut MaybeUninit<*mut Error>>,
 ) -> Status {
-    // This drops the embedder's pointer in every case.
-    let user = UserPointer::new(user, drop);
-    answer(error, || {
-        let config = config.ok_or_else(|| CallError::null("config"))?;
-        let function = function.ok_or_else(|| CallError::null("function"))?;
-        config.settings.data = Some(std::sync::Arc::new(Source { function, user }));
-        Ok(())
-    })
+    register(config, function, (user, drop), error, |settings, source| settings.data = Some(Arc::new(source)))
 }
 
 /// Sets the callback that answers requests for something outside of the environment: those of Ruby code, such as files,
@@ -178,14 +192,7 @@ pub unsafe extern "C" fn puppetlang_config_set_world(
     drop: DropFn,
     error: Option<&mut MaybeUninit<*mut Error>>,
 ) -> Status {
-    // This drops the embedder's pointer in every case.
-    let user = UserPointer::new(user, drop);
-    answer(error, || {
-        let config = config.ok_or_else(|| CallError::null("config"))?;
-        let function = function.ok_or_else(|| CallError::null("function"))?;
-        config.settings.requests = Some(std::sync::Arc::new(Source { function, user }));
-        Ok(())
-    })
+    register(config, function, (user, drop), error, |settings, source| settings.requests = Some(Arc::new(source)))
 }
 
 /// Sets the callback that finds exported resources of other nodes, for collectors `<<| |>>`.
@@ -213,14 +220,7 @@ pub unsafe extern "C" fn puppetlang_config_set_exported(
     drop: DropFn,
     error: Option<&mut MaybeUninit<*mut Error>>,
 ) -> Status {
-    // This drops the embedder's pointer in every case.
-    let user = UserPointer::new(user, drop);
-    answer(error, || {
-        let config = config.ok_or_else(|| CallError::null("config"))?;
-        let function = function.ok_or_else(|| CallError::null("function"))?;
-        config.settings.exported = Some(std::sync::Arc::new(Source { function, user }));
-        Ok(())
-    })
+    register(config, function, (user, drop), error, |settings, source| settings.exported = Some(Arc::new(source)))
 }
 
 /// Returns the kind of a request: one of `PUPPETLANG_REQUEST_*`; 0 for NULL.

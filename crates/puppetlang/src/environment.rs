@@ -15,7 +15,7 @@ use puppetlang_source::Interrupt;
 
 use crate::engine::Engine;
 use crate::host::EngineHost;
-use crate::scope::{Scope, TopScope};
+use crate::scope::Scope;
 
 /// The name of an environment without a directory.
 const NAME: &str = "production";
@@ -266,12 +266,8 @@ impl Environment {
         programs: &[Program],
         interrupt: Option<&Interrupt>,
     ) -> Result<Compiled, CompileError> {
-        self.compile_with_host(node, programs, self.host(interrupt)).map_err(|error| self.compile_error(error))
-    }
-
-    /// Returns a host with the settings of the engine.
-    fn host(&self, interrupt: Option<&Interrupt>) -> Arc<EngineHost> {
-        Arc::new(EngineHost { engine: self.engine.clone(), top: TopScope::default(), interrupt: interrupt.cloned() })
+        self.compile_with_host(node, programs, EngineHost::of(&self.engine, interrupt))
+            .map_err(|error| self.compile_error(error))
     }
 
     /// Returns the error of a compile for an error of an evaluation, which may be that a manifest is not valid.
@@ -327,7 +323,7 @@ impl Environment {
         lookup: &KeyLookup,
         interrupt: Option<&Interrupt>,
     ) -> Result<Looked, CompileError> {
-        let looked = self.look_up_with_host(node, programs, lookup, self.host(interrupt));
+        let looked = self.look_up_with_host(node, programs, lookup, EngineHost::of(&self.engine, interrupt));
         looked.map_err(|error| self.compile_error(error))
     }
 

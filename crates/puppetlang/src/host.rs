@@ -21,9 +21,9 @@ pub(crate) struct EngineHost {
 }
 
 impl EngineHost {
-    /// Returns the host of an evaluation without variables and interrupt.
-    pub(crate) fn of(engine: &Engine) -> Arc<Self> {
-        Arc::new(Self { engine: engine.clone(), top: TopScope::default(), interrupt: None })
+    /// Returns the host of an evaluation without variables of its own.
+    pub(crate) fn of(engine: &Engine, interrupt: Option<&Interrupt>) -> Arc<Self> {
+        Arc::new(Self { engine: engine.clone(), top: TopScope::default(), interrupt: interrupt.cloned() })
     }
 
     /// Asks the source of answers; `None` if there is none, or it does not grant the request.

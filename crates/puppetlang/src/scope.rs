@@ -78,7 +78,7 @@ impl Scope {
         let session = Session::new(
             node,
             Some(Arc::clone(environment.snapshot())),
-            EngineHost::of(engine),
+            EngineHost::of(engine, None),
             settings.rules(),
             settings.limits.of_evaluation(),
         )?;
@@ -111,15 +111,11 @@ impl Scope {
     ///
     /// Returns the error that ends the program.
     pub fn run(&mut self, program: &Program, interrupt: Option<&Interrupt>) -> Result<Value, EvaluationError> {
-        let limits = self.engine.settings().limits.of_evaluation();
         match &mut self.work {
             Work::Alone(_) => self.within_limits(interrupt, |evaluation| evaluation.run(program)),
             Work::OfNode(session) => {
-                session.set_limits(limits);
-                match interrupt {
-                    Some(interrupt) => session.run_interruptible(program, interrupt),
-                    None => session.run(program),
-                }
+                session.set_limits(self.engine.settings().limits.of_evaluation());
+                session.run_until(program, interrupt)
             }
         }
     }
@@ -133,8 +129,8 @@ impl Scope {
     /// Returns the error that ended the compile.
     pub fn catalog(&self, interrupt: Option<&Interrupt>) -> Option<Result<Compiled, EvaluationError>> {
         let Work::OfNode(session) = &self.work else { return None };
-        let host = EngineHost { engine: self.engine.clone(), top: TopScope::default(), interrupt: interrupt.cloned() };
-        Some(session.catalog(Arc::new(host), self.engine.settings().limits.of_evaluation()))
+        let host = EngineHost::of(&self.engine, interrupt);
+        Some(session.catalog(host, self.engine.settings().limits.of_evaluation()))
     }
 
     /// Renders a template, which can read its parameters and the variables of the top scope.
@@ -178,7 +174,10 @@ impl Scope {
     pub fn resource_type(&mut self, name: &str) -> Result<Option<Arc<ResourceType>>, EvaluationError> {
         match &mut self.work {
             Work::Alone(_) => Ok(None),
-            Work::OfNode(session) => session.resource_type(name),
+            Work::OfNode(session) => {
+                session.set_limits(self.engine.settings().limits.of_evaluation());
+                session.resource_type(name)
+            }
         }
     }
 
