@@ -96,7 +96,7 @@ static void answer(void *user, const puppetlang_request *request)
     const struct file *file;
 
     CHECK(user == &drops);
-    /* A call within the callback is none of the surrounding call's business. */
+    /* A call within the callback changes nothing for the surrounding call. */
     puppetlang_value_release(literal("[1]"));
     CHECK_EQ(puppetlang_request_kind(request), PUPPETLANG_REQUEST_FILE);
     CHECK_EQ(puppetlang_value_len(arguments), 1);
