@@ -120,6 +120,27 @@ static void answer_world(void *user, const puppetlang_request *request)
     puppetlang_value_release(arguments);
 }
 
+/* Fails for every request. */
+static void refuse(void *user, const puppetlang_request *request)
+{
+    (void)user;
+    puppetlang_request_fail(request, TEXT("not today"), 77);
+}
+
+/* Checks an evaluation that fails because `refuse` does. */
+static void check_refused(const puppetlang_scope *scope, const char *text, const char *message, int line)
+{
+    puppetlang_value *value = NULL;
+    puppetlang_error *failed = NULL;
+
+    check_equal(eval(scope, text, &value, &failed), PUPPETLANG_E_CALLBACK, text, __FILE__, line);
+    check_equal((long long)puppetlang_error_token(failed), 77, text, __FILE__, line);
+    check_text(puppetlang_error_message(failed), message, strlen(message), text, __FILE__, line);
+    puppetlang_error_free(failed);
+}
+
+#define CHECK_REFUSED(scope, text, message) check_refused((scope), (text), (message), __LINE__)
+
 static int warnings;
 
 static void count_warning(void *user, const puppetlang_log_record *record)
@@ -149,6 +170,15 @@ static void check_world(void)
     CHECK_FAILS(eval(scope, "generate('/bin/hello', 'you')", &value, &error), PUPPETLANG_E_EVALUATION);
     puppetlang_scope_free(scope);
     CHECK_EQ(drops, 5);
+
+    /* The failure of a callback is that of the call, with its number. */
+    config = puppetlang_config_new();
+    CHECK_WORKS(puppetlang_config_set_world(config, refuse, NULL, NULL, &error));
+    scope = scope_of(config);
+    CHECK_REFUSED(scope, "generate('/bin/hello', 'you')", "Failed to execute generator /bin/hello: not today");
+    CHECK_REFUSED(scope, "Timestamp()", "not today");
+    CHECK_VALUE(scope, "1 + 1", "2");
+    puppetlang_scope_free(scope);
 }
 
 int main(void)

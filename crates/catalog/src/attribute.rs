@@ -10,7 +10,8 @@ use puppetlang_types::{Type, Value};
 
 use crate::current::{current_scope, state};
 use crate::definition::Definition;
-use crate::resource::{Origin, Parameter, Parameters, add_parameter_tags};
+use crate::origin::Origin;
+use crate::resource::{Parameter, Parameters, add_parameter_tags};
 use crate::walk::{leaves, may_have_types};
 
 /// Returns the location of an expression.

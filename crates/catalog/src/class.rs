@@ -14,7 +14,8 @@ use crate::current::{current_scope, state};
 use crate::declare::Declaration;
 use crate::definition::{DEFAULT, Definition, DefinitionKind, Definitions};
 use crate::native::is_metaparameter;
-use crate::resource::{Of, Origin, Parameter, Parameters, Resource, ResourceId};
+use crate::origin::Origin;
+use crate::resource::{Of, Parameter, Parameters, Resource, ResourceId};
 use crate::state::Scope;
 
 /// Returns the class with a name, loading it if necessary.

@@ -8,7 +8,7 @@ use puppetlang_evaluator::{
 };
 use puppetlang_hiera::Hiera;
 use puppetlang_parser::Settings;
-use puppetlang_source::meter::Lazy;
+use puppetlang_source::Permanent;
 use puppetlang_source::{Diagnostic, IssueCode, Source};
 use puppetlang_types::value::{Hash, Text};
 use puppetlang_types::{Value, ruby};
@@ -21,9 +21,11 @@ use crate::declare::Declaration;
 use crate::definition::DefinitionKind;
 use crate::environment::{Environment, EnvironmentStore};
 use crate::host::EnvironmentHost;
-use crate::load::{self, Loaded};
+use crate::load;
+use crate::loaded::Loaded;
+use crate::reference::capitalized;
 use crate::relationship;
-use crate::resource::{Of, Parameters, Resource, ResourceId, capitalized};
+use crate::resource::{Of, Parameters, Resource, ResourceId};
 use crate::resource_expression;
 use crate::setting::SettingValues;
 use crate::state::{MainModule, Scope, TOP};
@@ -223,7 +225,7 @@ fn find_reference(evaluation: &mut Evaluation, kind: &str, title: &str) -> Flow<
     if !state(evaluation).kinds.contains_key(kind)
         && let Some(of) = crate::native::find(evaluation, kind)?
     {
-        crate::native::key_of_reference(&of, title)?;
+        crate::key::key_of_reference(&of, title)?;
     }
     state(evaluation).find_reference(kind, title)
 }
@@ -537,7 +539,7 @@ fn define_settings(evaluation: &mut Evaluation) -> Flow<()> {
 }
 
 /// The program of the class `settings`.
-static SETTINGS: Lazy<Program> = Lazy::new(|| {
+static SETTINGS: Permanent<Program> = Permanent::new(|| {
     Program::manifest(Source::new("", "class settings { }"), &Settings::default()).expect("it is a program")
 });
 

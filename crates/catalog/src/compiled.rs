@@ -11,7 +11,8 @@ use puppetlang_types::Value;
 use puppetlang_types::value::Text;
 
 use crate::current::state;
-use crate::resource::{Of, Resource, capitalized};
+use crate::reference::capitalized;
+use crate::resource::{Of, Resource};
 use crate::state::State;
 
 /// A compiled catalog. It is immutable and can be shared by threads.
@@ -98,7 +99,7 @@ impl Compiled {
         match reference.as_str() {
             Some(text) => self.find(text),
             None => {
-                let (kind, title) = crate::finalize::reference_of(reference)?;
+                let (kind, title) = crate::reference::reference_of(reference)?;
                 self.state.find_reference(&kind, &title).ok()?
             }
         }

@@ -8,8 +8,9 @@ use puppetlang_types::Value;
 use puppetlang_types::value::Text;
 
 use crate::definition::Definition;
-use crate::native::{self, Key};
-use crate::resource::{Of, Origin, Parameter, Parameters, Resource, ResourceId, add_name, charge_kept, spend};
+use crate::key::{self, Key};
+use crate::origin::Origin;
+use crate::resource::{Of, Parameter, Parameters, Resource, ResourceId, add_name, charge_kept, spend};
 use crate::state::{Override, State};
 use crate::walk::{all_within, flattened};
 
@@ -99,7 +100,7 @@ impl State {
         }
         let mut keys = aliases(&resource)?;
         let key = match &resource.of {
-            Of::Native(kind) => native::key(kind, &resource)?,
+            Of::Native(kind) => key::key(kind, &resource)?,
             _ => name_key(&resource),
         };
         keys.extend(key);
@@ -210,7 +211,7 @@ impl State {
                 let by = current
                     .source
                     .as_ref()
-                    .map(|source| format!(" by {}", crate::resource::capitalized(&source.name)))
+                    .map(|source| format!(" by {}", crate::reference::capitalized(&source.name)))
                     .unwrap_or_default();
                 let at = current.origin.as_ref().map(|origin| format!(" at {}", origin.text())).unwrap_or_default();
                 let reference = resource.reference();
@@ -278,6 +279,6 @@ fn name_key(resource: &Resource) -> Option<Key> {
 /// Returns the aliases of a resource: the values of the parameter `alias`.
 fn aliases(resource: &Resource) -> Flow<Vec<Key>> {
     let given = resource.parameter("alias").map(flattened).transpose()?.unwrap_or_default();
-    let is_name = |alias: &&Value| !alias.is_undef() && !native::is_alone(alias);
+    let is_name = |alias: &&Value| !alias.is_undef() && !key::is_alone(alias);
     Ok(given.iter().filter(is_name).map(Key::of_alias).collect())
 }

@@ -10,7 +10,8 @@ use puppetlang_evaluator::{
 use puppetlang_regexp::Regexp;
 use puppetlang_types::value::Text;
 
-use crate::resource::{Origin, capitalized};
+use crate::origin::Origin;
+use crate::reference::capitalized;
 
 /// The kind of a definition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

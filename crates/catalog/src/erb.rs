@@ -10,7 +10,7 @@ use puppetlang_ruby::{Outcome, RubyError, Script};
 use puppetlang_source::meter;
 use puppetlang_types::{Value, ruby};
 
-use crate::{load, ruby_world};
+use crate::{loaded, ruby_world};
 
 /// The templates that a compile has parsed, by path or, for inline templates, by text.
 #[derive(Default)]
@@ -109,7 +109,7 @@ fn file_script(evaluation: &mut Evaluation, path: &str) -> Result<Script, Failur
         return Ok(known.clone());
     }
     let content = evaluation.host().read_file(path).map_err(Failure::Unreadable)?;
-    let environment = load::environment(evaluation);
+    let environment = loaded::environment(evaluation);
     let cached = environment.as_ref().and_then(|environment| environment.cache.script(path, &content));
     let script = match cached {
         Some(script) => script,

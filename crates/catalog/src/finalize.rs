@@ -9,7 +9,8 @@ use puppetlang_types::{Type, Value, ruby};
 
 use crate::current::state;
 use crate::native::is_metaparameter;
-use crate::resource::{Of, Parameter, Parameters, Resource, ResourceId, capitalized, is_tag, spend};
+use crate::reference::{capitalized, reference_of, reference_of_text};
+use crate::resource::{Of, Parameter, Parameters, Resource, ResourceId, is_tag, spend};
 use crate::state::State;
 use crate::walk::{each_within, leaves, leaves_of_arrays, may_have_types};
 
@@ -276,41 +277,5 @@ fn is_there(state: &State, reference: &Value) -> bool {
             resource.title().is_some_and(|title| state.find(resource.name(), title).is_some())
         }
         _ => false,
-    }
-}
-
-/// Returns the type and title of a reference, which may be a string.
-pub(crate) fn reference_of_value(value: &Value) -> Option<(Text, Text)> {
-    reference_of(value).or_else(|| reference_of_text(value.as_str()?))
-}
-
-/// Returns the type and title of a reference in a string.
-fn reference_of_text(text: &str) -> Option<(Text, Text)> {
-    let (kind, title) = text.strip_suffix(']')?.split_once('[')?;
-    if kind.is_empty() || title.is_empty() {
-        return None;
-    }
-    let kind = munged(kind);
-    let title = if kind == "Class" { munged(title) } else { title.into() };
-    Some((kind, title))
-}
-
-/// Capitalizes a name that starts with a lowercase letter; leaves other names unchanged.
-fn munged(name: &str) -> Text {
-    if name.starts_with(|first: char| first.is_lowercase()) { capitalized(&name.to_lowercase()) } else { name.into() }
-}
-
-/// Returns the type and title of a reference.
-pub(crate) fn reference_of(value: &Value) -> Option<(Text, Text)> {
-    let Value::Type(kind) = value else { return None };
-    reference_of_type(kind)
-}
-
-/// Returns the type and title of a resource type or class type.
-pub(crate) fn reference_of_type(ty: &Type) -> Option<(Text, Text)> {
-    match ty {
-        Type::Resource(Some(resource)) => Some((capitalized(resource.name()), resource.title()?.into())),
-        Type::Class(Some(name)) => Some(("Class".into(), capitalized(name))),
-        _ => None,
     }
 }

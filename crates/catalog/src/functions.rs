@@ -8,11 +8,9 @@
     reason = "all functions have the form `Work`, whether they take the call apart or not"
 )]
 
-use std::sync::LazyLock;
-
 use puppetlang_evaluator::legacy::{self, Count};
 use puppetlang_evaluator::{Builtin, Call, Evaluation, Expression, Flow, Form, Library, fold_case, hiera_forms, plain};
-use puppetlang_source::IssueCode;
+use puppetlang_source::{IssueCode, Permanent};
 use puppetlang_types::value::{Hash, Text};
 use puppetlang_types::{Type, Value, ruby};
 
@@ -21,8 +19,9 @@ use crate::class;
 use crate::current::{current_scope, state};
 #[cfg(feature = "ruby")]
 use crate::erb;
-use crate::finalize::reference_of;
-use crate::resource::{Origin, Parameter, Parameters, ResourceId, add_tags, spend};
+use crate::origin::Origin;
+use crate::reference::reference_of;
+use crate::resource::{Parameter, Parameters, ResourceId, add_tags, spend};
 use crate::resource_expression::Maker;
 use crate::walk::{all_within, flattened};
 #[cfg(not(feature = "ruby"))]
@@ -76,7 +75,7 @@ const FUNCTIONS: &[Builtin] = &[
 
 /// Returns the functions that need a catalog.
 pub fn library() -> &'static Library {
-    static LIBRARY: LazyLock<Library> = LazyLock::new(|| Library::new(&[FUNCTIONS]));
+    static LIBRARY: Permanent<Library> = Permanent::new(|| Library::new(&[FUNCTIONS]));
     &LIBRARY
 }
 

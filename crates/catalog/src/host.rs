@@ -75,7 +75,7 @@ impl Host for EnvironmentHost {
         self.host.find_exported(search)
     }
 
-    fn generate(&self, command: &[String]) -> Result<String, String> {
+    fn generate(&self, command: &[String]) -> Result<String, HostError> {
         self.host.generate(command)
     }
 

@@ -9,8 +9,9 @@ use sha2::{Digest, Sha256};
 use smallvec::SmallVec;
 
 use crate::compiled::{Compiled, set_parameters};
-use crate::finalize::{RELATIONSHIPS, reference_of_type};
-use crate::resource::{Of, Resource, capitalized};
+use crate::finalize::RELATIONSHIPS;
+use crate::reference::{capitalized, reference_of_type};
+use crate::resource::{Of, Resource};
 use crate::walk::{each_within, flattened_in_made};
 
 /// The data that the sender of a catalog adds to its JSON form.

@@ -11,6 +11,8 @@
 //! | `stage` | run stages |
 //! | `attribute`, `resource_expression` | resource expressions and their attributes |
 //! | `resource`, `declare` | resources: declaration and overrides |
+//! | `key` | keys that identify a resource besides its title |
+//! | `reference`, `origin` | references as types and titles; places of declarations |
 //! | `current` | the state and the scope of the evaluation that compiles a catalog |
 //! | `walk` | walking through nested values that may share parts |
 //! | `collector` | collectors |
@@ -23,7 +25,7 @@
 //! | `graph` | the relationship graph as the agent builds it, and its cycles |
 //! | `json` | the JSON form of catalogs |
 //! | `native` | native types, as far as a compile uses them |
-//! | `host`, `load` | files of modules, and loading by name |
+//! | `host`, `load`, `loaded` | files of modules, and loading by name |
 //! | `lookup` | lookups of keys for a node, with explanations |
 //! | `session` | compiles that run one program after another |
 //! | `setting` | settings as programs see them |
@@ -49,9 +51,13 @@ mod functions;
 mod graph;
 mod host;
 mod json;
+mod key;
 mod load;
+mod loaded;
 mod lookup;
 mod native;
+mod origin;
+mod reference;
 mod relationship;
 mod resource;
 mod resource_expression;

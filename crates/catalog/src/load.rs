@@ -1,10 +1,7 @@
 //! Loads definitions by name from the files where the autoloader expects them.
 
-use std::collections::HashSet;
-use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::path::Path;
 
-use foldhash::fast::RandomState;
 use puppetlang_evaluator::{Evaluation, Exit, Flow, Program, fold_case, limit, plain};
 use puppetlang_types::Type;
 use puppetlang_types::parse::{Resolver, language_type};
@@ -13,27 +10,12 @@ use puppetlang_types::string_format::ruby_text;
 use crate::class;
 use crate::current::state;
 use crate::environment::{Environment, Found, NativeFunction, SourceError, SourceFile};
+use crate::loaded::{environment, is_new};
 #[cfg(feature = "ruby")]
 use crate::ruby_function;
 use crate::sole_definition::Sole;
 #[cfg(not(feature = "ruby"))]
 use crate::without_ruby as ruby_function;
-
-/// The environment of an evaluation, and the files that were loaded from it.
-#[derive(Default)]
-pub(crate) struct Loaded {
-    pub(crate) environment: Option<Arc<Environment>>,
-    files: HashSet<PathBuf, RandomState>,
-}
-
-pub(crate) fn environment(evaluation: &mut Evaluation) -> Option<Arc<Environment>> {
-    evaluation.extension::<Loaded>().environment.clone()
-}
-
-/// Marks a file as loaded; returns false if it already was.
-fn is_new(evaluation: &mut Evaluation, file: &SourceFile) -> bool {
-    evaluation.extension::<Loaded>().files.insert(file.path().to_owned())
-}
 
 /// Loads the class or defined type with a name, if there is a file for it.
 pub(crate) fn definition(evaluation: &mut Evaluation, name: &str) -> Flow<()> {

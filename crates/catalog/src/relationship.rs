@@ -13,32 +13,17 @@ use smallvec::SmallVec;
 
 use crate::collector::collector_of;
 use crate::current::state;
-use crate::resource::{Parameter, ResourceId, capitalized, charge_kept, spend};
+use crate::reference::capitalized;
+use crate::resource::{Parameter, ResourceId, charge_kept, spend};
 use crate::state::State;
 use crate::walk::each_within;
 
-/// An operand of a relationship.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum End {
-    /// A resource, by type and title.
-    Resource(Text, Text),
-    /// A type without a title, which is rejected at the end.
-    Untitled(Text),
-    /// The resources that a collector finds.
-    Collector(usize),
-}
+pub(crate) mod edge;
+
+use edge::{End, Relationship};
 
 /// The memory of an operand and its edges, in bytes.
 const EDGE: usize = 128;
-
-/// A relationship between each source and each target.
-#[derive(Debug)]
-pub(crate) struct Relationship {
-    sources: Vec<End>,
-    targets: Vec<End>,
-    /// Whether the targets are notified of changes.
-    notifies: bool,
-}
 
 /// Evaluates a relationship expression.
 ///

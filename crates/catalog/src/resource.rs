@@ -2,69 +2,19 @@
 
 use std::sync::Arc;
 
-use puppetlang_evaluator::{
-    EvaluationError, Exit, Flow, NameMap, NameSet, Program, fold_case, kept_size, limit, plain,
-};
-use puppetlang_parser::NodeId;
-use puppetlang_source::{IssueCode, meter};
+use puppetlang_evaluator::{Flow, NameMap, NameSet, fold_case, kept_size, limit, plain};
+use puppetlang_source::meter;
 use puppetlang_types::value::Text;
 use puppetlang_types::{Value, ruby};
 
 use crate::definition::Definition;
-use crate::finalize::reference_of;
+use crate::origin::Origin;
+use crate::reference::reference_of;
 use crate::resource_type::ResourceType;
 use crate::walk::flattened;
 
 /// The number of a resource: its index in the catalog.
 pub(crate) type ResourceId = usize;
-
-/// The location in a program where a resource or parameter was written.
-#[derive(Clone, Debug)]
-pub(crate) struct Origin {
-    pub(crate) program: Program,
-    /// The expression.
-    pub(crate) node: NodeId,
-    /// Whether the expression is a call of a function that creates resources.
-    pub(crate) is_of_function: bool,
-}
-
-impl Origin {
-    /// Returns the name of the file; "unknown" for a resource that a function created in a source without a name.
-    pub(crate) fn file(&self) -> &str {
-        match self.program.source().name() {
-            "" if self.is_of_function => "unknown",
-            name => name,
-        }
-    }
-
-    /// Returns the byte offset that the reference reports.
-    pub(crate) fn at(&self) -> u32 {
-        self.program.anchor(self.node)
-    }
-
-    /// Returns the line, from 1.
-    pub(crate) fn line(&self) -> u32 {
-        self.program.source().position(self.at()).line
-    }
-
-    /// Returns an error at this location. As in the reference, it has a line and no issue code.
-    pub(crate) fn fail<T>(&self, message: String) -> Flow<T> {
-        Err(Box::new(Exit::Error(EvaluationError::at_line(None, message, &self.program, self.at()))))
-    }
-
-    /// Returns an error at this location with an issue code.
-    pub(crate) fn fail_with<T>(&self, issue: IssueCode, message: String) -> Flow<T> {
-        Err(Box::new(Exit::Error(EvaluationError::at_line(Some(issue), message, &self.program, self.at()))))
-    }
-
-    /// Returns the location as messages show it.
-    pub(crate) fn text(&self) -> String {
-        match self.file() {
-            "" => format!("(line: {})", self.line()),
-            file => format!("(file: {file}, line: {})", self.line()),
-        }
-    }
-}
 
 /// A parameter of a resource, with the definition that set it.
 #[derive(Clone, Debug)]
@@ -212,26 +162,6 @@ impl Resource {
         self.parameters.insert(name, parameter);
         if is_tag { self.take_tags() } else { Ok(()) }
     }
-}
-
-/// Capitalizes each segment of a name.
-pub(crate) fn capitalized(name: &str) -> Text {
-    let name = name.trim_start_matches("::");
-    let is_capital = |segment: &str| !segment.starts_with(|first: char| first.is_ascii_lowercase());
-    if name.split("::").all(is_capital) {
-        return name.into();
-    }
-    let mut capitalized = String::with_capacity(name.len());
-    for segment in name.split("::") {
-        let separator = if capitalized.is_empty() { "" } else { "::" };
-        capitalized.push_str(separator);
-        let start = capitalized.len();
-        capitalized.push_str(segment);
-        if !is_capital(segment) {
-            capitalized[start..=start].make_ascii_uppercase();
-        }
-    }
-    capitalized.into()
 }
 
 /// Returns whether a name is a valid tag.

@@ -13,7 +13,9 @@ use crate::attribute::{self, origin};
 use crate::class;
 use crate::current::{current_scope, say, state};
 use crate::declare::Declaration;
-use crate::resource::{Of, Origin, Parameters, capitalized, spend};
+use crate::origin::Origin;
+use crate::reference::capitalized;
+use crate::resource::{Of, Parameters, spend};
 use crate::state::Override;
 use crate::walk::all_within;
 

@@ -17,7 +17,7 @@ use puppetlang_types::ty::{Alias, WeakTypeRef};
 use puppetlang_types::{Type, TypeError, Value};
 
 use crate::ruby_world::Compile;
-use crate::{load, ruby_world};
+use crate::{loaded, ruby_world};
 
 /// Loads the function with a name from a file.
 pub(crate) fn load(evaluation: &mut Evaluation, name: &str, path: &Path, content: &[u8]) -> Flow<bool> {
@@ -52,7 +52,7 @@ pub(crate) fn load(evaluation: &mut Evaluation, name: &str, path: &Path, content
 
 /// Checks the file of a function of the 3.x API before it runs.
 fn check_legacy(evaluation: &mut Evaluation, file: &str, content: &[u8]) -> Flow<()> {
-    let defect = match load::environment(evaluation) {
+    let defect = match loaded::environment(evaluation) {
         Some(environment) => environment.cache.legacy_defect(file, content),
         None => legacy_defect(content),
     };
@@ -79,7 +79,7 @@ fn check_legacy(evaluation: &mut Evaluation, file: &str, content: &[u8]) -> Flow
 /// Returns the name under which a function of the 3.x API can be called, even if a newer one has its name; `None` if
 /// it is not one of a module.
 pub(crate) fn legacy(evaluation: &mut Evaluation, name: &str) -> Flow<Option<String>> {
-    let Some(environment) = load::environment(evaluation) else { return Ok(None) };
+    let Some(environment) = loaded::environment(evaluation) else { return Ok(None) };
     let Some(path) = environment.legacy_function(name) else { return Ok(None) };
     let provided = format!("3.x {name}");
     if evaluation.has_function(&provided) {
@@ -106,7 +106,7 @@ fn definitions(evaluation: &mut Evaluation, script: &Script) -> Flow<Vec<Functio
 
 /// Returns the parsed file, from the cache of the environment if it has it.
 fn script(evaluation: &mut Evaluation, file: &str, content: &[u8]) -> Flow<Script> {
-    let environment = load::environment(evaluation);
+    let environment = loaded::environment(evaluation);
     if let Some(known) = environment.as_ref().and_then(|environment| environment.cache.script(file, content)) {
         return Ok(known);
     }

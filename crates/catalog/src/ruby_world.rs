@@ -18,8 +18,9 @@ use puppetlang_types::value::{Hash, HashBuilder};
 
 use crate::class::find_class;
 use crate::current::{current_scope, state};
-use crate::load::environment;
-use crate::resource::{ResourceId, capitalized};
+use crate::loaded::environment;
+use crate::reference::capitalized;
+use crate::resource::ResourceId;
 use crate::ruby_function;
 
 /// The Ruby of a compile.

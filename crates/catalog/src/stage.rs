@@ -4,7 +4,7 @@ use puppetlang_evaluator::{Evaluation, Flow, plain};
 use puppetlang_types::{Value, ruby};
 
 use crate::current::state;
-use crate::finalize::reference_of;
+use crate::reference::reference_of;
 use crate::resource::{Parameter, ResourceId};
 
 /// Formats the value of the parameter `stage` for messages.

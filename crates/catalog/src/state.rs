@@ -10,10 +10,11 @@ use puppetlang_evaluator::{Flow, NameSet, ScopeId};
 use puppetlang_parser::Strict;
 use puppetlang_types::value::Text;
 
-use crate::collector::Collector;
+use crate::collector::query::Collector;
 use crate::definition::{Definition, Definitions};
-use crate::relationship::Relationship;
-use crate::resource::{Origin, Parameters, Resource, ResourceId};
+use crate::origin::Origin;
+use crate::relationship::edge::Relationship;
+use crate::resource::{Parameters, Resource, ResourceId};
 use crate::resource_type::ResourceType;
 
 /// A scope: its resource, its definition, and its resource defaults.
@@ -163,7 +164,7 @@ impl State {
             return Ok(Some(id));
         }
         let Some(of) = &known.of else { return Ok(None) };
-        let key = crate::native::key_of_reference(of, title)?;
+        let key = crate::key::key_of_reference(of, title)?;
         Ok(key.and_then(|key| known.by_title.get(&key.find).copied()))
     }
 

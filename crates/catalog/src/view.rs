@@ -5,7 +5,8 @@ use puppetlang_types::Value;
 
 use crate::current::{current_scope, state};
 use crate::definition::DefinitionKind;
-use crate::resource::{ResourceId, capitalized};
+use crate::reference::capitalized;
+use crate::resource::ResourceId;
 
 /// A view of the catalog of an evaluation. Without a catalog there are no resources.
 pub struct CatalogView<'e> {

@@ -111,7 +111,7 @@ impl Host for Terminal {
         self.grants.answer(request)
     }
 
-    fn generate(&self, command: &[String]) -> Result<String, String> {
+    fn generate(&self, command: &[String]) -> Result<String, HostError> {
         self.grants.generate(command)
     }
 

@@ -1,11 +1,9 @@
 //! The functions `epp` and `inline_epp`.
 
-use std::sync::LazyLock;
-
 use puppetlang_evaluator::{
     Builtin, Call, Evaluation, Exit, FileKind, Flow, Form, Level, Library, Log, Visibility, plain,
 };
-use puppetlang_source::{Dialect, Source};
+use puppetlang_source::{Dialect, Permanent, Source};
 use puppetlang_types::mismatch::assert_instance;
 use puppetlang_types::value::Hash;
 use puppetlang_types::{Type, Value};
@@ -34,7 +32,7 @@ const INLINE: &str = "inlined-epp-text";
 
 /// The library with the functions that render templates: `epp`, `inline_epp`.
 pub fn library() -> &'static Library {
-    static LIBRARY: LazyLock<Library> = LazyLock::new(|| Library::new(&[FUNCTIONS]));
+    static LIBRARY: Permanent<Library> = Permanent::new(|| Library::new(&[FUNCTIONS]));
     &LIBRARY
 }
 

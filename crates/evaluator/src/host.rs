@@ -8,6 +8,7 @@ use puppetlang_source::IssueCode;
 use puppetlang_types::value::Hash;
 use puppetlang_types::{Timestamp, Value};
 
+use crate::error::Cause;
 use crate::exported::{ExportedResource, ExportedSearch, ExportedStore};
 use crate::function::{HostError, HostFunction};
 use crate::lookup::{DataRequest, Lookup, in_layers};
@@ -241,10 +242,11 @@ pub trait Host: Send + Sync {
     ///
     /// # Errors
     ///
-    /// If the host runs no commands, or the command fails; the text says why.
-    fn generate(&self, command: &[String]) -> Result<String, String> {
+    /// If the host runs no commands, or the command fails; the text says why. The error is that of the program if its
+    /// cause is [`Cause::Program`].
+    fn generate(&self, command: &[String]) -> Result<String, HostError> {
         let _ = command;
-        Err("commands are not run here".into())
+        Err(HostError::with_cause("commands are not run here", Cause::Program))
     }
 
     /// Whether messages of level `debug` are shown. Some warnings are issued only then, and functions that supply data

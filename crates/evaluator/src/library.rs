@@ -1,9 +1,10 @@
 //! Libraries: built-in functions, written in Rust. This crate has those of the language; other crates can add theirs.
 
 use std::collections::HashMap;
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 use foldhash::fast::RandomState;
+use puppetlang_source::permanent::Late;
 use puppetlang_source::{Dialect, Source, meter};
 use puppetlang_types::mismatch::Signature;
 use puppetlang_types::parse::Declarations;
@@ -122,7 +123,7 @@ impl Builtin {
 /// A built-in function whose signatures are parsed lazily, on the first call.
 pub(crate) struct Known {
     pub(crate) builtin: &'static Builtin,
-    prepared: OnceLock<Prepared>,
+    prepared: Late<Prepared>,
 }
 
 struct Prepared {
@@ -202,7 +203,7 @@ impl Library {
     /// Creates a library from families of functions.
     pub fn new(families: &[&'static [Builtin]]) -> Self {
         let all = families.iter().flat_map(|family| family.iter());
-        Self(all.map(|builtin| (builtin.name, Known { builtin, prepared: OnceLock::new() })).collect())
+        Self(all.map(|builtin| (builtin.name, Known { builtin, prepared: Late::new() })).collect())
     }
 
     /// Returns descriptions of the functions, sorted by name.

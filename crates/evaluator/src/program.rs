@@ -2,12 +2,12 @@
 
 use std::borrow::Cow;
 use std::fmt;
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 
 use puppetlang_epp_syntax::{parse, parse_within};
 use puppetlang_lexer::{LexWarning, Options};
 use puppetlang_parser::{Labels, NodeId, NodeKind, Parsed, Settings, TextRef, Tree};
-use puppetlang_source::{Budget, Diagnostic, Exhausted, Severity, Source, Span};
+use puppetlang_source::{Budget, Diagnostic, Exhausted, Permanent, Severity, Source, Span};
 use puppetlang_types::TypeError;
 use puppetlang_types::parse::{Declarations, Resolver};
 
@@ -249,7 +249,7 @@ impl Program {
 
     /// Returns an empty program.
     pub(crate) fn empty() -> Self {
-        static EMPTY: LazyLock<Program> = LazyLock::new(|| {
+        static EMPTY: Permanent<Program> = Permanent::new(|| {
             Program::manifest(Source::new("", ""), &Settings::default()).expect("nothing is a program")
         });
         EMPTY.clone()

@@ -9,7 +9,7 @@ use std::cell::{Cell, RefCell};
 use std::panic::{self, AssertUnwindSafe, PanicHookInfo};
 use std::sync::{Once, OnceLock};
 
-use crate::reserve::RESERVE;
+use crate::reserve;
 use crate::stack;
 
 thread_local! {
@@ -90,7 +90,7 @@ static INSTALLED: Once = Once::new();
 #[inline]
 fn install_hook() {
     INSTALLED.call_once(|| {
-        RESERVE.open();
+        reserve::open();
         // In a static and not in the hook itself, so that neither is memory that is never freed.
         let _ = BEFORE.set(panic::take_hook());
         panic::set_hook(Box::new(|info| {

@@ -2,9 +2,11 @@
 //!
 //! Rust ends the process if an allocation fails. So an allocation that fails is served from a reserve: address space
 //! that takes no memory until it is needed. The thread is told (`puppetlang_source::memory`), and its call of the
-//! library ends with the status LIMIT at the next poll of its limits.
+//! library ends with the status LIMIT at the next poll of its limits. Values that live as long as the process are in
+//! address space of their own, too.
 //!
-//! Allocations are on every hot path: without a host's allocator and with memory, they cost a load and two comparisons.
+//! Allocations are on every hot path: without a host's allocator and with memory, they cost two loads and three
+//! comparisons.
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::mem::MaybeUninit;
@@ -13,10 +15,11 @@ use std::sync::OnceLock;
 
 use libc::{c_void, size_t};
 use puppetlang::source::memory;
+use puppetlang::source::permanent::is_creating;
 
 use crate::error::{CallError, Error, answer};
 use crate::guard::is_used;
-use crate::reserve::RESERVE;
+use crate::reserve::{self, PERMANENT, RESERVE};
 use crate::status::{PUPPETLANG_E_BUSY, PUPPETLANG_OK, Status};
 
 /// Allocates `size` bytes whose address is a multiple of `align`, a power of two; NULL if there is no memory.
@@ -50,6 +53,12 @@ static ALLOCATOR: Allocator = Allocator;
 // its addresses, and the host's allocator is set before the first allocation or not at all.
 unsafe impl GlobalAlloc for Allocator {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
+        if is_creating() {
+            let address = PERMANENT.allocate(layout);
+            if !address.is_null() {
+                return address;
+            }
+        }
         let address = match HOST.get() {
             // SAFETY: as the caller promises.
             None => unsafe { System.alloc(layout) },
@@ -60,7 +69,7 @@ unsafe impl GlobalAlloc for Allocator {
     }
 
     unsafe fn alloc_zeroed(&self, layout: Layout) -> *mut u8 {
-        if HOST.get().is_none() {
+        if HOST.get().is_none() && !is_creating() {
             // SAFETY: as the caller promises.
             let address = unsafe { System.alloc_zeroed(layout) };
             if !address.is_null() {
@@ -77,8 +86,8 @@ unsafe impl GlobalAlloc for Allocator {
     }
 
     unsafe fn dealloc(&self, address: *mut u8, layout: Layout) {
-        if RESERVE.contains(address) {
-            return RESERVE.release(address, layout.size());
+        if reserve::contains(address) {
+            return reserve::region_of(address).release(address, layout.size());
         }
         match HOST.get() {
             // SAFETY: as the caller promises; the address comes from the system.
@@ -89,9 +98,8 @@ unsafe impl GlobalAlloc for Allocator {
     }
 
     unsafe fn realloc(&self, address: *mut u8, layout: Layout, size: usize) -> *mut u8 {
-        if RESERVE.contains(address) {
-            if RESERVE.resize(address, layout.size(), size) {
-                memory::report_exhausted();
+        if reserve::contains(address) {
+            if in_place(address, layout.size(), size) {
                 return address;
             }
         } else if HOST.get().is_none() {
@@ -120,6 +128,17 @@ unsafe impl GlobalAlloc for Allocator {
 fn in_reserve(layout: Layout) -> *mut u8 {
     memory::report_exhausted();
     RESERVE.allocate(layout)
+}
+
+/// Resizes a piece of the regions in place; false if that is impossible.
+#[cold]
+fn in_place(address: *mut u8, old: usize, new: usize) -> bool {
+    let region = reserve::region_of(address);
+    let is_resized = region.resize(address, old, new);
+    if is_resized && ptr::eq(region, &RESERVE) {
+        memory::report_exhausted();
+    }
+    is_resized
 }
 
 /// Sets the functions that allocate and free the memory of the library.

@@ -16,7 +16,7 @@ use puppetlang::{
 
 use crate::callback::{DropFn, UserPointer};
 use crate::config::Config;
-use crate::error::{CallError, Error, answer, required};
+use crate::error::{CallError, Error, answer, keep_failure, required};
 use crate::guard::{getter, guard, outside};
 use crate::handle::Out;
 use crate::status::{PUPPETLANG_E_NOT_FOUND, Status};
@@ -100,7 +100,13 @@ impl RequestSource for Source {
         match self.ask_for(PUPPETLANG_REQUEST_WORLD, request.name, request.arguments.to_vec()) {
             Some(Ok(Some(value))) => Ok(Answer::Value(value)),
             None | Some(Ok(None)) => Ok(Answer::NotGranted),
-            Some(Err(error)) => Err(error),
+            Some(Err(error)) => {
+                // A program cannot fail where it asks for the time, so the call of the library does.
+                if request.name == "current_time" {
+                    keep_failure(CallError::of_host(&error, error.to_string()));
+                }
+                Err(error)
+            }
         }
     }
 }

@@ -55,9 +55,10 @@ mod secret;
 mod session;
 mod store;
 
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 
 use puppetlang_evaluator::{Block, Call, Data, Evaluation, Expression, Flow, Lookup};
+use puppetlang_source::Permanent;
 use puppetlang_types::Value;
 use puppetlang_types::value::Object;
 
@@ -113,7 +114,7 @@ impl Data for Hiera {
 
     fn look_up(&self, evaluation: &mut Evaluation, lookup: &Lookup<'_>) -> Flow<Option<Value>> {
         /// The files of an environment whose data are ignored.
-        static NO_FILES: LazyLock<EmptyStore> = LazyLock::new(EmptyStore::default);
+        static NO_FILES: Permanent<EmptyStore> = Permanent::new(EmptyStore::default);
         if !self.store.has_data() && !evaluation.host_supplies_data() {
             let checked = search::check(lookup).map(|()| None);
             return checked.map_err(|failure| failure.into_exit(evaluation, lookup.expression));

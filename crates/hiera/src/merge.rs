@@ -60,8 +60,8 @@ impl Kind {
 /// A type that is parsed on first use.
 macro_rules! parsed {
     ($text:expr) => {{
-        static KIND: std::sync::LazyLock<puppetlang_types::Type> =
-            std::sync::LazyLock::new(|| puppetlang_types::Type::parse($text).expect("the type is right"));
+        static KIND: puppetlang_source::Permanent<puppetlang_types::Type> =
+            puppetlang_source::Permanent::new(|| puppetlang_types::Type::parse($text).expect("the type is right"));
         &*KIND
     }};
 }

@@ -158,6 +158,15 @@ impl fmt::Debug for RecordingHost {
 }
 
 impl RecordingHost {
+    /// Runs a command by the host. The inner error is one of the program, which can be recorded.
+    fn output(&self, command: &[String]) -> Result<Result<Value, String>, HostError> {
+        match self.host.generate(command) {
+            Ok(text) => Ok(Ok(text.into())),
+            Err(error) if error.cause() == Cause::Program => Ok(Err(error.to_string())),
+            Err(error) => Err(error),
+        }
+    }
+
     /// Creates a host. With answers, only they answer requests; without, the other host does.
     pub fn new(host: Arc<dyn Host>, answers: Option<Answers>) -> Self {
         Self { host, answers: answers.map(Arc::new), recorded: Arc::default() }
@@ -325,17 +334,18 @@ impl Host for RecordingHost {
         ExportedResource::all_from_value(&found).map_err(failed)
     }
 
-    fn generate(&self, command: &[String]) -> Result<String, String> {
+    fn generate(&self, command: &[String]) -> Result<String, HostError> {
         let arguments: Vec<Value> = command.iter().map(|part| Value::from(part.as_str())).collect();
         let known = match self.known(false, GENERATE, &arguments, "") {
-            Some(known) => known.map_err(|error| error.to_string())?,
-            None => Known { answer: self.host.generate(command).map(Value::from), place: None },
+            Some(known) => known?,
+            None => Known { answer: self.output(command)?, place: None },
         };
         // A command that is not granted is an error too, which is not worth recording.
         if known.answer.is_ok() || self.answers.is_some() {
-            self.record(false, GENERATE, &arguments, &known).map_err(|error| error.to_string())?;
+            self.record(false, GENERATE, &arguments, &known)?;
         }
-        known.answer.map(|value| puppetlang_types::ruby::to_s(&value))
+        let failed = |message| HostError::with_cause(message, Cause::Program);
+        known.answer.map(|value| puppetlang_types::ruby::to_s(&value)).map_err(failed)
     }
 
     fn log(&self, line: &Log) {

@@ -165,13 +165,13 @@ impl Grants {
     /// # Errors
     ///
     /// If it is not granted, or fails.
-    pub fn generate(&self, command: &[String]) -> Result<String, String> {
+    pub fn generate(&self, command: &[String]) -> Result<String, HostError> {
         if self.list.is_empty() {
-            return Err("commands are not run here".to_owned());
+            return Err(HostError::with_cause("commands are not run here", Cause::Program));
         }
         match self.run(Some(&command_line(command)), None) {
             Ok(answer) => output_of(command, answer),
-            Err(error) => Err(error.to_string()),
+            Err(error) => Err(HostError::with_cause(error.to_string(), Cause::Program)),
         }
     }
 
@@ -438,8 +438,9 @@ pub(crate) fn command_line(command: &[String]) -> Value {
 /// # Errors
 ///
 /// If the command failed or was not run; the text says why.
-pub(crate) fn output_of(command: &[String], answer: Answer) -> Result<String, String> {
+pub(crate) fn output_of(command: &[String], answer: Answer) -> Result<String, HostError> {
     let program = command.first().map(String::as_str).unwrap_or_default();
+    let failed = |message| Err(HostError::with_cause(message, Cause::Program));
     match answer {
         Answer::Value(Value::Hash(fields)) => {
             let output = |name: &str| fields.get_str(name).map(puppetlang_types::ruby::to_s).unwrap_or_default();
@@ -449,12 +450,12 @@ pub(crate) fn output_of(command: &[String], answer: Answer) -> Result<String, St
                     let status = output("status");
                     let text = output("stdout") + &output("stderr");
                     let line = command.join(" ");
-                    Err(format!("Execution of '{line}' returned {status}: {}", text.trim()))
+                    failed(format!("Execution of '{line}' returned {status}: {}", text.trim()))
                 }
             }
         }
-        Answer::Value(_) => Err(format!("{program} does not exist")),
-        Answer::Error(message) => Err(message),
-        Answer::NotGranted => Err(format!("running {program} is not granted (grant: command={program})")),
+        Answer::Value(_) => failed(format!("{program} does not exist")),
+        Answer::Error(message) => failed(message),
+        Answer::NotGranted => failed(format!("running {program} is not granted (grant: command={program})")),
     }
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::SystemTime;
 
 use puppetlang_evaluator::{
-    Answer, DataRequest, ExportedResource, ExportedSearch, Host, HostError, HostFunction, Level, Log, Request,
+    Answer, Cause, DataRequest, ExportedResource, ExportedSearch, Host, HostError, HostFunction, Level, Log, Request,
 };
 use puppetlang_source::Interrupt;
 use puppetlang_types::creation::Clock;
@@ -27,13 +27,12 @@ impl EngineHost {
     }
 
     /// Asks the source of answers; `None` if there is none, or it does not grant the request.
-    fn ask(&self, name: &str, arguments: &[Value]) -> Result<Option<Value>, String> {
+    fn ask(&self, name: &str, arguments: &[Value]) -> Result<Option<Value>, HostError> {
         let Some(requests) = &self.engine.settings().requests else { return Ok(None) };
-        match requests.answer(&Request { name, arguments, place: ("", 0) }) {
-            Ok(Answer::Value(value)) => Ok(Some(value)),
-            Ok(Answer::NotGranted) => Ok(None),
-            Ok(Answer::Error(message)) => Err(message),
-            Err(error) => Err(error.to_string()),
+        match requests.answer(&Request { name, arguments, place: ("", 0) })? {
+            Answer::Value(value) => Ok(Some(value)),
+            Answer::NotGranted => Ok(None),
+            Answer::Error(message) => Err(HostError::with_cause(message, Cause::Program)),
         }
     }
 }
@@ -46,8 +45,10 @@ impl Host for EngineHost {
             Ok(None | Some(Value::Undef)) => system(),
             Ok(Some(Value::Timestamp(time))) => time,
             answer => {
-                let said = answer.map_or_else(|message| message, |value| format!("{value:?}"));
-                let message = format!("The host answered current_time with {said}, which is no Timestamp");
+                let message = match answer {
+                    Ok(value) => format!("The host answered current_time with {value:?}, which is no Timestamp"),
+                    Err(error) => format!("The host does not tell the time: {error}"),
+                };
                 self.log(&Log { level: Level::Warning, message, source: None, issue: None, location: None });
                 system()
             }
@@ -96,7 +97,7 @@ impl Host for EngineHost {
         self.engine.settings().exported.as_ref().map_or_else(|| Ok(Vec::new()), |exported| exported.find(search))
     }
 
-    fn generate(&self, command: &[String]) -> Result<String, String> {
+    fn generate(&self, command: &[String]) -> Result<String, HostError> {
         match self.ask("run_command", &[crate::grants::command_line(command), Value::Undef])? {
             Some(answer) => crate::grants::output_of(command, Answer::Value(answer)),
             None => self.engine.settings().grants.generate(command),

@@ -43,8 +43,13 @@ impl Small {
 
     pub(crate) fn new(hir: &Hir, groups: usize, states: usize, limits: &Limits) -> Result<Self, TooLarge> {
         const SLOT: usize = size_of::<usize>();
+        /// The number of threads that can search with an expression at once without contention.
+        ///
+        /// By default, `regex-automata` asks the system for the number of CPUs, which reads files.
+        const THREADS: usize = 8;
         let captures = states.saturating_mul(groups).saturating_mul(4 * SLOT) <= Self::MOST_TABLES;
         let config = meta::Config::new()
+            .pool_capacity(THREADS)
             .nfa_size_limit(Some(limits.compiled_size))
             .hybrid_cache_capacity(CACHE)
             .which_captures(if captures { WhichCaptures::All } else { WhichCaptures::Implicit });

@@ -4,9 +4,9 @@
 //! backtracking machine, which counts its steps.
 
 use std::ops::Range;
-use std::sync::OnceLock;
 
 use memchr::memmem::Finder;
+use puppetlang_source::permanent::Late;
 use regex_automata::Span;
 use regex_syntax::hir::Hir;
 
@@ -35,7 +35,7 @@ pub(crate) struct Engine {
 /// The automata of a pattern without backreferences, look-arounds and atomic groups.
 struct Automata {
     small: Small,
-    large: OnceLock<Option<Large>>,
+    large: Late<Option<Large>>,
     hir: Hir,
     states: usize,
     /// True if the automata are correct only for texts that do not end with a newline.
@@ -53,7 +53,7 @@ impl Engine {
             Some(hir) => {
                 let states = automaton::states(&expr);
                 let small = Small::new(&hir, count, states, &limits).map_err(|_| TOO_LARGE)?;
-                let large = OnceLock::new();
+                let large = Late::new();
                 Some(Automata { small, large, hir, states, mind_last_newline: minds_last_newline })
             }
             None => None,

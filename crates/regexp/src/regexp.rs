@@ -4,6 +4,7 @@ use std::fmt;
 use std::ops::Range;
 use std::sync::Arc;
 
+use puppetlang_source::permanent::{is_creating, permanently};
 use smallvec::{SmallVec, smallvec};
 
 use crate::budget::Budget;
@@ -32,6 +33,14 @@ struct Compiled {
     count: usize,
     /// The steps of a search whose caller passes no budget.
     steps: usize,
+    /// Whether it lives as long as the process; then so does the cache of its searches.
+    is_permanent: bool,
+}
+
+impl Compiled {
+    fn search<T>(&self, search: impl FnOnce(&Engine) -> T) -> T {
+        if self.is_permanent { permanently(|| search(&self.engine)) } else { search(&self.engine) }
+    }
 }
 
 impl Regexp {
@@ -63,7 +72,8 @@ impl Regexp {
         let count = translation.count;
         let literal = is_literal(source).then_some(source);
         let engine = Engine::new(translation, literal, limits)?;
-        Ok(Self(Arc::new(Compiled { source: source.to_owned(), engine, names, count, steps: limits.steps })))
+        let (source, steps, is_permanent) = (source.to_owned(), limits.steps, is_creating());
+        Ok(Self(Arc::new(Compiled { source, engine, names, count, steps, is_permanent })))
     }
 
     /// Returns the pattern as given.
@@ -114,7 +124,7 @@ impl Regexp {
     ///
     /// As [`Regexp::is_match`], with the budget in place of the limits.
     pub fn is_match_within(&self, text: &str, budget: &mut Budget) -> Result<bool, MatchError> {
-        self.0.engine.is_match(text, budget)
+        self.0.search(|engine| engine.is_match(text, budget))
     }
 
     /// Returns the first match in `text`.
@@ -151,7 +161,7 @@ impl Regexp {
         if !text.is_char_boundary(start) {
             return Ok(None);
         }
-        self.0.engine.captures(text, start, budget)
+        self.0.search(|engine| engine.captures(text, start, budget))
     }
 }
 

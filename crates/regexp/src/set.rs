@@ -3,8 +3,10 @@
 //! The sets of properties come from the tables of `regex-syntax`, which implement a later version of Unicode than Ruby
 //! 3.1. Blocks have a separate table.
 
-use std::sync::{LazyLock, OnceLock};
+use std::sync::OnceLock;
 
+use puppetlang_source::Permanent;
+use puppetlang_source::permanent::permanently;
 use regex_syntax::hir::{Class, ClassUnicode, ClassUnicodeRange, HirKind};
 
 use crate::fold;
@@ -66,10 +68,10 @@ fn table(name: &str) -> ClassUnicode {
 
 /// Returns the characters that have a property. The sets are cached, because reading a table takes 0.3 milliseconds.
 pub(crate) fn property(property: Property) -> ClassUnicode {
-    static SETS: LazyLock<Vec<OnceLock<ClassUnicode>>> =
-        LazyLock::new(|| NAMES.iter().map(|_| OnceLock::new()).collect());
+    static SETS: Permanent<Vec<OnceLock<ClassUnicode>>> =
+        Permanent::new(|| NAMES.iter().map(|_| OnceLock::new()).collect());
     match SETS.get(property.index()) {
-        Some(set) => set.get_or_init(|| named(property.name())).clone(),
+        Some(set) => set.get_or_init(|| permanently(|| named(property.name()))).clone(),
         None => ClassUnicode::empty(),
     }
 }

@@ -3,19 +3,19 @@
 //! A table is read at its first use, in at most 0.1 milliseconds. Only patterns with properties or without case need
 //! one.
 
-use std::sync::LazyLock;
+use puppetlang_source::Permanent;
 
 /// The property names that Ruby knows, in the order of their bytes.
-pub(crate) static NAMES: LazyLock<Vec<&'static str>> =
-    LazyLock::new(|| rows(include_str!("../data/property_names.txt")).collect());
+pub(crate) static NAMES: Permanent<Vec<&'static str>> =
+    Permanent::new(|| rows(include_str!("../data/property_names.txt")).collect());
 
 /// The blocks: name, first and last code point, in the order of the names.
-pub(crate) static BLOCKS: LazyLock<Vec<(&'static str, u32, u32)>> =
-    LazyLock::new(|| rows(include_str!("../data/blocks.tsv")).filter_map(block).collect());
+pub(crate) static BLOCKS: Permanent<Vec<(&'static str, u32, u32)>> =
+    Permanent::new(|| rows(include_str!("../data/blocks.tsv")).filter_map(block).collect());
 
 /// The characters whose case folding is a string, with their foldings, in the order of the characters.
-pub(crate) static FOLDS: LazyLock<Vec<(char, String)>> =
-    LazyLock::new(|| rows(include_str!("../data/folds.tsv")).filter_map(fold).collect());
+pub(crate) static FOLDS: Permanent<Vec<(char, String)>> =
+    Permanent::new(|| rows(include_str!("../data/folds.tsv")).filter_map(fold).collect());
 
 /// Returns the rows of a table, without the comments at its head.
 fn rows(table: &'static str) -> impl Iterator<Item = &'static str> {

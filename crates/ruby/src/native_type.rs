@@ -3,8 +3,9 @@
 //! The methods of Puppet that such a file calls are Ruby themselves: `data/native_types.rb`. The file sees no
 //! variables, functions or catalog; the files that it requires come from the caller.
 
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 
+use puppetlang_source::Permanent;
 use puppetlang_types::Value;
 
 use crate::read;
@@ -53,12 +54,12 @@ pub struct NativePattern {
 }
 
 /// The part of Puppet that such files call.
-static PRELUDE: LazyLock<Option<Arc<Tree>>> =
-    LazyLock::new(|| read::read(include_bytes!("../data/native_types.rb"), &[]).ok().map(Arc::new));
+static PRELUDE: Permanent<Option<Arc<Tree>>> =
+    Permanent::new(|| read::read(include_bytes!("../data/native_types.rb"), &[]).ok().map(Arc::new));
 
 /// The expression that returns the types.
-static RESULT: LazyLock<Option<Arc<Tree>>> =
-    LazyLock::new(|| read::read(b"Puppet::Type.described", &[]).ok().map(Arc::new));
+static RESULT: Permanent<Option<Arc<Tree>>> =
+    Permanent::new(|| read::read(b"Puppet::Type.described", &[]).ok().map(Arc::new));
 
 /// Runs a file, and returns the types that it declares.
 ///

@@ -6,7 +6,9 @@
 //! flat table, so the cost is proportional to the size of the program.
 
 use std::collections::{HashMap, HashSet};
-use std::sync::{LazyLock, Mutex};
+use std::sync::Mutex;
+
+use puppetlang_source::Permanent;
 
 use crate::core::{absent, method_names};
 use crate::read;
@@ -449,7 +451,7 @@ impl<'t> Reader<'t> {
 
     /// Reads the call of a method of any value.
     fn method(&mut self, id: ExprId, method: &str) {
-        static KNOWN: LazyLock<HashSet<&str>> = LazyLock::new(|| method_names().collect());
+        static KNOWN: Permanent<HashSet<&str>> = Permanent::new(|| method_names().collect());
         if !KNOWN.contains(method) && absent::is_of_instances(method) && !self.methods.contains(method) {
             self.add(id, NeedKind::Method, method, Some(method));
         }
@@ -554,7 +556,7 @@ fn constant_kind(path: &str) -> Option<NeedKind> {
 
 /// Returns true if the interpreter runs a program without an error; it is asked once.
 fn runs(program: String) -> bool {
-    static ANSWERS: LazyLock<Mutex<HashMap<String, bool>>> = LazyLock::new(Mutex::default);
+    static ANSWERS: Permanent<Mutex<HashMap<String, bool>>> = Permanent::new(Mutex::default);
     if let Ok(answers) = ANSWERS.lock()
         && let Some(answer) = answers.get(&program)
     {

@@ -3,14 +3,14 @@
 //! This follows the parser of Ruby's `%z`, which knows names but not their dates: `EST` is always five hours west, and
 //! `dst` or `daylight time` after a name adds an hour. Only ASCII letters count.
 
-use std::sync::LazyLock;
+use puppetlang_source::Permanent;
 
 use crate::nanoseconds::PER_SECOND;
 
 /// The names in lower case with their offsets in seconds, in the order of the names; `data/generate.rb` writes them.
 ///
 /// Names of several words are only matched if `standard time` or `daylight time` follows.
-static ZONES: LazyLock<Vec<(&'static str, i64)>> = LazyLock::new(|| {
+static ZONES: Permanent<Vec<(&'static str, i64)>> = Permanent::new(|| {
     let row = |line: &'static str| {
         let (name, seconds) = line.split_once('\t')?;
         Some((name, seconds.parse().ok()?))

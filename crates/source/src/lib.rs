@@ -14,6 +14,7 @@
 //! | [`interrupt`] | [`Interrupt`]: requests to stop work |
 //! | [`meter`] | the meter of a thread: counts steps and bytes for code that takes no limits as a parameter |
 //! | [`core_type`] | [`CoreType`]: the table of the core types |
+//! | [`permanent`] | [`Permanent`]: values that are created once and live as long as the process |
 //! | [`nearest`] | the known name that is most similar to a misspelt name |
 //! | [`dialect`] | [`Dialect`]: the rules on which the specification and the reference disagree |
 
@@ -27,6 +28,7 @@ pub mod issue;
 pub mod memory;
 pub mod meter;
 pub mod nearest;
+pub mod permanent;
 pub mod position;
 pub mod source;
 pub mod span;
@@ -38,6 +40,7 @@ pub use dialect::Dialect;
 pub use encoding::{ByteOrderMark, DecodeError};
 pub use interrupt::Interrupt;
 pub use issue::{DefaultSeverity, Demotion, Issue, IssueCode, Phase, Severity};
+pub use permanent::Permanent;
 pub use position::Position;
 pub use source::Source;
 pub use span::Span;

@@ -17,8 +17,6 @@
 //! steps.
 
 use std::cell::{Cell, RefCell};
-use std::ops::Deref;
-use std::sync::OnceLock;
 
 use crate::memory;
 
@@ -167,30 +165,6 @@ impl Drop for Installed {
 pub fn unmetered<T>(work: impl FnOnce() -> T) -> T {
     let _suspended = Installed::new(Meter::unlimited());
     work()
-}
-
-/// A value that is initialized at its first use and shared by all threads.
-///
-/// Initialization spends nothing from the meter of the thread.
-pub struct Lazy<T> {
-    value: OnceLock<T>,
-    make: fn() -> T,
-}
-
-impl<T> Lazy<T> {
-    /// Creates an uninitialized value.
-    pub const fn new(make: fn() -> T) -> Self {
-        Self { value: OnceLock::new(), make }
-    }
-}
-
-impl<T> Deref for Lazy<T> {
-    type Target = T;
-
-    #[inline]
-    fn deref(&self) -> &T {
-        self.value.get_or_init(|| unmetered(self.make))
-    }
 }
 
 /// Spends steps: about one per element, node or comparison, and one per 64 bytes of text.

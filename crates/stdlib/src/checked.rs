@@ -5,14 +5,14 @@
 //! `data/checked_files.txt`.
 
 use std::collections::HashSet;
-use std::sync::LazyLock;
 
+use puppetlang_source::Permanent;
 use sha2::{Digest, Sha256};
 
 const TABLE: &str = include_str!("../data/checked_files.txt");
 
 /// The lines of the table without the module versions: module, function, digest.
-static FILES: LazyLock<HashSet<&str>> = LazyLock::new(|| {
+static FILES: Permanent<HashSet<&str>> = Permanent::new(|| {
     let lines = TABLE.lines().filter(|line| !line.starts_with('#'));
     lines.filter_map(|line| line.rsplit_once(' ').map(|(file, _)| file)).collect()
 });

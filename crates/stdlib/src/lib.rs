@@ -69,15 +69,14 @@ mod set;
 mod text;
 mod validation;
 
-use std::sync::LazyLock;
-
 pub use checked::is_checked;
 use puppetlang_catalog::NativeFunctions;
 use puppetlang_evaluator::Library;
+use puppetlang_source::Permanent;
 
 /// The functions of the module `stdlib`.
 pub fn stdlib() -> &'static Library {
-    static LIBRARY: LazyLock<Library> = LazyLock::new(|| {
+    static LIBRARY: Permanent<Library> = Permanent::new(|| {
         Library::new(&[
             address::FUNCTIONS,
             array::FUNCTIONS,
@@ -101,7 +100,7 @@ pub fn stdlib() -> &'static Library {
 
 /// The functions of the module `openstacklib`.
 pub fn openstacklib() -> &'static Library {
-    static LIBRARY: LazyLock<Library> = LazyLock::new(|| Library::new(&[openstack::FUNCTIONS]));
+    static LIBRARY: Permanent<Library> = Permanent::new(|| Library::new(&[openstack::FUNCTIONS]));
     &LIBRARY
 }
 

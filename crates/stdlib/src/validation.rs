@@ -2,9 +2,8 @@
 //!
 //! In the reference the checks are legacy functions, but they receive unconverted values.
 
-use std::sync::LazyLock;
-
 use puppetlang_evaluator::{Builtin, Call, Evaluation, Flow, Form, Level, Library, Log, legacy, plain, ruby};
+use puppetlang_source::Permanent;
 use puppetlang_types::mismatch::describe_mismatch;
 use puppetlang_types::sprintf::{float_of_text, integer_of_text};
 use puppetlang_types::{Type, Value, float_to_s};
@@ -140,7 +139,7 @@ const SCOPED: &[Builtin] = &[Builtin::new(
 )];
 
 fn scoped() -> &'static Library {
-    static LIBRARY: LazyLock<Library> = LazyLock::new(|| Library::new(&[SCOPED]));
+    static LIBRARY: Permanent<Library> = Permanent::new(|| Library::new(&[SCOPED]));
     &LIBRARY
 }
 

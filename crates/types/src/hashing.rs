@@ -1,12 +1,12 @@
 //! Hashes of keys, seeded so that an attacker who chooses keys cannot make them collide.
 
 use std::hash::BuildHasher;
-use std::sync::LazyLock;
 
 use foldhash::fast::{FoldHasher, RandomState};
+use puppetlang_source::Permanent;
 
 /// One seed for the process, because hashes are stored and moved between tables.
-static STATE: LazyLock<RandomState> = LazyLock::new(RandomState::default);
+static STATE: Permanent<RandomState> = Permanent::new(RandomState::default);
 
 /// Creates the hashers of hashes and sets. It needs no memory, unlike a seed in each of them.
 #[derive(Clone, Copy, Default)]

@@ -10,7 +10,7 @@ use anyhow::Result;
 use puppetlang_differential::workspace;
 
 use crate::step::{Steps, quietly};
-use crate::{abi, nightly};
+use crate::{abi, nightly, thread_sanitizer};
 
 /// The packages that these tests need.
 pub(crate) const PACKAGES: &[&str] =
@@ -57,6 +57,7 @@ fn test_deeply(steps: &mut Steps) {
         // definitions of one variable.
         quietly(cargo.env("ASAN_OPTIONS", "detect_odr_violation=0"))
     });
+    steps.run("C API with ThreadSanitizer", thread_sanitizer::run);
     steps.run("ABI", abi::compare);
     steps.run("Ruby binding under GC.stress", || quietly(ruby().env("GC_STRESS", "1")));
     steps.run("Go binding with a restless collector", || {

@@ -17,7 +17,6 @@ const MOST: usize = 4;
 const KNOWN: &[(&str, usize, &str)] = &[
     ("parser", 11, "the rules of the grammar refer to each other"),
     ("ruby", 48, "the methods of the core classes call each other through the machine"),
-    ("catalog", 22, "resources, classes, definitions and native types declare each other"),
     ("evaluator", 10, "host, catalog, data and functions work with the evaluation that calls them"),
     ("differential", 7, "the rules of generated programs refer to each other"),
 ];

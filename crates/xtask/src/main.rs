@@ -17,6 +17,7 @@ mod prose;
 mod recovery;
 mod step;
 mod test;
+mod thread_sanitizer;
 
 use std::path::PathBuf;
 use std::process::ExitCode;

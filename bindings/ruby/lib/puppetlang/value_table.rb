@@ -34,10 +34,10 @@ module Puppetlang
       @declarations = declarations
       columns = Columns.new
       Native.value_table_columns(table, columns)
-      count = columns[:count]
-      @kinds = columns[:kinds].read_bytes(count)
-      @sizes = columns[:sizes].read_array_of_uint32(count)
-      @numbers = columns[:numbers].read_array_of_int64(count)
+      @count = columns[:count]
+      @kinds = columns[:kinds].read_bytes(@count)
+      @size_column = columns[:sizes]
+      @number_column = columns[:numbers]
       @texts = columns[:data].read_bytes(columns[:len]).force_encoding(Encoding::UTF_8)
       @has_nul = @texts.count("\0") != @kinds.count(STRINGS)
       @row = 0
@@ -49,17 +49,30 @@ module Puppetlang
       @row += 1
       case @kinds.getbyte(row)
       when UNDEF then nil
-      when BOOLEAN then @numbers[row] == 1
-      when INTEGER then @numbers[row]
-      when FLOAT then [@numbers[row]].pack('q').unpack1('d')
-      when STRING then @texts.byteslice(@numbers[row], @sizes[row])
-      when ARRAY then list(@sizes[row])
-      when HASH then hash(@sizes[row])
-      else Value.borrowed(Native.value_table_value(@table, @numbers[row]), @declarations)
+      when BOOLEAN then numbers[row] == 1
+      when INTEGER then numbers[row]
+      when FLOAT then [numbers[row]].pack('q').unpack1('d')
+      when STRING then @texts.byteslice(numbers[row], sizes[row])
+      when ARRAY then list(size_of(row))
+      when HASH then hash(size_of(row))
+      else Value.borrowed(Native.value_table_value(@table, numbers[row]), @declarations)
       end
     end
 
     private
+
+    # The columns as arrays, for rows of different kinds. Reading them whole takes as long as reading the strings.
+    def numbers
+      @numbers ||= @number_column.read_array_of_int64(@count)
+    end
+
+    def sizes
+      @sizes ||= @size_column.read_array_of_uint32(@count)
+    end
+
+    def size_of(row)
+      @size_column.get_uint32(4 * row)
+    end
 
     # The number of rows from which looking at all their kinds at once is faster.
     MANY = 8
@@ -70,8 +83,7 @@ module Puppetlang
 
       kinds = @kinds.byteslice(@row, size)
       if kinds.count(INTEGERS) == size
-        @row += size
-        @numbers[@row - size, size]
+        integers(size)
       elsif !@has_nul && kinds.count(STRINGS) == size
         strings(size)
       else
@@ -79,11 +91,18 @@ module Puppetlang
       end
     end
 
+    # Returns the integers of the next +size+ rows.
+    def integers(size)
+      first = @row
+      @row += size
+      (@number_column + (8 * first)).read_array_of_int64(size)
+    end
+
     # Returns the strings of the next +size+ rows, which follow each other in the texts.
     def strings(size)
-      first = @numbers[@row]
+      first = @number_column.get_int64(8 * @row)
       @row += size
-      last = @numbers[@row - 1] + @sizes[@row - 1]
+      last = @number_column.get_int64(8 * (@row - 1)) + size_of(@row - 1)
       @texts.byteslice(first, last - first).split("\0", -1)
     end
 

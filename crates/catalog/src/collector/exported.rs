@@ -5,9 +5,7 @@
 
 use std::time::Instant;
 
-use puppetlang_evaluator::{
-    Cause, Evaluation, Exit, ExportedQuery, ExportedResource, ExportedSearch, Flow, Level, Log, plain,
-};
+use puppetlang_evaluator::{Cause, Evaluation, Exit, ExportedResource, ExportedSearch, Flow, Level, Log, plain};
 use puppetlang_types::value::Text;
 
 use super::{charge, take};
@@ -15,20 +13,6 @@ use crate::class;
 use crate::current::state;
 use crate::declare::Declaration;
 use crate::resource::{Of, Parameter, Parameters, ResourceId, spend};
-
-/// The search of a collector of exported resources.
-#[derive(Debug)]
-pub(crate) struct Exported {
-    query: ExportedQuery,
-    /// Whether the host was asked. The reference asks in every round and ignores what it already has.
-    is_asked: bool,
-}
-
-impl Exported {
-    pub(super) fn new(query: ExportedQuery) -> Self {
-        Self { query, is_asked: false }
-    }
-}
 
 /// Rejects a collector if exported resources are stored and the host does not offer them.
 pub(super) fn check_host(evaluation: &Evaluation) -> Flow<()> {

@@ -3,29 +3,11 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use super::content::{ByName, Library};
+use super::content::Library;
+use super::found::Found;
 use super::module::Module;
 use super::snapshot::Environment;
 use super::source_file::SourceFile;
-
-/// The implementation of a name.
-#[derive(Clone, Debug)]
-pub enum Found {
-    /// In Puppet.
-    Source(Arc<SourceFile>),
-    /// In Ruby, in the file with this path.
-    Ruby(PathBuf),
-}
-
-impl Found {
-    fn source(sources: &ByName<Arc<SourceFile>>, name: &str) -> Option<Self> {
-        sources.get(name).map(|source| Self::Source(Arc::clone(source)))
-    }
-
-    fn ruby(paths: &ByName<PathBuf>, name: &str) -> Option<Self> {
-        paths.get(name).map(|path| Self::Ruby(path.clone()))
-    }
-}
 
 /// A name as a path, `a/b/c` for `A::B::C`, and the length of its first segment.
 struct Name {

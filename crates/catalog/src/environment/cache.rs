@@ -10,8 +10,8 @@ use puppetlang_hiera::{DecryptedTexts, ParsedFiles};
 #[cfg(feature = "ruby")]
 use puppetlang_ruby::{LegacyDefect, Script, legacy_defect};
 
-use super::autoload::Found;
 use super::files::FileError;
+use super::found::Found;
 use crate::resource_type::ResourceType;
 
 /// The cache.

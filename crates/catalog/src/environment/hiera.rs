@@ -5,48 +5,13 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use puppetlang_hiera::{DecryptedTexts, ParsedFiles, Reader, Root, Secrets, Store};
-use serde_json::Value;
 
-use super::configuration::Configuration;
-use super::files::{FileError, Files};
+use super::files::FileError;
 use super::glob;
-use super::metadata::Metadata;
-use super::setup::Setup;
 use super::snapshot::Environment;
-
-/// The name of the Hiera configuration file of an environment or a module.
-const NAME: &str = "hiera.yaml";
 
 /// The maximum size of a file with a key, in bytes.
 const KEY_BYTES: u64 = 1 << 20;
-
-/// Whether an environment or a module has data of its own: a configuration file, or a data provider of a version of
-/// Hiera before 5.
-#[derive(Clone, Debug, Default)]
-pub(super) struct OwnData {
-    has_file: bool,
-    provider: Option<String>,
-}
-
-impl OwnData {
-    pub(super) fn of_environment(files: &dyn Files, setup: &Setup, configuration: &Configuration) -> Self {
-        let has_file = setup.directory.as_deref().is_some_and(|directory| has_file(files, directory));
-        Self { has_file, provider: configuration.environment_data_provider.clone() }
-    }
-
-    pub(super) fn of_module(files: &dyn Files, directory: &Path, metadata: Option<&Metadata>) -> Self {
-        let provider = metadata.and_then(|metadata| metadata.content.get("data_provider")).and_then(Value::as_str);
-        Self { has_file: has_file(files, directory), provider: provider.map(str::to_owned) }
-    }
-
-    fn is_any(&self) -> bool {
-        self.has_file || self.provider.is_some()
-    }
-}
-
-fn has_file(files: &dyn Files, directory: &Path) -> bool {
-    files.stat(&directory.join(NAME)).is_ok()
-}
 
 impl Environment {
     /// Returns whether there may be Hiera data that are not ignored.

@@ -8,8 +8,8 @@ use puppetlang_evaluator::Level;
 use super::bounded::DESCRIPTION_BYTES;
 use super::content::{Content, Loading};
 use super::files::{FileError, Stat};
-use super::hiera::OwnData;
 use super::metadata::{Metadata, MetadataError, Reading, read};
+use super::own_data::OwnData;
 use super::source_file::SourceFile;
 
 /// A module, as of the snapshot of its environment.

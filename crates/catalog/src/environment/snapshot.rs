@@ -11,15 +11,15 @@ use std::sync::OnceLock;
 use foldhash::fast::RandomState;
 use puppetlang_evaluator::Log;
 
-use super::access::Confined;
 use super::bounded::{DESCRIPTION_BYTES, SOURCE_BYTES};
 use super::cache::Cache;
 use super::configuration::{Configuration, LoadingError};
 use super::configuration_file::{self, ConfigurationError, ConfigurationFile};
+use super::confined::Confined;
 use super::content::{ByName, Content, Library, Loading};
 use super::files::{EntryKind, FileError, Files};
-use super::hiera::OwnData;
 use super::module::Module;
+use super::own_data::OwnData;
 use super::setup::{MainManifest, Setup};
 use super::source_file::{Reader, SourceFile};
 

@@ -21,8 +21,9 @@ use foldhash::fast::RandomState;
 use puppetlang_source::Source;
 
 use crate::compiled::Compiled;
-use crate::finalize::reference_of_value;
-use crate::resource::{Of, Origin, Resource, ResourceId};
+use crate::origin::Origin;
+use crate::reference::reference_of_value;
+use crate::resource::{Of, Resource, ResourceId};
 use crate::state::State;
 use crate::walk::flattened_in_made;
 

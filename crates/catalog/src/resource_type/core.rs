@@ -5,7 +5,9 @@
 //! because the reference rejects it.
 
 use std::collections::HashMap;
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
+
+use puppetlang_source::Permanent;
 
 use super::definition::{AttributeKind, Origin, ResourceType};
 use super::title::TitlePatterns;
@@ -102,8 +104,8 @@ const ROWS: &[Row] = &[
     Row { name: "whit", keys: &[], isomorphic: true, properties: "", parameters: "name" },
 ];
 
-static TYPES: LazyLock<HashMap<&'static str, Arc<ResourceType>, foldhash::fast::RandomState>> =
-    LazyLock::new(|| ROWS.iter().map(|row| (row.name, Arc::new(built(row)))).collect());
+static TYPES: Permanent<HashMap<&'static str, Arc<ResourceType>, foldhash::fast::RandomState>> =
+    Permanent::new(|| ROWS.iter().map(|row| (row.name, Arc::new(built(row)))).collect());
 
 fn built(row: &Row) -> ResourceType {
     let mut built = ResourceType::new(row.name, Origin::Type);

@@ -5,7 +5,7 @@ use indexmap::IndexMap;
 use puppetlang_types::value::Text;
 
 use super::title::TitlePatterns;
-use crate::resource::capitalized;
+use crate::reference::capitalized;
 
 /// The metaparameters, which resources of every type may have, in the reference's order.
 pub const METAPARAMETERS: &[&str] =

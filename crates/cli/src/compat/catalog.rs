@@ -416,10 +416,10 @@ impl Host for Recorder {
         self.grants.answer(request).inspect_err(|error| self.refuse(error.to_string()))
     }
 
-    fn generate(&self, command: &[String]) -> Result<String, String> {
+    fn generate(&self, command: &[String]) -> Result<String, HostError> {
         let line = command.join(" ");
         self.refuse(format!("the command {line}"));
-        Err(format!("{line} is not run here"))
+        Err(HostError::with_cause(format!("{line} is not run here"), Cause::Program))
     }
 
     fn is_debugging(&self) -> bool {

@@ -248,7 +248,7 @@ impl Host for Quiet {
         self.0.request(request)
     }
 
-    fn generate(&self, command: &[String]) -> Result<String, String> {
+    fn generate(&self, command: &[String]) -> Result<String, HostError> {
         self.0.generate(command)
     }
 

@@ -174,7 +174,7 @@ impl Host for WithStore {
         self.host.request(request)
     }
 
-    fn generate(&self, command: &[String]) -> Result<String, String> {
+    fn generate(&self, command: &[String]) -> Result<String, HostError> {
         self.host.generate(command)
     }
 

@@ -1,8 +1,7 @@
 //! Files of the host: `file`, `find_file`, `find_template`, `binary_file`, `module_directory`, `generate`.
 
-use std::sync::LazyLock;
-
 use puppetlang_regexp::Regexp;
+use puppetlang_source::Permanent;
 use puppetlang_source::meter::Metered;
 use puppetlang_types::Value;
 use puppetlang_types::value::{Binary, Text};
@@ -11,7 +10,7 @@ use super::collection::flattened;
 use super::legacy::{Count, any, counted};
 use super::ruby;
 use crate::argument::{Rest, typed};
-use crate::error::{Flow, plain};
+use crate::error::{Exit, Flow, plain};
 use crate::evaluation::Evaluation;
 use crate::host::FileKind;
 use crate::library::{Builtin, Form};
@@ -113,7 +112,7 @@ fn binary_file(evaluation: &mut Evaluation, reference: Text) -> Flow {
     }
 }
 
-static COMMAND: LazyLock<Regexp> = LazyLock::new(|| Regexp::new(r"^[-/\w.+]+$").expect("it is right"));
+static COMMAND: Permanent<Regexp> = Permanent::new(|| Regexp::new(r"^[-/\w.+]+$").expect("it is right"));
 
 fn generate(evaluation: &mut Evaluation, words: Rest<Value>) -> Flow {
     let arguments = counted("generate", words.0, &Count::AtLeast(1))?;
@@ -129,8 +128,10 @@ fn generate(evaluation: &mut Evaluation, words: Rest<Value>) -> Flow {
     }
     let words: Vec<String> = arguments.iter().metered().map(ruby::text).collect();
     evaluation.check_meter()?;
-    let output = evaluation.host().generate(&words);
-    let output = output.or_else(|detail| plain(format!("Failed to execute generator {command}: {detail}")))?;
+    let output = evaluation.host().generate(&words).map_err(|error| {
+        let message = format!("Failed to execute generator {command}: {error}");
+        Box::new(Exit::Plain(message, error.cause()))
+    })?;
     evaluation.charge(output.len())?;
     Ok(output.into())
 }

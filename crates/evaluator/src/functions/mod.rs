@@ -2,8 +2,6 @@
 
 #![allow(clippy::needless_pass_by_value, reason = "functions own their arguments, whether they take them apart or not")]
 
-use std::sync::LazyLock;
-
 mod annotation;
 mod calling;
 mod collection;
@@ -37,6 +35,8 @@ pub use items::elements;
 pub use lookup::{hiera_forms, not_found_message};
 pub use random::number_below;
 
+use puppetlang_source::Permanent;
+
 use crate::library::{Builtin, Library};
 
 impl Library {
@@ -47,7 +47,7 @@ impl Library {
     /// assert_eq!(abs.signatures, ["Numeric val", "String val"]);
     /// ```
     pub fn language() -> &'static Self {
-        static LANGUAGE: LazyLock<Library> = LazyLock::new(|| Library::new(FAMILIES));
+        static LANGUAGE: Permanent<Library> = Permanent::new(|| Library::new(FAMILIES));
         &LANGUAGE
     }
 }

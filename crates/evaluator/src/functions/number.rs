@@ -1,9 +1,9 @@
 //! Numbers: `abs`, `ceiling`, `floor`, `round`, `max`, `min`.
 
 use std::cmp::Ordering;
-use std::sync::LazyLock;
 
 use puppetlang_regexp::Regexp;
+use puppetlang_source::Permanent;
 use puppetlang_types::value::{Array, Text};
 use puppetlang_types::{Value, sprintf};
 
@@ -121,8 +121,8 @@ fn abs(_: &mut Evaluation, number: Number) -> Flow {
     }
 }
 
-static FRACTION: LazyLock<Regexp> = LazyLock::new(|| Regexp::new(r"^-?(?:\d+)(?:\.\d+){1}$").expect("it is right"));
-static DIGITS: LazyLock<Regexp> = LazyLock::new(|| Regexp::new(r"^-?\d+$").expect("it is right"));
+static FRACTION: Permanent<Regexp> = Permanent::new(|| Regexp::new(r"^-?(?:\d+)(?:\.\d+){1}$").expect("it is right"));
+static DIGITS: Permanent<Regexp> = Permanent::new(|| Regexp::new(r"^-?\d+$").expect("it is right"));
 
 fn abs_of_text(evaluation: &mut Evaluation, text: Text) -> Flow {
     const ADVICE: &str = "String to Numeric is deprecated - change to convert input before calling";
@@ -217,7 +217,7 @@ fn least_of(evaluation: &mut Evaluation, values: Array, block: Option<Block<'_>>
     LEAST.of(evaluation, &values, block.as_ref())
 }
 
-static LIKE_NUMBER: LazyLock<Regexp> = LazyLock::new(|| Regexp::new(r"\A^-?\d+([._eE]\d+)?\z").expect("it is right"));
+static LIKE_NUMBER: Permanent<Regexp> = Permanent::new(|| Regexp::new(r"\A^-?\d+([._eE]\d+)?\z").expect("it is right"));
 
 impl Extreme {
     /// Returns the first of the extreme values.

@@ -1,13 +1,14 @@
 //! Methods that Ruby has and this core library lacks: calling one is an error that says so, not a `NoMethodError`.
 
 use std::collections::HashSet;
-use std::sync::LazyLock;
+
+use puppetlang_source::Permanent;
 
 use crate::vm::machine::Vm;
 use crate::vm::value::{Sym, Val};
 
 /// The methods of Ruby's core classes; `data/methods.rb` makes the list.
-static METHODS: LazyLock<HashSet<&str>> = LazyLock::new(|| include_str!("../../data/methods.txt").lines().collect());
+static METHODS: Permanent<HashSet<&str>> = Permanent::new(|| include_str!("../../data/methods.txt").lines().collect());
 
 /// Returns the name of a method that Ruby has for a value, such as `String#to_c`; `None` if Ruby lacks it too.
 pub(crate) fn in_ruby(vm: &Vm<'_>, receiver: Val, method: Sym) -> Option<String> {
@@ -32,7 +33,7 @@ pub(crate) fn in_ruby(vm: &Vm<'_>, receiver: Val, method: Sym) -> Option<String>
 /// a program that has none calls a method of the same name of its own or of a library, such as `path`.
 pub(crate) fn is_of_instances(method: &str) -> bool {
     const STREAMS: &[&str] = &["Dir", "File", "IO"];
-    static NAMES: LazyLock<HashSet<&str>> = LazyLock::new(|| {
+    static NAMES: Permanent<HashSet<&str>> = Permanent::new(|| {
         let names = METHODS.iter().filter_map(|name| name.split_once('#'));
         names.filter(|(class, _)| !STREAMS.contains(class)).map(|(_, method)| method).collect()
     });

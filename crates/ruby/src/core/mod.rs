@@ -74,13 +74,13 @@ mod symbol;
 mod time;
 
 use std::collections::HashMap;
-use std::sync::LazyLock;
 
 pub(crate) use date::calendar::RDate;
 pub(crate) use enumerable::{LoopItems, Visitor};
 pub(crate) use enumerator::REnumerator;
 use numeric::conversion;
 pub(crate) use numeric::{Mersenne, compare_with_float, is_fixnum};
+use puppetlang_source::Permanent;
 
 use crate::vm::class::{self, Method, Visibility, Work};
 use crate::vm::machine::{Block, Frame, NativeFn, Vm};
@@ -306,9 +306,9 @@ fn index(methods: impl Iterator<Item = (ClassId, &'static [Def])>) -> Found {
     found
 }
 
-static OF_INSTANCES: LazyLock<Found> =
-    LazyLock::new(|| index(all_methods().map(|methods| (methods.class, methods.of_instances))));
-static OF_CLASSES: LazyLock<Found> = LazyLock::new(|| {
+static OF_INSTANCES: Permanent<Found> =
+    Permanent::new(|| index(all_methods().map(|methods| (methods.class, methods.of_instances))));
+static OF_CLASSES: Permanent<Found> = Permanent::new(|| {
     let mut found = index(all_methods().map(|methods| (methods.class, methods.of_class)));
     // Of the methods of `Kernel`, the module itself only has the functions.
     found.retain(|(owner, _), method| *owner != class::KERNEL || method.visibility == Visibility::Private);
@@ -385,7 +385,7 @@ pub(crate) fn constant(vm: &mut Vm<'_>, class: ClassId, name: Sym) -> Step<Optio
 
 /// Returns true for methods of the core that look at the caller's scope.
 pub(crate) fn needs_frame(owner: ClassId, name: Sym) -> bool {
-    static NAMES: LazyLock<Vec<Sym>> = LazyLock::new(|| kernel::WITH_FRAME.iter().map(|name| fixed(name)).collect());
+    static NAMES: Permanent<Vec<Sym>> = Permanent::new(|| kernel::WITH_FRAME.iter().map(|name| fixed(name)).collect());
     matches!(owner, class::KERNEL | class::REGEXP | class::MODULE) && NAMES.contains(&name)
 }
 

@@ -2,7 +2,9 @@
 //!
 //! A machine runs it when a program first names one of its constants or methods.
 
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
+
+use puppetlang_source::Permanent;
 
 use crate::read;
 use crate::tree::Tree;
@@ -14,8 +16,8 @@ use crate::vm::value::{ClassId, Step, Sym, Val};
 pub(super) const FILE: &str = "puppet.rb";
 
 /// The program, parsed once in a process.
-static PROGRAM: LazyLock<Option<Arc<Tree>>> =
-    LazyLock::new(|| read::read(include_bytes!("prelude.rb"), &[]).ok().map(Arc::new));
+static PROGRAM: Permanent<Option<Arc<Tree>>> =
+    Permanent::new(|| read::read(include_bytes!("prelude.rb"), &[]).ok().map(Arc::new));
 
 /// Runs the program, unless the machine has run it. Returns whether it is new.
 pub(super) fn load(vm: &mut Vm<'_>) -> Step<bool> {

@@ -1,7 +1,9 @@
 //! Definitions of methods, classes and modules; constants, and variables of classes and of the program.
 
 use std::collections::HashMap;
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
+
+use puppetlang_source::Permanent;
 
 use super::class::{self, Class, Method, Visibility, Work};
 use super::heap::Data;
@@ -14,7 +16,7 @@ use crate::tree::{BodyId, BodyKind, ExprId, MatchWrite, PartId};
 const MOST_ANCESTORS: usize = 1_000;
 
 /// The classes of the core by the last part of their names.
-static CORE_NAMES: LazyLock<HashMap<&'static str, Vec<ClassId>>> = LazyLock::new(|| {
+static CORE_NAMES: Permanent<HashMap<&'static str, Vec<ClassId>>> = Permanent::new(|| {
     let mut names: HashMap<_, Vec<ClassId>> = HashMap::new();
     for ((name, ..), number) in class::CORE.iter().zip(0..) {
         let last = name.rsplit_once("::").map_or(*name, |(_, last)| last);

@@ -1,7 +1,9 @@
 //! Symbols: the names that the core library uses have fixed numbers, other names get numbers as they are met.
 
 use std::collections::HashMap;
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
+
+use puppetlang_source::Permanent;
 
 use super::value::Sym;
 
@@ -82,7 +84,7 @@ symbols! {
 }
 
 /// The numbers of the fixed names: those above, and those of the core library's methods.
-static FIXED: LazyLock<Fixed> = LazyLock::new(|| {
+static FIXED: Permanent<Fixed> = Permanent::new(|| {
     let mut fixed = Fixed::default();
     for name in KNOWN.iter().copied().chain(crate::core::method_names()) {
         fixed.add(name);

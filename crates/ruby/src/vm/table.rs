@@ -1,9 +1,9 @@
 //! Hashes: entries in order, and a table of their numbers once there are some.
 
 use std::hash::{BuildHasher, Hasher as _};
-use std::sync::LazyLock;
 
 use hashbrown::DefaultHashBuilder;
+use puppetlang_source::Permanent;
 
 use super::class;
 use super::heap::{Data, Entry, RHash};
@@ -15,7 +15,7 @@ use super::value::{HashId, Step, Val};
 const FEW: usize = 8;
 
 /// The keys of strings are hashed with a seed of the process, as in Ruby, so that no input can make them collide.
-static SEED: LazyLock<DefaultHashBuilder> = LazyLock::new(DefaultHashBuilder::default);
+static SEED: Permanent<DefaultHashBuilder> = Permanent::new(DefaultHashBuilder::default);
 
 impl Vm<'_> {
     pub(crate) fn new_hash(&mut self) -> HashId {

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use puppetlang_source::meter::Lazy;
+use puppetlang_source::Permanent;
 
 use crate::error::TypeError;
 use crate::parse::{Definitions, Resolver};
@@ -50,7 +50,7 @@ pub const RESOURCE_TYPES: &[&str] = &[
 const OBJECTS: &str = include_str!("object.pp");
 
 /// The aliases, resolved once.
-static ALIAS_TYPES: Lazy<HashMap<String, Type>> = Lazy::new(|| {
+static ALIAS_TYPES: Permanent<HashMap<String, Type>> = Permanent::new(|| {
     let declared: HashMap<String, AliasRef> = ALIASES
         .iter()
         .map(|(name, _)| {
@@ -78,13 +78,13 @@ impl Resolver for Declared<'_> {
 }
 
 /// The names of the Object types in lower case, with their definitions.
-static OBJECT_TEXTS: Lazy<HashMap<String, (&str, &str)>> = Lazy::new(|| {
+static OBJECT_TEXTS: Permanent<HashMap<String, (&str, &str)>> = Permanent::new(|| {
     let definitions = OBJECTS.lines().filter_map(|line| line.strip_prefix("type ")?.split_once(" = "));
     definitions.map(|(name, text)| (name.to_lowercase(), (name, text))).collect()
 });
 
 /// The Object types, all defined at the first use because they refer to each other.
-static OBJECT_TYPES: Lazy<HashMap<String, ObjectRef>> = Lazy::new(|| {
+static OBJECT_TYPES: Permanent<HashMap<String, ObjectRef>> = Permanent::new(|| {
     let objects: HashMap<String, ObjectRef> = OBJECT_TEXTS
         .iter()
         .map(|(lower, (name, _))| (lower.clone(), WeakTypeRef::shared(ObjectType::declared(name))))
@@ -107,7 +107,7 @@ const SPECIFIED: &[(&str, &str)] = &[
 ];
 
 /// The types of the documentation, by name in lower case.
-static SPECIFIED_TYPES: Lazy<HashMap<String, Type>> = Lazy::new(|| {
+static SPECIFIED_TYPES: Permanent<HashMap<String, Type>> = Permanent::new(|| {
     let declared: HashMap<String, AliasRef> =
         SPECIFIED.iter().map(|(name, _)| (name.to_lowercase(), WeakTypeRef::shared(Alias::builtin(name)))).collect();
     for (name, text) in SPECIFIED {

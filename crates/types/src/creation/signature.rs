@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use puppetlang_lexer::Options;
-use puppetlang_source::meter::Lazy;
+use puppetlang_source::Permanent;
 use puppetlang_source::{Dialect, Source};
 
 use crate::mismatch::Signature;
@@ -176,7 +176,7 @@ struct Known {
     _types: Declarations,
 }
 
-static KNOWN: Lazy<HashMap<&'static str, Known>> = Lazy::new(|| {
+static KNOWN: Permanent<HashMap<&'static str, Known>> = Permanent::new(|| {
     let known = FUNCTIONS.iter().map(|(name, types, forms)| {
         let source = Source::new("<new>", *types);
         let parsed = puppetlang_parser::parse(&source, &Options::manifest());

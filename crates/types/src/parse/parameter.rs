@@ -5,7 +5,8 @@ use std::sync::Arc;
 use puppetlang_parser::NodeId;
 use puppetlang_parser::ast::QualifiedReference;
 use puppetlang_scalar::{Timespan, Timestamp, VersionRange, float_to_s};
-use puppetlang_source::meter::{Lazy, Metered as _};
+use puppetlang_source::Permanent;
+use puppetlang_source::meter::Metered as _;
 use puppetlang_source::{CoreType as C, Dialect};
 
 use super::Reader;
@@ -551,11 +552,11 @@ fn resource(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
 }
 
 /// The type of runtime names.
-static NAME: Lazy<Type> = Lazy::new(|| Type::parse("String[1]").expect("the type is right"));
+static NAME: Permanent<Type> = Permanent::new(|| Type::parse("String[1]").expect("the type is right"));
 
 /// The type of the names of runtime types.
-static NAME_OR_PATTERN: Lazy<Type> =
-    Lazy::new(|| Type::parse("Variant[String[1], Tuple[Regexp, String[1]]]").expect("the type is right"));
+static NAME_OR_PATTERN: Permanent<Type> =
+    Permanent::new(|| Type::parse("Variant[String[1], Tuple[Regexp, String[1]]]").expect("the type is right"));
 
 fn runtime(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
     let [runtime, name] = arguments.values else { return Err(arguments.wrong_count("Runtime", "2")) };
@@ -587,7 +588,7 @@ fn runtime(arguments: &Arguments<'_>) -> Result<Type, TypeError> {
 }
 
 /// The type of the parameter of `URI`.
-static URI_PARTS: Lazy<Type> = Lazy::new(|| {
+static URI_PARTS: Permanent<Type> = Permanent::new(|| {
     let text = "Optional[Variant[String[1], Regexp, Type[Pattern], Type[Enum], Type[NotUndef], Type[Undef]]]";
     let part = |name: &str| format!("Optional['{name}'] => {text}");
     let [scheme, userinfo, host, path] = ["scheme", "userinfo", "host", "path"].map(part);

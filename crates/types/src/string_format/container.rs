@@ -1,9 +1,8 @@
 //! Formatting of arrays and hashes: delimiters, separators, line breaks.
 
 use std::borrow::Cow;
-use std::sync::LazyLock;
 
-use puppetlang_source::Dialect;
+use puppetlang_source::{Dialect, Permanent};
 
 use super::map::{Format, FormatMap};
 use super::{FormatError, Indentation, charge_text, write};
@@ -20,7 +19,7 @@ fn is_collection(value: &Value) -> bool {
 
 /// Returns the formats of the contents of a container.
 fn contents(format: &Format) -> &FormatMap {
-    static UNSAID: LazyLock<FormatMap> = LazyLock::new(|| FormatMap::of(crate::ty::Type::Any, Format::plain('p')));
+    static UNSAID: Permanent<FormatMap> = Permanent::new(|| FormatMap::of(crate::ty::Type::Any, Format::plain('p')));
     format.contents.as_ref().unwrap_or(&UNSAID)
 }
 

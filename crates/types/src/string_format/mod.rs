@@ -11,10 +11,9 @@ mod scalar;
 
 use std::borrow::Cow;
 use std::fmt;
-use std::sync::LazyLock;
 
 use puppetlang_scalar::NumberTooWide;
-use puppetlang_source::{Dialect, meter};
+use puppetlang_source::{Dialect, Permanent, meter};
 
 pub use directive::{Directive, DirectiveError, Flags, WIDEST};
 pub use inspect::ruby_text;
@@ -252,7 +251,7 @@ fn write(
     if out.len() > LONGEST {
         return Err(FormatError::TooLong);
     }
-    static PLAIN: LazyLock<Format> = LazyLock::new(|| Format::plain('s'));
+    static PLAIN: Permanent<Format> = Permanent::new(|| Format::plain('s'));
     let format = formats.get(value).unwrap_or(&PLAIN);
     match value {
         Value::Array(array) => crate::stack_guard::ensure_sufficient_stack(array.depth(), || {

@@ -29,7 +29,7 @@ mod type_set;
 mod uri;
 mod version;
 
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 
 pub use alias::{Alias, AliasRef, TypeRef, WeakTypeRef};
 pub use callable::CallableType;
@@ -53,8 +53,8 @@ pub(crate) use type_set::check_type_name;
 pub use uri::UriType;
 pub use version::SemVerType;
 
-use puppetlang_source::CoreType;
 use puppetlang_source::meter::Metered as _;
+use puppetlang_source::{CoreType, Permanent};
 use table::type_table;
 
 use crate::value::{RegexpValue, Text};
@@ -109,22 +109,22 @@ pub type SharedText = Arc<str>;
 const _: () = assert!(size_of::<Type>() == 24, "types are passed around a lot");
 
 /// `Array` without parameters.
-static ARRAY: LazyLock<Arc<ArrayType>> = LazyLock::new(|| Arc::new(ArrayType { element: Type::Any, size: None }));
+static ARRAY: Permanent<Arc<ArrayType>> = Permanent::new(|| Arc::new(ArrayType { element: Type::Any, size: None }));
 /// `Array[0, 0]`.
-static EMPTY_ARRAY: LazyLock<Arc<ArrayType>> =
-    LazyLock::new(|| Arc::new(ArrayType { element: Type::Unit, size: Some(Size::exactly(0)) }));
+static EMPTY_ARRAY: Permanent<Arc<ArrayType>> =
+    Permanent::new(|| Arc::new(ArrayType { element: Type::Unit, size: Some(Size::exactly(0)) }));
 /// `Hash` without parameters.
-static HASH: LazyLock<Arc<HashType>> =
-    LazyLock::new(|| Arc::new(HashType { key: Type::Any, value: Type::Any, size: None }));
+static HASH: Permanent<Arc<HashType>> =
+    Permanent::new(|| Arc::new(HashType { key: Type::Any, value: Type::Any, size: None }));
 /// `Hash[0, 0]`.
-static EMPTY_HASH: LazyLock<Arc<HashType>> =
-    LazyLock::new(|| Arc::new(HashType { key: Type::Unit, value: Type::Unit, size: Some(Size::exactly(0)) }));
+static EMPTY_HASH: Permanent<Arc<HashType>> =
+    Permanent::new(|| Arc::new(HashType { key: Type::Unit, value: Type::Unit, size: Some(Size::exactly(0)) }));
 /// `Tuple` without parameters.
-static TUPLE: LazyLock<Arc<TupleType>> = LazyLock::new(|| Arc::new(TupleType { types: Vec::new(), size: None }));
+static TUPLE: Permanent<Arc<TupleType>> = Permanent::new(|| Arc::new(TupleType { types: Vec::new(), size: None }));
 /// `Struct` without parameters.
-static STRUCT: LazyLock<Arc<StructType>> = LazyLock::new(|| Arc::new(StructType::new(Vec::new())));
+static STRUCT: Permanent<Arc<StructType>> = Permanent::new(|| Arc::new(StructType::new(Vec::new())));
 /// `Any`, the content type of `Sensitive` without parameters.
-static ANY: LazyLock<Arc<Type>> = LazyLock::new(|| Arc::new(Type::Any));
+static ANY: Permanent<Arc<Type>> = Permanent::new(|| Arc::new(Type::Any));
 
 impl Type {
     /// `Integer`.

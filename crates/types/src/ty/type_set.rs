@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use puppetlang_scalar::{Version, VersionRange};
-use puppetlang_source::meter::Lazy;
+use puppetlang_source::Permanent;
 
 use super::object::{annotations_type, element, init_type};
 use super::{Size, StructKey, Type};
@@ -24,10 +24,11 @@ pub struct TypeSet {
 const AUTHORITY: &str = "http://puppet.com/2016.1/runtime";
 
 /// The names that a type set may have.
-static NAME: Lazy<Type> = Lazy::new(|| Type::pattern([RegexpValue::known(r"\A[A-Z][\w]*(?:::[A-Z][\w]*)*\z")]));
+static NAME: Permanent<Type> =
+    Permanent::new(|| Type::pattern([RegexpValue::known(r"\A[A-Z][\w]*(?:::[A-Z][\w]*)*\z")]));
 
 /// The type of the init hash.
-static INITIALIZER: Lazy<Type> = Lazy::new(|| {
+static INITIALIZER: Permanent<Type> = Permanent::new(|| {
     let known = |text: &str| Type::parse(text).expect("the type is right");
     let simple_name = Type::pattern([RegexpValue::known(r"\A[A-Z]\w*\z")]);
     let identifier = Type::pattern([RegexpValue::known(r"\A[a-zA-Z][\-+.a-zA-Z\d]*:[!#-;=?-\[\]_a-z~%]*\z")]);

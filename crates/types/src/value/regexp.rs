@@ -1,10 +1,11 @@
 //! Regular expressions as values.
 
 use std::fmt;
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 use puppetlang_regexp::{CompileError, MatchError, Regexp, SyntaxError};
 use puppetlang_source::meter::{self, Stopped};
+use puppetlang_source::permanent::Late;
 
 /// A regular expression: its text, and its compiled form, created at the first match. Clones share both.
 #[derive(Clone)]
@@ -12,7 +13,7 @@ pub struct RegexpValue(Arc<Inner>);
 
 struct Inner {
     source: Box<str>,
-    compiled: OnceLock<Result<Regexp, CompileError>>,
+    compiled: Late<Result<Regexp, CompileError>>,
 }
 
 impl RegexpValue {
@@ -28,12 +29,12 @@ impl RegexpValue {
     /// Returns an error if it is malformed. Patterns that cannot be executed are only detected at the first match.
     pub fn new(source: &str) -> Result<Self, SyntaxError> {
         puppetlang_regexp::check(source)?;
-        Ok(Self(Arc::new(Inner { source: source.into(), compiled: OnceLock::new() })))
+        Ok(Self(Arc::new(Inner { source: source.into(), compiled: Late::new() })))
     }
 
     /// Creates a regular expression that is known to be well-formed.
     pub(crate) fn known(source: &'static str) -> Self {
-        Self(Arc::new(Inner { source: source.into(), compiled: OnceLock::new() }))
+        Self(Arc::new(Inner { source: source.into(), compiled: Late::new() }))
     }
 
     /// The text, without slashes.

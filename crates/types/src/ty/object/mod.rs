@@ -10,6 +10,8 @@ mod member;
 use std::cell::Cell;
 use std::sync::{Arc, OnceLock};
 
+use puppetlang_source::permanent::Late;
+
 pub use extension::ObjectExtension;
 pub(in crate::ty) use init::{annotations_type, element, init_type};
 pub use member::{Attribute, AttributeKind, Member, ObjectFunction, TypeParameter};
@@ -40,7 +42,7 @@ struct Body {
     annotations: Option<Value>,
     /// The names of the stored attributes, including inherited ones: required attributes first. Computed once the
     /// parents are defined, because a parent may refer to this type.
-    stored: OnceLock<Vec<Text>>,
+    stored: Late<Vec<Text>>,
 }
 
 impl ObjectType {
