@@ -5,6 +5,9 @@
 //! where the next statement seems to start. Brackets determine what belongs to the broken statement. Because a bracket
 //! may be the missing token, indentation counts too: a line that starts a statement and is indented no further than the
 //! broken statement ends it.
+//!
+//! Within lists of parameters, attributes, entries and elements, only the broken item is left out: parsing resumes at
+//! the next separator or at the end of the list, if brackets and indentation tell where that is.
 
 use puppetlang_lexer::{Token, TokenKind as T};
 use puppetlang_source::Span;
@@ -35,6 +38,13 @@ pub(crate) struct Checkpoint {
     namespace: usize,
     depth: u32,
     bodies: u32,
+}
+
+/// The parser state before an item of a list.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Place {
+    at: usize,
+    items: usize,
 }
 
 /// Returns true for tokens that continue the previous statement: arrows between resources, other branches.
@@ -82,6 +92,97 @@ impl Input<'_> {
         self.at = next.min(self.token_count());
         self.end = self.token(narrow(self.at.saturating_sub(1))).map_or(start, |token| token.span.end.max(start));
         Ok(self.complete(construct::ErrorExpression {}, start))
+    }
+
+    /// Returns the state before an item of a list.
+    #[inline(always)]
+    pub(crate) fn before_item(&self) -> Place {
+        Place { at: self.at, items: self.tree.item_count() }
+    }
+
+    /// Records the fault of an item, and skips to the token of `ends` after it: a separator or the end of the list.
+    ///
+    /// `list` is the state before the first item. Fails without recovery, and if the end of the item is unknown.
+    #[cold]
+    pub(crate) fn skip_item(&mut self, list: Checkpoint, item: Place, ends: TokenSet) -> Outcome<()> {
+        let useless = !self.can_note() || self.fault.kind == FaultKind::TooDeep || self.budget.is_exhausted();
+        let end = if useless { None } else { self.end_of_item(list.at, item.at, ends) };
+        let Some(end) = end else { return Err(Failed::Unexpected) };
+        self.note_fault(self.expected);
+        self.tree.drop_items(item.items);
+        self.namespace.truncate(list.namespace);
+        (self.depth, self.bodies) = (list.depth, list.bodies);
+        self.at = end;
+        self.end = self.token(narrow(end.saturating_sub(1))).map_or(self.end, |token| token.span.end);
+        Ok(())
+    }
+
+    /// Recovers if neither a separator nor the end of the list follows an item: the separator is missing, or the rest
+    /// of the item is broken and skipped. Returns true if another item may follow.
+    #[inline(always)]
+    pub(crate) fn after_item(&mut self, list: Checkpoint, separator: T, ends: TokenSet) -> bool {
+        self.recovery.is_some() && !ends.contains(self.peek()) && self.goes_on_after(list, separator, ends)
+    }
+
+    #[cold]
+    fn goes_on_after(&mut self, list: Checkpoint, separator: T, ends: TokenSet) -> bool {
+        let _: Outcome<()> = self.unexpected(ends);
+        if self.can_note() && self.begins_item(list, ends) {
+            self.note_fault(ends);
+            return true;
+        }
+        let rest = self.before_item();
+        self.skip_item(list, rest, ends).is_ok() && self.eat(separator)
+    }
+
+    /// Returns true if the next token seems to start an item of a list: on a line of its own, indented.
+    fn begins_item(&self, list: Checkpoint, ends: TokenSet) -> bool {
+        // In braces, only an arrow tells an item from a statement.
+        let is_item = match ends.contains(T::RBrace) {
+            true => matches!(self.peek_second(), T::FArrow | T::PArrow),
+            false => matches!(self.peek(), T::Variable | T::ClassRef | T::String | T::Number),
+        };
+        let is_indented = |token: &Token| self.begins_line(token) && self.column(token) > self.indent_of_list(list.at);
+        is_item && self.token(narrow(self.at)).is_some_and(is_indented)
+    }
+
+    /// Returns the index of the token that ends the broken item which starts at `start`; `None` if it is unknown.
+    fn end_of_item(&self, list: usize, start: usize, ends: TokenSet) -> Option<usize> {
+        let wrong = self.fault.token as usize;
+        let indent = self.indent_of_list(list);
+        let mut open: Vec<T> = Vec::new();
+        for at in start..self.token_count() {
+            let token = self.token(narrow(at))?;
+            if open.is_empty() && at >= wrong && ends.contains(token.kind) {
+                return Some(at);
+            }
+            if self.begins_statement(at, token, indent, open.is_empty()) {
+                return None;
+            }
+            if let Some(closer) = closer(token.kind) {
+                open.push(closer);
+            } else if is_closer(token.kind) && open.pop() != Some(token.kind) {
+                return None;
+            }
+        }
+        None
+    }
+
+    /// Returns the indentation of the line with the bracket before the first item of a list.
+    fn indent_of_list(&self, first: usize) -> u32 {
+        self.token(narrow(first.saturating_sub(1))).map_or(0, |token| self.indent(token))
+    }
+
+    /// Returns true during recovery, until there are too many faults.
+    fn can_note(&self) -> bool {
+        self.recovery.as_ref().is_some_and(|recovery| recovery.faults.len() < LIMIT)
+    }
+
+    fn note_fault(&mut self, expected: TokenSet) {
+        let fault = self.fault;
+        if let Some(recovery) = &mut self.recovery {
+            recovery.faults.push((fault, expected));
+        }
     }
 
     /// Records the fault without skipping tokens, and returns an error node. Fails without recovery.

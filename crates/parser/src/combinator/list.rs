@@ -39,16 +39,34 @@ impl<A: Item, B: Item> Item for (A, B) {
 }
 
 /// Items with separators: none if a token of `none` is next, and no further item if a token of `last` is next after a
-/// separator.
+/// separator. In a tolerant list, recovery leaves out the items that cannot be parsed.
 #[inline(always)]
-fn separated<I: Item>(mut item: impl Rule<I>, separator: TokenKind, none: TokenSet, last: TokenSet) -> impl Rule<List> {
+fn separated<const TOLERANT: bool, I: Item>(
+    mut item: impl Rule<I>,
+    separator: TokenKind,
+    none: TokenSet,
+    last: TokenSet,
+) -> impl Rule<List> {
+    let ends = last.or(separator.into());
     step(move |input: &mut Input<'_>| {
         let mark = input.tree.begin_list();
+        let list = input.before_statement();
+        let mut next = |input: &mut Input<'_>| {
+            let place = input.before_item();
+            match item.run(input) {
+                Ok(item) => item.push(input),
+                Err(failed) if !TOLERANT => return Err(failed),
+                Err(_) => input.skip_item(list, place, ends)?,
+            }
+            Ok(())
+        };
         if !none.contains(input.peek()) {
-            item.run(input)?.push(input);
+            next(input)?;
         }
-        while input.eat(separator) && !last.contains(input.peek()) {
-            item.run(input)?.push(input);
+        while (input.eat(separator) || TOLERANT && input.after_item(list, separator, ends))
+            && !last.contains(input.peek())
+        {
+            next(input)?;
         }
         Ok(input.tree.end_list(mark))
     })
@@ -58,26 +76,26 @@ fn separated<I: Item>(mut item: impl Rule<I>, separator: TokenKind, none: TokenS
 #[inline(always)]
 pub fn list<I: Item>(item: impl Rule<I>, separator: TokenKind, closers: impl Into<TokenSet>) -> impl Rule<List> {
     let closers = closers.into();
-    separated(item, separator, closers, closers)
+    separated::<true, _>(item, separator, closers, closers)
 }
 
 /// `[ item ] { separator item } [ separator ]`, before one of the closing tokens.
 #[inline(always)]
 pub fn loose_list<I: Item>(item: impl Rule<I>, separator: TokenKind, closers: impl Into<TokenSet>) -> impl Rule<List> {
     let closers = closers.into();
-    separated(item, separator, closers.or(separator.into()), closers)
+    separated::<true, _>(item, separator, closers.or(separator.into()), closers)
 }
 
 /// `item { separator item } [ separator ]`, before one of the closing tokens.
 #[inline(always)]
 pub fn list1<I: Item>(item: impl Rule<I>, separator: TokenKind, closers: impl Into<TokenSet>) -> impl Rule<List> {
-    separated(item, separator, TokenSet::EMPTY, closers.into())
+    separated::<false, _>(item, separator, TokenSet::EMPTY, closers.into())
 }
 
 /// `item { separator item }`.
 #[inline(always)]
 pub fn sep_by1<I: Item>(item: impl Rule<I>, separator: TokenKind) -> impl Rule<List> {
-    separated(item, separator, TokenSet::EMPTY, TokenSet::EMPTY)
+    separated::<false, _>(item, separator, TokenSet::EMPTY, TokenSet::EMPTY)
 }
 
 /// `item { item }`, before the closing token.

@@ -16,6 +16,7 @@ const RULES: &[Rule] = &[
     operator_of_attribute,
     comma_after_title,
     open_in_interpolation,
+    name_of_parameter,
     missing_comma,
     doubled,
     reserved_word,
@@ -78,13 +79,28 @@ fn operator_of_assignment(diagnostic: &Diagnostic, error: &ParseError, around: &
     Some(diagnostic.clone().with_help("use `=` to assign a variable").with_fix(fix))
 }
 
-/// `ensure = file`, `ensure: file` in a resource.
+/// `ensure = file`, `ensure -> file` in a resource.
 fn operator_of_attribute(diagnostic: &Diagnostic, error: &ParseError, around: &Around<'_>) -> Option<Diagnostic> {
-    let wrong = around.wrong().filter(|wrong| wrong.kind == T::Equals && is_syntax(error))?;
+    let is_operator = |kind| kind == T::Equals || kind == T::InEdge && error.expected.contains(T::FArrow);
+    let wrong = around.wrong().filter(|wrong| is_operator(wrong.kind) && is_syntax(error))?;
     around.before(1).filter(|before| matches!(before.kind, T::Name | T::String))?;
     around.open().last().filter(|opener| opener.kind == T::LBrace)?;
     let fix = replace("write `=>`", wrong.span, "=>");
     Some(diagnostic.clone().with_help("use `=>` between an attribute and its value").with_fix(fix))
+}
+
+/// `Integer port = 80` in a list of parameters.
+fn name_of_parameter(diagnostic: &Diagnostic, error: &ParseError, around: &Around<'_>) -> Option<Diagnostic> {
+    let wrong = around.wrong().filter(|wrong| matches!(wrong.kind, T::Name | T::Word))?;
+    let is_wanted = error.expected.contains(T::Variable) && !error.expected.contains(T::Comma);
+    around.after(1).filter(|after| is_wanted && ends_name_of_parameter(after.kind))?;
+    let fix = replace("add the `$`", Span::empty(wrong.span.start), "$");
+    let help = format!("the name of a parameter starts with `$`: `${}`", around.text(wrong));
+    Some(diagnostic.clone().with_help(help).with_fix(fix))
+}
+
+const fn ends_name_of_parameter(kind: T) -> bool {
+    matches!(kind, T::Comma | T::Equals | T::RParen | T::Pipe)
 }
 
 /// Two items of a list without a comma between them.
