@@ -5,8 +5,8 @@
 //! written. A small piece that is freed is used again for one of its size class; all others are free when the region
 //! is.
 //!
-//! Permanent values (`puppetlang_source::permanent`), such as the table of the core types, are never freed. Here they are
-//! no memory that a tool for leaks sees, or that is taken from the host's allocator.
+//! Permanent values (`puppetlang_source::permanent`), such as the table of the core types, are never freed. Here they
+//! are no memory that a tool for leaks sees, or that is taken from the host's allocator.
 
 use std::alloc::Layout;
 use std::ptr;

@@ -1,5 +1,6 @@
 //! The autoloader: finds the file that defines a name. Does not access the file system.
 
+#[cfg(feature = "ruby")]
 use std::path::PathBuf;
 use std::sync::Arc;
 
