@@ -1,0 +1,246 @@
+//! The findings of `check --deep`: mistakes that show only together with other files.
+//!
+//! Whatever depends on something that is not there is silent: names of modules that are not on the disk, names that are
+//! computed, attributes that a splat, a collector or a default may set.
+//!
+//! | module | subject |
+//! |---|---|
+//! | `world` | what the index knows of a name, and what it cannot know |
+//! | `types` | the types of parameters, with the aliases of modules |
+//! | `literal` | the values of literals |
+//! | `name` | unknown classes, functions and types |
+//! | `resource` | attributes and parameters of resources |
+//! | `argument` | numbers of arguments, arguments of templates |
+//! | `file` | templates and files |
+//! | `variable` | unknown variables |
+//! | `fact` | legacy and misspelt facts |
+//! | `unused` | unused variables and parameters |
+//! | `definition` | unused private definitions |
+//! | `flow` | code that is never reached |
+//! | `duplicate` | resources that are declared twice |
+//! | `deprecated` | deprecated functions |
+//! | `lower_case` | references in lower case |
+//! | `secret` | sensitive and deferred values in strings |
+//! | `data` | unused keys of data |
+
+mod argument;
+mod data;
+mod definition;
+mod deprecated;
+mod duplicate;
+mod fact;
+mod file;
+mod flow;
+mod literal;
+mod lower_case;
+mod name;
+mod resource;
+mod secret;
+mod types;
+mod unused;
+mod variable;
+mod world;
+
+use std::path::PathBuf;
+
+use puppetlang_catalog::Files;
+use puppetlang_parser::{NodeId, Settings};
+use puppetlang_source::{Diagnostic, Edit, Fix, IssueCode, Severity, Source, Span};
+use rayon::prelude::*;
+
+use crate::collect::FILE_BYTES;
+use crate::index::{Defined, FileId, Index};
+use crate::layout::{FileKind, Located};
+use crate::scope::Scopes;
+use crate::surroundings::ParsedFile;
+use types::TypeTable;
+use world::World;
+
+/// Checks the files of an index.
+pub struct Checker<'i> {
+    files: &'i dyn Files,
+    settings: &'i Settings<'i>,
+    world: World<'i>,
+    types: TypeTable<'i>,
+    definitions: definition::Usage,
+}
+
+/// A file with its findings, in source order.
+#[derive(Debug)]
+pub struct CheckedFile {
+    /// The file.
+    pub file: FileId,
+    /// The path.
+    pub path: PathBuf,
+    /// The text; its name is the path.
+    pub source: Source,
+    /// The findings.
+    pub findings: Vec<Finding>,
+}
+
+/// A finding.
+#[derive(Clone, Debug)]
+pub struct Finding {
+    /// The diagnostic.
+    pub diagnostic: Diagnostic,
+    /// Places in other files that belong to it.
+    pub related: Vec<Related>,
+}
+
+/// A place in another file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Related {
+    /// The file.
+    pub file: FileId,
+    /// The place.
+    pub span: Span,
+    /// A few words.
+    pub text: String,
+}
+
+impl<'i> Checker<'i> {
+    /// Prepares the checks of an index. Texts are read through `files`.
+    pub fn new(index: &'i Index, files: &'i dyn Files, settings: &'i Settings<'i>) -> Self {
+        let world = World::new(index);
+        let definitions = definition::Usage::new(&world);
+        Self { files, settings, types: TypeTable::new(index, files), world, definitions }
+    }
+
+    /// Checks files in parallel, and returns those with findings, sorted by path.
+    pub fn check(&self, files: &[FileId]) -> Vec<CheckedFile> {
+        let mut found: Vec<CheckedFile> =
+            files.par_iter().filter_map(|&file| self.file(file)).filter(|file| !file.findings.is_empty()).collect();
+        found.sort_by(|one, other| one.path.cmp(&other.path));
+        found
+    }
+
+    /// Checks all files of the index.
+    pub fn all(&self) -> Vec<CheckedFile> {
+        let files: Vec<FileId> = self.world.index.files().map(|(file, _)| file).collect();
+        self.check(&files)
+    }
+
+    /// Checks a file; `None` if it is not checked, or cannot be read.
+    pub fn file(&self, file: FileId) -> Option<CheckedFile> {
+        let entry = self.world.index.file(file)?;
+        let is_checked = entry.located.kind.options().is_some() || entry.located.kind == FileKind::Data;
+        if !is_checked || entry.located.kind == FileKind::Plan {
+            return None;
+        }
+        let bytes = self.files.read(&entry.located.path, FILE_BYTES).ok()?;
+        let source = Source::from_bytes(entry.located.path.to_string_lossy(), bytes);
+        Some(self.source(file, source))
+    }
+
+    /// Checks a file whose text was read before.
+    pub fn source(&self, file: FileId, source: Source) -> CheckedFile {
+        let mut findings = Vec::new();
+        let mut path = PathBuf::new();
+        if let Some(entry) = self.world.index.file(file) {
+            path.clone_from(&entry.located.path);
+            match entry.located.kind.options() {
+                Some(options) => {
+                    let parsed = puppetlang_epp_syntax::parse(&source, &options);
+                    if let Some(tree) = parsed.tree() {
+                        let parsed = ParsedFile::new(&source, &parsed, tree);
+                        findings = self.parsed(file, &entry.located, &parsed);
+                    }
+                }
+                None => findings = data::check(self, file, &source),
+            }
+        }
+        findings.sort_by_key(|one| (one.diagnostic.span.start, one.diagnostic.span.end, one.diagnostic.issue));
+        findings.dedup_by(|one, other| one.diagnostic == other.diagnostic);
+        CheckedFile { file, path, source, findings }
+    }
+
+    fn parsed(&self, file: FileId, located: &Located, parsed: &ParsedFile<'_>) -> Vec<Finding> {
+        let scopes = Scopes::new(parsed);
+        let mut context = Context { checker: self, number: file, located, file: parsed, scopes: &scopes, found: Vec::new() };
+        for node in parsed.tree.nodes() {
+            name::check(&mut context, node);
+            resource::check(&mut context, node);
+            argument::check(&mut context, node);
+            file::check(&mut context, node);
+            fact::check(&mut context, node);
+            flow::check(&mut context, node);
+            deprecated::check(&mut context, node);
+            secret::check(&mut context, node);
+            lower_case::check(&mut context, node);
+        }
+        variable::check(&mut context);
+        unused::check(&mut context);
+        definition::check(&mut context);
+        duplicate::check(&mut context);
+        context.found
+    }
+
+    fn severity(&self, issue: IssueCode) -> Severity {
+        self.settings.severity(issue)
+    }
+}
+
+/// The state of checking one file.
+struct Context<'c, 'i, 'a> {
+    checker: &'c Checker<'i>,
+    number: FileId,
+    located: &'c Located,
+    file: &'c ParsedFile<'a>,
+    scopes: &'c Scopes<'a>,
+    found: Vec<Finding>,
+}
+
+impl<'i> Context<'_, 'i, '_> {
+    fn world(&self) -> &World<'i> {
+        &self.checker.world
+    }
+
+    fn index(&self) -> &'i Index {
+        self.checker.world.index
+    }
+
+    /// Adds a finding. Returns it, for labels and help; `None` if the issue is ignored.
+    fn report(&mut self, issue: IssueCode, span: Span, message: impl Into<String>) -> Option<&mut Finding> {
+        let severity = self.checker.severity(issue);
+        if severity == Severity::Ignore {
+            return None;
+        }
+        let diagnostic = Diagnostic::error(Some(issue), message, Some(span.start), span).with_severity(severity);
+        self.found.push(Finding { diagnostic, related: Vec::new() });
+        self.found.last_mut()
+    }
+
+    /// Adds a finding at a node.
+    fn report_at(&mut self, issue: IssueCode, node: NodeId, message: impl Into<String>) -> Option<&mut Finding> {
+        self.report(issue, self.file.span(node), message)
+    }
+}
+
+impl Finding {
+    /// Suggests a similar name.
+    fn suggest(&mut self, similar: Option<&str>) {
+        if let Some(similar) = similar {
+            self.diagnostic.help = Some(format!("did you mean '{similar}'?"));
+        }
+    }
+
+    /// Adds a fix that replaces a part of the source.
+    fn replace(&mut self, span: Span, text: String) {
+        let title = format!("replace it by `{text}`");
+        self.diagnostic.fix = Some(Fix { title, edits: vec![Edit { span, text }] });
+    }
+
+    /// Refers to a definition, or to a part of it.
+    fn relate(&mut self, to: &Defined<'_>, span: Span, text: &str) {
+        self.related.push(Related { file: to.file, span, text: text.to_owned() });
+    }
+}
+
+/// Returns a name of a class or resource type as in references: `Ntp::Server`.
+fn capitalized(name: &str) -> String {
+    let segment = |segment: &str| {
+        let mut letters = segment.chars();
+        letters.next().map(|first| first.to_ascii_uppercase()).into_iter().chain(letters).collect::<String>()
+    };
+    name.split("::").map(segment).collect::<Vec<_>>().join("::")
+}
