@@ -56,12 +56,6 @@ impl<'a> ParsedFile<'a> {
         (node.get() + 1..=end).filter_map(NodeId::new)
     }
 
-    /// Returns true if `node` is `outer` or below it.
-    pub(crate) fn is_within(&self, node: NodeId, outer: NodeId) -> bool {
-        let end = self.ends.get(outer.get() as usize).copied().unwrap_or(0);
-        (outer.get()..=end).contains(&node.get())
-    }
-
     /// Returns the source texts of the children of a node.
     pub(crate) fn children_slices(&self, node: NodeId) -> impl Iterator<Item = &'a str> + '_ {
         self.tree.children(node).map(|child| self.slice(child))

@@ -140,8 +140,6 @@ pub(crate) struct World<'i> {
     resource_types: Vec<&'i str>,
     functions: Vec<&'i str>,
     module_names: Vec<&'i str>,
-    /// The words in files that define facts, and the names of variables of the top scope.
-    pub(crate) has_facts: bool,
 }
 
 impl<'i> World<'i> {
@@ -170,13 +168,15 @@ impl<'i> World<'i> {
         for name in index.names(D::NativeType) {
             natives.entry(name).or_insert_with(|| Arc::new(ResourceType::unknown(name)));
         }
-        let core = core_types().map(ResourceType::name);
         let mut resource_types: Vec<&str> = index.names(D::DefinedType).chain(natives.keys().copied()).collect();
-        resource_types.extend(core);
-        let functions = index.names(D::Function).chain(CORE_FUNCTIONS.keys().copied()).collect();
+        for ty in core_types() {
+            resource_types.push(ty.name());
+        }
+        let mut functions: Vec<&str> = index.names(D::Function).collect();
+        for name in CORE_FUNCTIONS.keys() {
+            functions.push(name);
+        }
         let module_names = index.layout().modules.iter().map(|module| &*module.name).collect();
-        let has_facts = index.names(D::Fact).next().is_some();
-        Self { index, natives, metaparameters, resource_types, functions, module_names, has_facts }
     }
 
     /// Returns true if every definition in the namespace of a name is known.
