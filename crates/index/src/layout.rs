@@ -111,6 +111,14 @@ impl Layout {
         }
     }
 
+    /// Returns the environment or module that a path belongs to: the nearest environment above it, or else the nearest
+    /// module; `None` if there is neither. The path must be absolute.
+    pub fn root_of(files: &dyn Files, path: &Path) -> Option<PathBuf> {
+        let environment = path.ancestors().find(|directory| is_environment(files, directory));
+        let is_module = |directory: &&Path| files.stat(&directory.join("metadata.json")).is_ok();
+        environment.or_else(|| path.ancestors().find(is_module)).map(Path::to_path_buf)
+    }
+
     /// Finds the layout of an environment.
     pub fn of_environment(files: &dyn Files, directory: &Path, modulepath: &[PathBuf]) -> Self {
         let setup = Setup { manifest: MainManifest::Configured, ..Setup::of_directory("production", directory) };

@@ -154,6 +154,19 @@ impl<'i> Checker<'i> {
         CheckedFile { file, path, source, findings }
     }
 
+    /// Returns the diagnostic of a finding, with a note for each place in another file.
+    pub fn with_notes(&self, finding: &Finding) -> Diagnostic {
+        let mut diagnostic = finding.diagnostic.clone();
+        for related in &finding.related {
+            let Some(entry) = self.world.index.file(related.file) else { continue };
+            let path = &entry.located.path;
+            let Ok(bytes) = self.files.read(path, FILE_BYTES) else { continue };
+            let line = Source::from_bytes("", bytes).position(related.span.start).line;
+            diagnostic.notes.push(format!("{}: {}:{line}", related.text, path.display()));
+        }
+        diagnostic
+    }
+
     fn parsed(&self, file: FileId, located: &Located, parsed: &ParsedFile<'_>) -> Vec<Finding> {
         let scopes = Scopes::new(parsed);
         let mut context = Context { checker: self, number: file, located, file: parsed, scopes: &scopes, found: Vec::new() };
