@@ -177,6 +177,7 @@ impl<'i> World<'i> {
             functions.push(name);
         }
         let module_names = index.layout().modules.iter().map(|module| &*module.name).collect();
+        Self { index, natives, metaparameters, resource_types, functions, module_names }
     }
 
     /// Returns true if every definition in the namespace of a name is known.
