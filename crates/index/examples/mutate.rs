@@ -9,6 +9,7 @@ use std::path::PathBuf;
 use puppetlang_catalog::{Disk, Files};
 use puppetlang_index::check::{CheckedFile, Checker};
 use puppetlang_index::{DefinitionKind, FILE_BYTES, FileId, FileIndex, Index, Layout};
+use puppetlang_lexer::Options;
 use puppetlang_parser::ast::{Call, Node as N};
 use puppetlang_parser::{NodeId, NodeKind as K, Parsed, Settings, Tree};
 use puppetlang_source::{Source, Span};
@@ -246,12 +247,15 @@ fn sites(index: &Index, source: &Source, parsed: &Parsed) -> Vec<(&'static str, 
     sites.found
 }
 
-fn findings(checked: &CheckedFile) -> HashSet<(u32, String)> {
+/// Returns the lines and messages of the findings, with those of `check` without `--deep`.
+fn findings(checked: &CheckedFile, options: &Options, settings: &Settings<'_>) -> HashSet<(u32, String)> {
+    let plain = puppetlang_epp_syntax::check(&checked.source, options, settings);
+    let plain = plain.into_iter().map(|one| (checked.source.position(one.span.start).line, one.message));
     let one = |finding: &puppetlang_index::check::Finding| {
         let at = finding.diagnostic.span.start;
         (checked.source.position(at).line, finding.diagnostic.message.clone())
     };
-    checked.findings.iter().map(one).collect()
+    checked.findings.iter().map(one).chain(plain).collect()
 }
 
 fn main() {
@@ -292,6 +296,7 @@ fn main() {
         let (file, path) = &files[*number];
         let Some(entry) = index.file(*file) else { continue };
         let (located, before) = (entry.located.clone(), (*entry.content).clone());
+        let Some(options) = located.kind.options() else { continue };
         let Ok(bytes) = Disk.read(path, FILE_BYTES) else { continue };
         let source = Source::from_bytes("", bytes);
         let new = match text {
@@ -308,10 +313,10 @@ fn main() {
             continue;
         }
         let line = source.position(mutation.at).line;
-        let known = findings(&Checker::new(&index, &Disk, &settings).source(*file, source));
+        let known = findings(&Checker::new(&index, &Disk, &settings).source(*file, source), &options, &settings);
         index.insert(located.clone(), content);
         let shown = changed.line_span(line).map(|span| changed.slice(span).trim().to_owned()).unwrap_or_default();
-        let found = findings(&Checker::new(&index, &Disk, &settings).source(*file, changed));
+        let found = findings(&Checker::new(&index, &Disk, &settings).source(*file, changed), &options, &settings);
         index.insert(located, before);
         let is_found = found.iter().any(|one| one.0 == line && !known.contains(one));
         let result = results.entry(mutation.class).or_default();

@@ -80,7 +80,7 @@ const PACKAGED_TYPES: &[&str] = &[
 ];
 
 /// The shortest name that counts as misspelt if one letter differs.
-const SHORTEST_MISSPELT: usize = 4;
+const SHORTEST_MISSPELT: usize = 3;
 
 /// The functions of the language, by name.
 pub(crate) static CORE_FUNCTIONS: LazyLock<HashMap<&'static str, CoreFunction, RandomState>> = LazyLock::new(|| {
@@ -331,17 +331,36 @@ impl<'i> World<'i> {
     }
 }
 
-/// Returns a name that differs from `name` by one letter, unless one is the start of the other.
+/// Returns a name that differs from `name` by one letter, unless the other letters are those of a name of its own.
 pub(crate) fn one_letter_off<'n>(name: &str, names: impl Iterator<Item = &'n str>) -> Option<&'n str> {
     let length = name.len();
     if length < SHORTEST_MISSPELT {
         return None;
     }
     names
-        .filter(|known| known.len().abs_diff(length) <= 1 && known.len() >= SHORTEST_MISSPELT && *known != name)
-        .filter(|known| !known.starts_with(name) && !name.starts_with(known))
-        .filter(|known| distance_is_one(name, known))
+        .filter(|known| known.len().abs_diff(length) <= 1 && known.len() > SHORTEST_MISSPELT && *known != name)
+        .filter(|known| distance_is_one(name, known) && !is_derived(name, known))
         .min()
+}
+
+/// Returns true if one name is the other with one more letter, as a plural is: `firewall` and `firewalld`.
+///
+/// A doubled letter is a mistake, and so is the loss of most last letters.
+fn is_derived(name: &str, known: &str) -> bool {
+    let doubles = |text: &str| {
+        let mut letters = text.bytes().rev();
+        letters.next() == letters.next()
+    };
+    let may_follow = |text: &str| text.ends_with(['s', 'd']) || text.ends_with(|last: char| last.is_ascii_digit());
+    match (name.starts_with(known), known.starts_with(name)) {
+        (true, _) => !doubles(name),
+        (_, true) => may_follow(known),
+        _ => {
+            // Names that end in different numbers: `sha1` and `sha2`.
+            let number = |text: &str| text.ends_with(|last: char| last.is_ascii_digit());
+            name.len() == known.len() && number(name) && number(known) && name[..name.len() - 1] == known[..name.len() - 1]
+        }
+    }
 }
 
 /// Returns true if one insertion, deletion, replacement or swap of neighbours turns one text into the other.
@@ -381,7 +400,17 @@ mod tests {
 
     #[test]
     fn one_letter_makes_a_misspelt_name() {
-        let rows = [("flie", "file", true), ("fille", "file", true), ("fil", "file", false), ("file", "file", false)];
+        let rows = [
+            ("flie", "file", true),
+            ("fille", "file", true),
+            ("filee", "file", true),
+            ("fil", "file", true),
+            ("files", "file", false),
+            ("value", "values", false),
+            ("sha2", "sha1", false),
+            ("file", "file", false),
+            ("fi", "fil", false),
+        ];
         for (name, known, expected) in rows {
             assert_eq!(one_letter_off(name, [known].into_iter()).is_some(), expected, "{name}");
         }
