@@ -62,18 +62,24 @@ fn misspelt(name: &str, random: &mut Random) -> Option<String> {
     None
 }
 
+/// A place that can be broken: the kind of mistake, the span, the new text, and the place of the expected finding.
+type Site = (&'static str, Span, Option<String>, u32);
+
 struct Sites<'a> {
     index: &'a Index,
     source: &'a Source,
     parsed: &'a Parsed,
     tree: &'a Tree,
     parents: Vec<Option<NodeId>>,
-    found: Vec<(&'static str, Span, Option<String>, u32)>,
+    found: Vec<Site>,
 }
 
 impl Sites<'_> {
     fn text(&self, node: NodeId) -> String {
-        self.tree.text(node).map(|text| self.parsed.text_of(self.tree, text, self.source).into_owned()).unwrap_or_default()
+        self.tree
+            .text(node)
+            .map(|text| self.parsed.text_of(self.tree, text, self.source).into_owned())
+            .unwrap_or_default()
     }
 
     fn is_plain(&self, span: Span, text: &str) -> bool {
@@ -218,13 +224,20 @@ impl Sites<'_> {
         let kind = self.tree.kind(value);
         let is_literal = matches!(
             kind,
-            K::LiteralString | K::LiteralInteger | K::LiteralBoolean | K::LiteralList | K::LiteralHash | K::LiteralFloat
+            K::LiteralString
+                | K::LiteralInteger
+                | K::LiteralBoolean
+                | K::LiteralList
+                | K::LiteralHash
+                | K::LiteralFloat
         );
         if !is_literal || self.tree.children(value).next().is_some() {
             return;
         }
         let wrong = match ty.trim_start_matches("Optional[").split(['[', ']']).next().unwrap_or_default() {
-            "String" | "Enum" | "Pattern" | "Stdlib::Absolutepath" | "Stdlib::Unixpath" | "Stdlib::Ensure::Service" => "42",
+            "String" | "Enum" | "Pattern" | "Stdlib::Absolutepath" | "Stdlib::Unixpath" | "Stdlib::Ensure::Service" => {
+                "42"
+            }
             "Integer" | "Boolean" | "Float" | "Numeric" | "Stdlib::Port" => "'many'",
             "Array" | "Hash" | "Struct" => "'many'",
             _ => return,
@@ -234,7 +247,7 @@ impl Sites<'_> {
     }
 }
 
-fn sites(index: &Index, source: &Source, parsed: &Parsed) -> Vec<(&'static str, Span, Option<String>, u32)> {
+fn sites(index: &Index, source: &Source, parsed: &Parsed) -> Vec<Site> {
     let Some(tree) = parsed.tree() else { return Vec::new() };
     let mut parents = vec![None; tree.len() + 1];
     for node in tree.nodes() {
@@ -266,7 +279,7 @@ fn main() {
     let seed: u64 = arguments.next().and_then(|seed| seed.parse().ok()).unwrap_or(1);
     let shows = arguments.next();
     let mut random = Random(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1);
-    let mut index = Index::load(&Disk, Layout::of_modulepath(&Disk, &[directory.clone()]));
+    let mut index = Index::load(&Disk, Layout::of_modulepath(&Disk, std::slice::from_ref(&directory)));
     let settings = Settings::default();
     let mut files: Vec<(FileId, PathBuf)> = index
         .files()
@@ -275,15 +288,15 @@ fn main() {
         .collect();
     files.sort_by(|one, other| one.1.cmp(&other.1));
     // One site of each class per draw, so that rare classes are not drowned.
-    let mut by_class: BTreeMap<&str, Vec<(usize, Span, Option<String>, u32)>> = BTreeMap::new();
+    let mut by_class: BTreeMap<&str, Vec<(usize, Site)>> = BTreeMap::new();
     for (number, (file, path)) in files.iter().enumerate() {
         let Some(entry) = index.file(*file) else { continue };
         let Some(options) = entry.located.kind.options() else { continue };
         let Ok(bytes) = Disk.read(path, FILE_BYTES) else { continue };
         let source = Source::from_bytes("", bytes);
         let parsed = puppetlang_epp_syntax::parse(&source, &options);
-        for (class, span, text, at) in sites(&index, &source, &parsed) {
-            by_class.entry(class).or_default().push((number, span, text, at));
+        for site in sites(&index, &source, &parsed) {
+            by_class.entry(site.0).or_default().push((number, site));
         }
     }
     let classes: Vec<&str> = by_class.keys().copied().collect();
@@ -292,7 +305,7 @@ fn main() {
     while done < count {
         let class = classes[random.below(classes.len())];
         let sites = &by_class[class];
-        let (number, span, text, at) = &sites[random.below(sites.len())];
+        let (number, (_, span, text, at)) = &sites[random.below(sites.len())];
         let (file, path) = &files[*number];
         let Some(entry) = index.file(*file) else { continue };
         let (located, before) = (entry.located.clone(), (*entry.content).clone());

@@ -62,7 +62,7 @@ pub enum ReferenceKind {
     Resource,
     /// The declaration of a resource with a literal title.
     ResourceDeclaration,
-    /// A resource type whose attributes a default, an override or a collector sets.
+    /// An attribute that a default, an override or a collector sets: `type/attribute`, or `type/*` for a splat.
     Applied,
     /// A key of a lookup with a literal name.
     DataKey,

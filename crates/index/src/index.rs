@@ -68,6 +68,7 @@ impl<'i> Defined<'i> {
 #[derive(Clone, Debug)]
 enum Postings {
     One(FileId),
+    #[expect(clippy::box_collection, reason = "most names occur in one file; a vector would double the size of both")]
     Many(Box<Vec<FileId>>),
 }
 
@@ -222,12 +223,12 @@ impl Index {
         let content = &entry.content;
         for definition in content.definitions() {
             if let Some(name) = self.names.find(content.text(definition.name)) {
-                remove(&mut self.definitions, (definition.kind, name), file);
+                remove(&mut self.definitions, &(definition.kind, name), file);
             }
         }
         for reference in content.references() {
             if let Some(name) = self.names.find(content.text(reference.name)) {
-                remove(&mut self.references, (reference.kind, name), file);
+                remove(&mut self.references, &(reference.kind, name), file);
             }
         }
         if content.is_broken() {
@@ -250,9 +251,10 @@ impl Index {
 
     /// Returns all files, in no particular order.
     pub fn files(&self) -> impl Iterator<Item = (FileId, &IndexedFile)> {
-        self.files.iter().enumerate().filter_map(|(number, file)| {
-            Some((FileId(u32::try_from(number).ok()?), file.as_ref()?))
-        })
+        self.files
+            .iter()
+            .enumerate()
+            .filter_map(|(number, file)| Some((FileId(u32::try_from(number).ok()?), file.as_ref()?)))
     }
 
     /// Returns the definitions of a name, in lower case; those of earlier modules and paths come first.
@@ -366,9 +368,9 @@ fn add<K: Eq + std::hash::Hash>(table: &mut Table<K>, key: (K, TextId), file: Fi
     table.entry(key).and_modify(|known| known.add(file)).or_insert(Postings::One(file));
 }
 
-fn remove<K: Eq + std::hash::Hash>(table: &mut Table<K>, key: (K, TextId), file: FileId) {
-    if table.get_mut(&key).is_some_and(|known| known.remove(file)) {
-        table.remove(&key);
+fn remove<K: Eq + std::hash::Hash>(table: &mut Table<K>, key: &(K, TextId), file: FileId) {
+    if table.get_mut(key).is_some_and(|known| known.remove(file)) {
+        table.remove(key);
     }
 }
 

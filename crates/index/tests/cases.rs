@@ -60,13 +60,14 @@ fn findings(case: &Case<'_>) -> Vec<String> {
     let settings = Settings::default();
     let mut lines = Vec::new();
     for file in Checker::new(&index, &files, &settings).all() {
-        let path = file.path.strip_prefix(ROOT).unwrap().display();
+        let path = file.path.strip_prefix(ROOT).expect("it is below the root").display();
         for finding in &file.findings {
             let one = &finding.diagnostic;
             let at = file.source.position(one.span.start);
             let help = one.help.as_ref().map(|help| format!(" [{help}]")).unwrap_or_default();
             let message = one.message.replace('\n', " / ");
-            lines.push(format!("{path}:{}:{}: {}: {message}{help}", at.line, at.column, one.issue.unwrap().code()));
+            let code = one.issue.expect("every finding has a code").code();
+            lines.push(format!("{path}:{}:{}: {code}: {message}{help}", at.line, at.column));
             if let Some(fix) = &one.fix {
                 let fixed = fix.apply(file.source.text());
                 let line = fixed.lines().nth(at.line as usize - 1).unwrap_or_default().trim();

@@ -54,7 +54,8 @@ pub(super) fn check(context: &mut Context<'_, '_, '_>, node: NodeId) {
         return;
     }
     let expected = describe(&overloads);
-    let message = format!("'{name}' expects {expected}, got {}", if count == 0 { "none".into() } else { count.to_string() });
+    let message =
+        format!("'{name}' expects {expected}, got {}", if count == 0 { "none".into() } else { count.to_string() });
     let found = context.world().function(&name);
     let Some(finding) = context.report_at(IssueCode::ArgumentMismatch, functor, message) else { return };
     match found {
@@ -74,7 +75,7 @@ pub(super) fn check(context: &mut Context<'_, '_, '_>, node: NodeId) {
 /// Describes numbers of arguments as the evaluator does: `1 argument`, `at least 2 arguments`.
 fn describe(overloads: &[Arity]) -> String {
     let least = overloads.iter().map(|one| one.least).min().unwrap_or(0);
-    let most = overloads.iter().map(|one| one.most).fold(Some(0), |most, one| Some(most?.max(one?)));
+    let most = overloads.iter().try_fold(0, |most: u32, one| Some(most.max(one.most?)));
     match most {
         Some(0) => "no arguments".to_owned(),
         Some(1) if least == 1 => "1 argument".to_owned(),

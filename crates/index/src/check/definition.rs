@@ -44,7 +44,9 @@ fn is_referred(index: &Index, definition: &Definition, name: &str) -> bool {
     kinds.iter().any(|&kind| {
         index.references(kind, name).any(|(file, reference)| {
             // A recursive function does not use itself.
-            let own = index.file(file).and_then(|file| file.content.definitions().get((reference.within as usize).wrapping_sub(1)));
+            let own = index
+                .file(file)
+                .and_then(|file| file.content.definitions().get((reference.within as usize).wrapping_sub(1)));
             !own.is_some_and(|own| own.kind == definition.kind && own.span == definition.span)
         })
     })

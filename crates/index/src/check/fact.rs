@@ -159,8 +159,7 @@ const FAMILIES: &[&str] = &[
 ];
 
 /// The beginnings of the names of legacy facts that end in the name of a network interface, or a number.
-const INTERFACES: &[&str] =
-    &["ipaddress", "macaddress", "mtu_", "netmask", "network", "processor", "scope6_", "vlan"];
+const INTERFACES: &[&str] = &["ipaddress", "macaddress", "mtu_", "netmask", "network", "processor", "scope6_", "vlan"];
 
 /// Returns true for a name of a family of facts.
 fn is_of_family(name: &str) -> bool {
@@ -227,12 +226,11 @@ fn access_of_facts(context: &mut Context<'_, '_, '_>, node: NodeId, key: NodeId,
 /// A legacy fact as a variable of the top scope: `$::osfamily`, or `$osfamily` if nothing sets it.
 fn variable(context: &mut Context<'_, '_, '_>, node: NodeId) {
     let text = context.file.text(node).into_owned();
-    let name = match text.strip_prefix("::") {
-        Some(name) => name,
-        None if context.scopes.free.iter().any(|&(free, _)| free == node) => text.as_str(),
-        None => return,
-    };
+    let name = text.strip_prefix("::").unwrap_or(&text);
     let Some(replacement) = replacement(name).filter(|_| !is_custom(context, name)) else { return };
+    if !text.starts_with("::") && !context.scopes.free.iter().any(|&(free, _)| free == node) {
+        return;
+    }
     // A class may inherit a variable of this name.
     if !text.starts_with("::") && inherits(context, node) {
         return;

@@ -169,7 +169,8 @@ impl<'i> Checker<'i> {
 
     fn parsed(&self, file: FileId, located: &Located, parsed: &ParsedFile<'_>) -> Vec<Finding> {
         let scopes = Scopes::new(parsed);
-        let mut context = Context { checker: self, number: file, located, file: parsed, scopes: &scopes, found: Vec::new() };
+        let mut context =
+            Context { checker: self, number: file, located, file: parsed, scopes: &scopes, found: Vec::new() };
         for node in parsed.tree.nodes() {
             name::check(&mut context, node);
             resource::check(&mut context, node);

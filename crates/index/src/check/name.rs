@@ -62,7 +62,8 @@ pub(super) fn is_tested(context: &Context<'_, '_, '_>, name: &str) -> bool {
     context.file.tree.nodes().any(|node| {
         let Some(call) = scope::call(context.file, node) else { return false };
         let is_defined = context.file.function_name(call).is_some_and(|(_, found)| found == "defined");
-        is_defined && call.arguments().iter().any(|&argument| context.file.slice(argument).to_lowercase().contains(name))
+        is_defined
+            && call.arguments().iter().any(|&argument| context.file.slice(argument).to_lowercase().contains(name))
     })
 }
 
@@ -126,7 +127,8 @@ fn type_name(context: &mut Context<'_, '_, '_>, node: NodeId) {
     let above = context.file.parent(node);
     // The name of an alias is its definition.
     if above.is_some_and(|above| matches!(context.file.kind(above), K::TypeAlias | K::TypeMapping | K::TypeDefinition))
-        && above.is_none_or(|above| !matches!(context.file.view(above), N::TypeAlias(alias) if alias.type_expr() == node))
+        && above
+            .is_none_or(|above| !matches!(context.file.view(above), N::TypeAlias(alias) if alias.type_expr() == node))
     {
         return;
     }

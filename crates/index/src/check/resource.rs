@@ -256,14 +256,18 @@ fn missing(
     title: NodeId,
     found: &[&Attributes],
 ) {
-    let is_applied = !context.index().referring_files(ReferenceKind::Applied, defined.name()).is_empty();
-    if is_applied {
+    let type_name = defined.name();
+    let is_applied = |context: &Context<'_, '_, '_>, attribute: &str| {
+        let name = format!("{type_name}/{attribute}");
+        !context.index().referring_files(ReferenceKind::Applied, &name).is_empty()
+    };
+    if is_applied(context, "*") {
         return;
     }
     for parameter in &*defined.definition.parameters {
         let name = defined.parameter_name(parameter);
         let is_given = found.iter().any(|found| found.list.iter().any(|one| one.name == name));
-        if parameter.has_default || is_given {
+        if parameter.has_default || is_given || is_applied(context, name) {
             continue;
         }
         let message = format!("{shown}: expects a value for parameter '{name}'");

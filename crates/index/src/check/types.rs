@@ -77,12 +77,8 @@ impl<'i> TypeTable<'i> {
         if found.is_empty() || found.iter().any(|one| matches!(one.kind, MismatchKind::Unresolved(_))) {
             return None;
         }
-        let named = NamedParameter {
-            name: parameter,
-            ty,
-            is_optional: false,
-            given: Some(Given::Value(value.clone())),
-        };
+        let named =
+            NamedParameter { name: parameter, ty, is_optional: false, given: Some(Given::Value(value.clone())) };
         describe_parameters(&|| subject.to_owned(), &[named], &[])
     }
 }

@@ -84,9 +84,12 @@ fn read_by_templates(context: &Context<'_, '_, '_>, body: NodeId) -> Option<Vec<
             return None;
         }
         if function == "defined" {
-            names.extend(arguments.iter().filter_map(|&one| context.file.literal_text(one)).map(|text| {
-                text.trim_start_matches('$').to_owned()
-            }));
+            names.extend(
+                arguments
+                    .iter()
+                    .filter_map(|&one| context.file.literal_text(one))
+                    .map(|text| text.trim_start_matches('$').to_owned()),
+            );
         }
         if function != "template" {
             continue;
@@ -151,12 +154,7 @@ fn class_scope(
         return;
     }
     let index = context.index();
-    let is_parent = index.names(D::Class).any(|other| {
-        index.definition(D::Class, other).is_some_and(|other| {
-            other.definition.parent.is_some_and(|parent| other.entry.content.text(parent) == name)
-        })
-    });
-    if is_parent || index.definitions(D::Class, &name).len() > 1 {
+    if context.world().is_parent(&name) || index.definitions(D::Class, &name).len() > 1 {
         return;
     }
     let Some(names) = read_by_templates(context, class.node()) else { return };

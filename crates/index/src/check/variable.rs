@@ -7,8 +7,8 @@
 
 use puppetlang_parser::ast::Node as N;
 use puppetlang_parser::{NodeId, NodeKind as K};
-use puppetlang_source::nearest::nearest;
 use puppetlang_source::IssueCode;
+use puppetlang_source::nearest::nearest;
 
 use super::world::{Known, one_letter_off};
 use super::{Context, fact};
@@ -110,7 +110,8 @@ fn qualified(context: &mut Context<'_, '_, '_>, node: NodeId, class: &str, varia
 fn unknown_class(context: &mut Context<'_, '_, '_>, node: NodeId, class: &str, variable: &str) {
     let Known::Missing(_) = context.world().class(class) else { return };
     // A define's variables are local, and a namespace may be that of a function or plan.
-    if context.index().is_defined(D::DefinedType, class) || !class.contains("::") && !context.world().has_module(class) {
+    if context.index().is_defined(D::DefinedType, class) || !class.contains("::") && !context.world().has_module(class)
+    {
         return;
     }
     let similar = nearest(class, context.index().names(D::Class)).map(|name| format!("{name}::{variable}"));
@@ -186,7 +187,10 @@ fn free(context: &mut Context<'_, '_, '_>, node: NodeId, scope: usize) {
 /// Names of three letters count too, because they are local.
 fn similar_variable<'n>(name: &str, names: impl Iterator<Item = &'n str>) -> Option<&'n str> {
     let padded = format!("{name}__");
-    let known: Vec<(String, &str)> = names.filter(|one| one.len() >= 3 && one.trim_end_matches('s') != name.trim_end_matches('s')).map(|one| (format!("{one}__"), one)).collect();
+    let known: Vec<(String, &str)> = names
+        .filter(|one| one.len() >= 3 && one.trim_end_matches('s') != name.trim_end_matches('s'))
+        .map(|one| (format!("{one}__"), one))
+        .collect();
     let found = one_letter_off(&padded, known.iter().map(|(padded, _)| padded.as_str()))?;
     known.iter().find(|(padded, _)| padded == found).map(|(_, name)| *name)
 }

@@ -10,7 +10,7 @@ use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, LazyLock};
 
 use foldhash::fast::RandomState;
-use puppetlang_catalog::{ResourceType, core_type, core_types};
+use puppetlang_catalog::{ResourceType, core_types};
 use puppetlang_evaluator::Library;
 use puppetlang_source::CoreType;
 use puppetlang_types::parse::language_type;
@@ -140,6 +140,10 @@ pub(crate) struct World<'i> {
     resource_types: Vec<&'i str>,
     functions: Vec<&'i str>,
     module_names: Vec<&'i str>,
+    classes: Vec<&'i str>,
+    data_types: Vec<&'i str>,
+    /// The classes that other classes inherit.
+    parents: HashSet<&'i str, RandomState>,
 }
 
 impl<'i> World<'i> {
@@ -171,13 +175,32 @@ impl<'i> World<'i> {
         let mut resource_types: Vec<&str> = index.names(D::DefinedType).chain(natives.keys().copied()).collect();
         for ty in core_types() {
             resource_types.push(ty.name());
+            natives.entry(ty.name()).or_insert_with(|| Arc::new(ty.clone()));
         }
         let mut functions: Vec<&str> = index.names(D::Function).collect();
         for name in CORE_FUNCTIONS.keys() {
             functions.push(name);
         }
         let module_names = index.layout().modules.iter().map(|module| &*module.name).collect();
-        Self { index, natives, metaparameters, resource_types, functions, module_names }
+        let definitions = index.files().flat_map(|(_, file)| {
+            file.content.definitions().iter().filter_map(|one| Some(file.content.text(one.parent?)))
+        });
+        Self {
+            index,
+            natives,
+            metaparameters,
+            resource_types,
+            functions,
+            module_names,
+            classes: index.names(D::Class).collect(),
+            data_types: index.names(D::DataType).collect(),
+            parents: definitions.collect(),
+        }
+    }
+
+    /// Returns true if another class inherits a class.
+    pub(crate) fn is_parent(&self, class: &str) -> bool {
+        self.parents.contains(class)
     }
 
     /// Returns true if every definition in the namespace of a name is known.
@@ -208,9 +231,10 @@ impl<'i> World<'i> {
         let head = name.split("::").next().unwrap_or_default();
         let layout = self.index.layout();
         layout.wanted.iter().any(|wanted| &**wanted == head)
-            || layout.modules.iter().any(|module| {
-                module.dependencies.as_deref().unwrap_or_default().iter().any(|wanted| &**wanted == head)
-            })
+            || layout
+                .modules
+                .iter()
+                .any(|module| module.dependencies.as_deref().unwrap_or_default().iter().any(|wanted| &**wanted == head))
     }
 
     /// Returns a similar name of the same module.
@@ -219,10 +243,10 @@ impl<'i> World<'i> {
     }
 
     /// Decides about a name that is not defined.
-    fn undefined<T>(&self, kind: R, name: &str, names: Vec<&'i str>) -> Known<T> {
+    fn undefined<T>(&self, kind: R, name: &str, names: &[&'i str]) -> Known<T> {
         let is_of_module = name.contains("::") || kind == R::Class;
         if is_of_module && self.is_known_namespace(name) {
-            return Known::Missing(self.similar(name, names.into_iter()));
+            return Known::Missing(self.similar(name, names.iter().copied()));
         }
         if is_of_module && self.has_module(name) {
             return Known::Unknown;
@@ -239,7 +263,7 @@ impl<'i> World<'i> {
             Some(found) => Known::Found(found),
             // A resource type of this name may be meant.
             None if name == "main" || name == "settings" => Known::Unknown,
-            None => self.undefined(R::Class, name, self.index.names(D::Class).collect()),
+            None => self.undefined(R::Class, name, &self.classes),
         }
     }
 
@@ -251,13 +275,10 @@ impl<'i> World<'i> {
         if let Some(native) = self.natives.get(name) {
             return Known::Found(Resource::Native(Arc::clone(native)));
         }
-        if let Some(core) = core_type(name) {
-            return Known::Found(Resource::Native(Arc::new(core.clone())));
-        }
         if PACKAGED_TYPES.contains(&name) || name.starts_with("nagios_") {
             return Known::Unknown;
         }
-        self.undefined(R::ResourceType, name, self.resource_types.clone())
+        self.undefined(R::ResourceType, name, &self.resource_types)
     }
 
     /// Looks up a function.
@@ -268,7 +289,7 @@ impl<'i> World<'i> {
         }
         match CORE_FUNCTIONS.get(name) {
             Some(core) => Known::Found(Function::Core(core)),
-            None => self.undefined(R::Function, name, self.functions.clone()),
+            None => self.undefined(R::Function, name, &self.functions),
         }
     }
 
@@ -297,7 +318,7 @@ impl<'i> World<'i> {
         }
         let core = CoreType::ALL.iter().map(|core| core.name());
         let core: Vec<Cow<'_, str>> = core.map(|name| name.to_lowercase().into()).collect();
-        let names: Vec<&str> = self.index.names(D::DataType).chain(self.resource_types.iter().copied()).collect();
+        let names: Vec<&str> = self.data_types.iter().chain(&self.resource_types).copied().collect();
         if !name.contains("::") {
             let all = names.iter().copied().chain(core.iter().map(AsRef::as_ref));
             return match self.misspelt(R::Type, name, all) {
@@ -305,7 +326,7 @@ impl<'i> World<'i> {
                 None => Known::Unknown,
             };
         }
-        self.undefined(R::Type, name, names)
+        self.undefined(R::Type, name, &names)
     }
 
     fn has_type_set(&self, name: &str) -> bool {
@@ -358,7 +379,10 @@ fn is_derived(name: &str, known: &str) -> bool {
         _ => {
             // Names that end in different numbers: `sha1` and `sha2`.
             let number = |text: &str| text.ends_with(|last: char| last.is_ascii_digit());
-            name.len() == known.len() && number(name) && number(known) && name[..name.len() - 1] == known[..name.len() - 1]
+            name.len() == known.len()
+                && number(name)
+                && number(known)
+                && name[..name.len() - 1] == known[..name.len() - 1]
         }
     }
 }

@@ -67,9 +67,11 @@ impl Collector<'_, '_> {
             Some(N::LambdaExpression(lambda)) => self.parameters(lambda.parameters()),
             _ => Box::default(),
         };
-        let has_list = self.file.tree.nodes().any(|node| {
-            matches!(self.file.view(node), N::EppExpression(epp) if epp.has_parameters())
-        });
+        let has_list = self
+            .file
+            .tree
+            .nodes()
+            .any(|node| matches!(self.file.view(node), N::EppExpression(epp) if epp.has_parameters()));
         let definition = self.builder.define(DefinitionKind::Template, name, Span::empty(0));
         definition.span = whole;
         definition.parameters = parameters;
@@ -78,7 +80,8 @@ impl Collector<'_, '_> {
 
     fn definitions(&mut self) {
         if let Some(top) = self.scopes.opened_by(self.file.tree.root()) {
-            let mut variables: Vec<_> = top.bindings.iter().map(|(name, one)| (self.file.span(one.node), name)).collect();
+            let mut variables: Vec<_> =
+                top.bindings.iter().map(|(name, one)| (self.file.span(one.node), name)).collect();
             variables.sort_unstable();
             for (span, name) in variables {
                 self.builder.define(DefinitionKind::TopVariable, name, span);

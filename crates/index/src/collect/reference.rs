@@ -2,8 +2,8 @@
 
 use std::borrow::Cow;
 
-use puppetlang_parser::ast::{self, Node as N};
 use puppetlang_parser::NodeId;
+use puppetlang_parser::ast::{self, Node as N};
 use puppetlang_source::Span;
 
 use super::manifest::Collector;
@@ -94,9 +94,13 @@ impl Collector<'_, '_> {
     }
 
     fn applied(&mut self, ty: NodeId, operations: &[NodeId]) {
-        if !operations.is_empty() {
-            let name = folded(&self.file.text(ty)).into_owned();
-            self.add(R::Applied, &name, ty);
+        let name = folded(&self.file.text(ty)).into_owned();
+        for &operation in operations {
+            let attribute = match self.file.view(operation) {
+                N::AttributeOperation(_) => self.file.text(operation),
+                _ => "*".into(),
+            };
+            self.add(R::Applied, &format!("{name}/{attribute}"), operation);
         }
     }
 
@@ -138,9 +142,9 @@ impl Collector<'_, '_> {
 
     fn source(&mut self, node: NodeId) {
         let text = self.file.text(node);
-        let is_part = self.file.parent(node).is_some_and(|above| {
-            matches!(self.file.view(above), N::ConcatenatedString(string) if string.segments().len() > 1)
-        });
+        let is_part = self.file.parent(node).is_some_and(
+            |above| matches!(self.file.view(above), N::ConcatenatedString(string) if string.segments().len() > 1),
+        );
         if let Some(file) = module_file(&text).filter(|_| !is_part) {
             let file = file.to_owned();
             self.add(R::StaticFile, &file, node);

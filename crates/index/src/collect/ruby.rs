@@ -78,17 +78,15 @@ pub(super) fn template(mut builder: Builder, name: &str, text: &str) -> FileInde
         let name = reads.and_then(|rest| quoted(rest.trim_start_matches([' ', '('])));
         match name {
             Some(name) => {
-                let kind = if name.contains("::") {
-                    ReferenceKind::QualifiedVariable
-                } else {
-                    ReferenceKind::FreeVariable
-                };
+                let kind =
+                    if name.contains("::") { ReferenceKind::QualifiedVariable } else { ReferenceKind::FreeVariable };
                 builder.refer(kind, name.trim_start_matches("::"), span_at(at, 5), 0);
             }
             None => is_dynamic = true,
         }
     }
-    is_dynamic |= ["binding", "instance_variable", "has_variable?", "eval", "send"].iter().any(|word| text.contains(word));
+    is_dynamic |=
+        ["binding", "instance_variable", "has_variable?", "eval", "send"].iter().any(|word| text.contains(word));
     FileIndex { is_dynamic, ..builder.finish() }
 }
 
