@@ -37,8 +37,22 @@ fn run(directory: &Path, is_modulepath: bool, wanted: Option<&str>, quiet: bool)
         Layout::of(&Disk, directory, &[])
     };
     let laid_out = start.elapsed();
-    let index = Index::load(&Disk, layout);
+    let mut index = Index::load(&Disk, layout);
     let loaded = start.elapsed();
+    if quiet {
+        let paths: Vec<PathBuf> = index.files().map(|(_, file)| file.located.path.clone()).collect();
+        let mut slowest = std::time::Duration::ZERO;
+        let mut sum = std::time::Duration::ZERO;
+        let chosen: Vec<&PathBuf> = paths.iter().step_by(paths.len() / 500 + 1).collect();
+        for path in &chosen {
+            let start = Instant::now();
+            index.update(&Disk, path);
+            slowest = slowest.max(start.elapsed());
+            sum += start.elapsed();
+        }
+        println!("{} updates: {:.1?} each, at most {slowest:.1?}", chosen.len(), sum / u32::try_from(chosen.len()).unwrap_or(1));
+    }
+    let updated = start.elapsed();
     let settings = Settings::default();
     let checker = Checker::new(&index, &Disk, &settings);
     let found = checker.all();
@@ -67,7 +81,7 @@ fn run(directory: &Path, is_modulepath: bool, wanted: Option<&str>, quiet: bool)
         "{} files, layout {laid_out:.1?}, load {:.1?}, check {:.1?}, all {checked:.1?}, {} KB",
         index.files().count(),
         loaded - laid_out,
-        checked - loaded,
+        checked - updated,
         index.memory() / 1024
     );
 }

@@ -1,5 +1,7 @@
 //! Templates and files of modules that do not exist.
 
+use std::path::Path;
+
 use puppetlang_parser::ast::Node as N;
 use puppetlang_parser::{NodeId, NodeKind as K};
 use puppetlang_source::IssueCode;
@@ -60,7 +62,21 @@ fn call(context: &mut Context<'_, '_, '_>, node: NodeId) {
 /// Returns true if a module on the disk certainly has no such file.
 fn is_missing(context: &Context<'_, '_, '_>, kind: DefinitionKind, path: &str) -> bool {
     let Some((module, rest)) = path.split_once('/').filter(|(module, _)| !module.is_empty()) else { return false };
-    !rest.is_empty() && context.world().has_module(module) && !context.index().is_defined(kind, path)
+    if rest.is_empty() || !context.world().has_module(module) || context.index().is_defined(kind, path) {
+        return false;
+    }
+    let Some((_, root)) = context.index().layout().module(module) else { return false };
+    let directory = if kind == DefinitionKind::Template { "templates" } else { "files" };
+    !is_absent(context, &root.path.join(directory), rest)
+}
+
+/// Returns true if a path lies in an empty directory, such as that of a Git submodule which is not checked out.
+fn is_absent(context: &Context<'_, '_, '_>, directory: &Path, rest: &str) -> bool {
+    let files = context.checker.files;
+    let path = directory.join(rest);
+    let mut above = path.ancestors().take_while(|above| above.starts_with(directory) && *above != directory);
+    let nearest = above.find(|above| files.stat(above).is_ok_and(|stat| stat.is_directory));
+    nearest.is_some_and(|nearest| files.list(nearest).is_ok_and(|entries| entries.is_empty()))
 }
 
 fn unknown_template(context: &mut Context<'_, '_, '_>, node: NodeId, path: &str) {

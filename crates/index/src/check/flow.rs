@@ -20,8 +20,18 @@ pub(super) fn check(context: &mut Context<'_, '_, '_>, node: NodeId) {
     for pair in statements.windows(2) {
         let [before, after] = pair else { continue };
         let Some(name) = leaving(context, *before) else { continue };
-        // Definitions are evaluated before all statements.
-        if context.file.kind(*after).is_definition() || context.file.kind(*after) == K::RenderStringExpression {
+        // Definitions are evaluated before all statements. A literal is the value of a body, which some functions need.
+        let kind = context.file.kind(*after);
+        let is_value = matches!(
+            kind,
+            K::LiteralString
+                | K::LiteralUndef
+                | K::LiteralBoolean
+                | K::LiteralList
+                | K::LiteralHash
+                | K::VariableExpression
+        );
+        if kind.is_definition() || kind == K::RenderStringExpression || is_value {
             continue;
         }
         let place = context.file.span(*before);

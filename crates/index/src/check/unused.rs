@@ -122,8 +122,25 @@ fn local(context: &mut Context<'_, '_, '_>, node: NodeId, unread: Vec<(String, N
         if is_parameter && (is_lambda || is_kept(context, node, variable)) || names.contains(&name) {
             continue;
         }
+        if is_parameter && context.world().is_metaparameter(&name) || is_result(context, variable) {
+            continue;
+        }
         report(context, &name, variable, is_parameter);
     }
+}
+
+/// Returns true if an assignment is the last statement of a function or a lambda, so that its value is the result.
+fn is_result(context: &Context<'_, '_, '_>, variable: NodeId) -> bool {
+    let mut below = variable;
+    for above in context.file.ancestors(variable) {
+        match context.file.view(above) {
+            N::BlockExpression(block) if block.statements().last() != Some(&below) => return false,
+            N::FunctionDefinition(_) | N::LambdaExpression(_) => return true,
+            N::ResourceTypeDefinition(_) | N::HostClassDefinition(_) | N::Program(_) => return false,
+            _ => below = above,
+        }
+    }
+    false
 }
 
 /// Returns true for parameters that an interface requires, and for deprecated ones.
@@ -162,7 +179,7 @@ fn class_scope(
         let qualified = format!("{name}::{variable}");
         let is_read = names.contains(&variable)
             || !index.referring_files(R::QualifiedVariable, &qualified).is_empty()
-            || is_parameter && is_kept(context, class.node(), node)
+            || is_parameter && (is_kept(context, class.node(), node) || context.world().is_metaparameter(&variable))
             || is_read_by_any_template(context, &variable);
         if !is_read {
             report(context, &variable, node, is_parameter);
