@@ -50,7 +50,11 @@ fn run(directory: &Path, is_modulepath: bool, wanted: Option<&str>, quiet: bool)
             slowest = slowest.max(start.elapsed());
             sum += start.elapsed();
         }
-        println!("{} updates: {:.1?} each, at most {slowest:.1?}", chosen.len(), sum / u32::try_from(chosen.len()).unwrap_or(1));
+        println!(
+            "{} updates: {:.1?} each, at most {slowest:.1?}",
+            chosen.len(),
+            sum / u32::try_from(chosen.len()).unwrap_or(1)
+        );
     }
     let updated = start.elapsed();
     let settings = Settings::default();

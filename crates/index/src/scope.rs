@@ -39,6 +39,8 @@ pub(crate) struct Scopes<'a> {
     pub(crate) scopes: Vec<Scope<'a>>,
     /// The index of the scope of each node that opens one.
     opened: HashMap<NodeId, usize, RandomState>,
+    /// The index of the scope around each node.
+    around: Vec<usize>,
     /// The variables that no scope of the file sets: the node, and the index of its scope.
     pub(crate) free: Vec<(NodeId, usize)>,
 }
@@ -47,12 +49,22 @@ impl<'a> Scopes<'a> {
     /// Finds the scopes and resolves the variables of a file.
     pub(crate) fn new(file: &ParsedFile<'a>) -> Self {
         let root = file.tree.root();
-        let mut found = Self { scopes: Vec::new(), opened: HashMap::default(), free: Vec::new() };
+        let mut found = Self {
+            scopes: Vec::new(),
+            opened: HashMap::default(),
+            around: vec![0; file.tree.len() + 1],
+            free: Vec::new(),
+        };
         found.open(root, None);
         for node in file.tree.nodes().skip(1) {
             let kind = file.kind(node);
+            let around = file.parent(node).and_then(|parent| match found.opened.get(&parent) {
+                Some(&opened) => Some(opened),
+                None => found.around.get(parent.get() as usize).copied(),
+            });
+            found.around[node.get() as usize] = around.unwrap_or(0);
             if kind == K::LambdaExpression {
-                let parent = found.scope_of(file, node);
+                let parent = found.scope_of(node);
                 found.open(node, Some(parent));
             } else if kind.is_definition() {
                 found.open(node, None);
@@ -61,7 +73,7 @@ impl<'a> Scopes<'a> {
         for node in file.tree.nodes() {
             match file.view(node) {
                 N::Parameter(parameter) => {
-                    let scope = found.scope_of(file, node);
+                    let scope = found.scope_of(node);
                     let name = file.parsed.text_of(file.tree, parameter.name(), file.source);
                     found.bind(scope, name, node, true);
                 }
@@ -79,8 +91,14 @@ impl<'a> Scopes<'a> {
     }
 
     /// Returns the index of the scope around a node.
-    pub(crate) fn scope_of(&self, file: &ParsedFile<'_>, node: NodeId) -> usize {
-        file.ancestors(node).find_map(|above| self.opened.get(&above).copied()).unwrap_or(0)
+    pub(crate) fn scope_of(&self, node: NodeId) -> usize {
+        self.around.get(node.get() as usize).copied().unwrap_or(0)
+    }
+
+    /// Returns true if no scope of the file sets a variable.
+    pub(crate) fn is_free(&self, variable: NodeId) -> bool {
+        // They are in the order of the nodes.
+        self.free.binary_search_by_key(&variable, |&(node, _)| node).is_ok()
     }
 
     /// Returns the scope that a definition or lambda opens.
@@ -96,7 +114,7 @@ impl<'a> Scopes<'a> {
 
     fn assign(&mut self, file: &ParsedFile<'a>, left: NodeId) {
         for node in assigned(file, left) {
-            let scope = self.scope_of(file, node);
+            let scope = self.scope_of(node);
             self.bind(scope, file.text(node), node, false);
         }
     }
@@ -110,7 +128,7 @@ impl<'a> Scopes<'a> {
             if name.contains("::") || is_match(&name) {
                 continue;
             }
-            let scope = self.scope_of(file, node);
+            let scope = self.scope_of(node);
             match self.binding_scope(scope, &name) {
                 Some(owner) => {
                     if let Some(binding) = self.scopes.get_mut(owner).and_then(|one| one.bindings.get_mut(&name)) {
@@ -178,20 +196,23 @@ pub(crate) fn is_match(name: &str) -> bool {
     name.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// Returns true if a class or define sets a variable in a place where it certainly runs first: not in a lambda.
+/// Returns true if a node of a body is evaluated only under a condition, or by a lambda.
 pub(crate) fn is_conditional(file: &ParsedFile<'_>, node: NodeId, body: NodeId) -> bool {
-    file.ancestors(node).take_while(|&above| above != body).any(|above| {
-        matches!(
-            file.kind(above),
+    for above in file.ancestors(node) {
+        match file.kind(above) {
+            _ if above == body => return false,
             K::IfExpression
-                | K::UnlessExpression
-                | K::CaseExpression
-                | K::SelectorExpression
-                | K::AndExpression
-                | K::OrExpression
-                | K::LambdaExpression
-        )
-    })
+            | K::UnlessExpression
+            | K::CaseExpression
+            | K::SelectorExpression
+            | K::AndExpression
+            | K::OrExpression
+            | K::LambdaExpression => return true,
+            _ => {}
+        }
+    }
+    // Too deep to tell.
+    true
 }
 
 /// Returns the view of the call that a node is, if it is one.

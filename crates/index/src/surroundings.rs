@@ -17,7 +17,12 @@ pub(crate) struct ParsedFile<'a> {
     parents: Vec<Option<NodeId>>,
     /// The number of the last node below each node, or its own.
     ends: Vec<u32>,
+    /// The innermost definition around each node.
+    definitions: Vec<Option<NodeId>>,
 }
+
+/// The most ancestors of a node that are visited: a chain of operators may be as deep as a file is long.
+const MOST_ANCESTORS: usize = 512;
 
 impl<'a> ParsedFile<'a> {
     /// Finds the parents of the nodes of a tree.
@@ -37,7 +42,14 @@ impl<'a> ParsedFile<'a> {
                 ends[parent] = ends[parent].max(ends[number]);
             }
         }
-        Self { source, parsed, tree, parents, ends }
+        let mut definitions = vec![None; tree.len() + 1];
+        for node in tree.nodes() {
+            let parent = parents[node.get() as usize];
+            definitions[node.get() as usize] = parent.and_then(|parent| {
+                if tree.kind(parent).is_definition() { Some(parent) } else { definitions[parent.get() as usize] }
+            });
+        }
+        Self { source, parsed, tree, parents, ends, definitions }
     }
 
     /// Returns the parent of a node.
@@ -45,9 +57,9 @@ impl<'a> ParsedFile<'a> {
         self.parents.get(node.get() as usize).copied().flatten()
     }
 
-    /// Returns the ancestors of a node, the nearest first.
+    /// Returns the ancestors of a node, the nearest first; only the first ones of a node that lies very deep.
     pub(crate) fn ancestors(&self, node: NodeId) -> impl Iterator<Item = NodeId> + '_ {
-        std::iter::successors(self.parent(node), |&node| self.parent(node))
+        std::iter::successors(self.parent(node), |&node| self.parent(node)).take(MOST_ANCESTORS)
     }
 
     /// Returns the nodes below a node, in pre-order.
@@ -104,7 +116,7 @@ impl<'a> ParsedFile<'a> {
 
     /// Returns the innermost definition around a node.
     pub(crate) fn definition(&self, node: NodeId) -> Option<NodeId> {
-        self.ancestors(node).find(|&above| self.kind(above).is_definition())
+        self.definitions.get(node.get() as usize).copied().flatten()
     }
 
     /// Returns the name of the function that a call names.

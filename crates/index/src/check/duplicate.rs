@@ -73,7 +73,7 @@ fn assignments(context: &mut Context<'_, '_, '_>) {
     for node in context.file.tree.nodes() {
         let N::AssignmentExpression(assignment) = context.file.view(node) else { continue };
         for variable in scope::assigned(context.file, assignment.left_expr()) {
-            let owner = scopes.scope_of(context.file, variable);
+            let owner = scopes.scope_of(variable);
             let name = context.file.text(variable);
             let Some(scope) = scopes.scopes.get(owner) else { continue };
             let Some(first) = scope.bindings.get(&name).filter(|first| first.node != variable) else { continue };

@@ -228,7 +228,7 @@ fn variable(context: &mut Context<'_, '_, '_>, node: NodeId) {
     let text = context.file.text(node).into_owned();
     let name = text.strip_prefix("::").unwrap_or(&text);
     let Some(replacement) = replacement(name).filter(|_| !is_custom(context, name)) else { return };
-    if !text.starts_with("::") && !context.scopes.free.iter().any(|&(free, _)| free == node) {
+    if !text.starts_with("::") && !context.scopes.is_free(node) {
         return;
     }
     // A class may inherit a variable of this name.

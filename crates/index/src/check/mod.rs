@@ -41,7 +41,11 @@ mod unused;
 mod variable;
 mod world;
 
+use std::cell::OnceCell;
+use std::collections::HashMap;
 use std::path::PathBuf;
+use std::rc::Rc;
+use std::sync::OnceLock;
 
 use puppetlang_catalog::Files;
 use puppetlang_parser::{NodeId, Settings};
@@ -63,6 +67,8 @@ pub struct Checker<'i> {
     world: World<'i>,
     types: TypeTable<'i>,
     definitions: definition::Usage,
+    /// The keys of data that are looked up, once they are needed.
+    lookups: OnceLock<data::Lookups>,
 }
 
 /// A file with its findings, in source order.
@@ -103,7 +109,7 @@ impl<'i> Checker<'i> {
     pub fn new(index: &'i Index, files: &'i dyn Files, settings: &'i Settings<'i>) -> Self {
         let world = World::new(index);
         let definitions = definition::Usage::new(&world);
-        Self { files, settings, types: TypeTable::new(index, files), world, definitions }
+        Self { files, settings, types: TypeTable::new(index, files), world, definitions, lookups: OnceLock::new() }
     }
 
     /// Checks files in parallel, and returns those with findings, sorted by path.
@@ -146,7 +152,7 @@ impl<'i> Checker<'i> {
                         findings = self.parsed(file, &entry.located, &parsed);
                     }
                 }
-                None => findings = data::check(self, file, &source),
+                None => findings = data::check(self, file),
             }
         }
         findings.sort_by_key(|one| (one.diagnostic.span.start, one.diagnostic.span.end, one.diagnostic.issue));
@@ -169,8 +175,16 @@ impl<'i> Checker<'i> {
 
     fn parsed(&self, file: FileId, located: &Located, parsed: &ParsedFile<'_>) -> Vec<Finding> {
         let scopes = Scopes::new(parsed);
-        let mut context =
-            Context { checker: self, number: file, located, file: parsed, scopes: &scopes, found: Vec::new() };
+        let mut context = Context {
+            checker: self,
+            number: file,
+            located,
+            file: parsed,
+            scopes: &scopes,
+            tested: OnceCell::new(),
+            read: HashMap::new(),
+            found: Vec::new(),
+        };
         for node in parsed.tree.nodes() {
             name::check(&mut context, node);
             resource::check(&mut context, node);
@@ -201,6 +215,10 @@ struct Context<'c, 'i, 'a> {
     located: &'c Located,
     file: &'c ParsedFile<'a>,
     scopes: &'c Scopes<'a>,
+    /// The arguments of calls of `defined`, in lower case, once they are needed.
+    tested: OnceCell<Vec<String>>,
+    /// The variables that templates of a body read, by the body.
+    read: HashMap<NodeId, Option<Rc<[String]>>>,
     found: Vec<Finding>,
 }
 

@@ -56,15 +56,18 @@ pub(super) fn class(context: &mut Context<'_, '_, '_>, name: &str, span: Span) {
 
 /// Returns true if the file asks whether a name is defined, so that it may be missing.
 pub(super) fn is_tested(context: &Context<'_, '_, '_>, name: &str) -> bool {
+    let tested = context.tested.get_or_init(|| tested(context));
+    tested.iter().any(|text| text.contains(name))
+}
+
+/// Returns the texts of the arguments of `defined`, in lower case.
+fn tested(context: &Context<'_, '_, '_>) -> Vec<String> {
     if !context.file.source.text().contains("defined") {
-        return false;
+        return Vec::new();
     }
-    context.file.tree.nodes().any(|node| {
-        let Some(call) = scope::call(context.file, node) else { return false };
-        let is_defined = context.file.function_name(call).is_some_and(|(_, found)| found == "defined");
-        is_defined
-            && call.arguments().iter().any(|&argument| context.file.slice(argument).to_lowercase().contains(name))
-    })
+    let calls = context.file.tree.nodes().filter_map(|node| scope::call(context.file, node));
+    let tests = calls.filter(|&call| context.file.function_name(call).is_some_and(|(_, name)| name == "defined"));
+    tests.flat_map(|call| context.file.arguments(call)).map(|node| context.file.slice(node).to_lowercase()).collect()
 }
 
 fn call(context: &mut Context<'_, '_, '_>, node: NodeId) {

@@ -21,7 +21,7 @@ pub(super) fn check(context: &mut Context<'_, '_, '_>, node: NodeId) {
             continue;
         }
         let name = context.file.text(variable).into_owned();
-        let scope = context.scopes.scope_of(context.file, variable);
+        let scope = context.scopes.scope_of(variable);
         let owner = context.scopes.binding_scope(scope, &name);
         let binding = owner.and_then(|owner| context.scopes.scopes.get(owner)?.bindings.get(name.as_str()).copied());
         let Some(binding) = binding else { continue };

@@ -4,6 +4,8 @@
 //! functions which may read any variable of its scope is silent. The variables of a class count as read if any file
 //! reads them by their qualified names, or if another class inherits them.
 
+use std::rc::Rc;
+
 use puppetlang_parser::ast::{self, Node as N};
 use puppetlang_parser::{NodeId, NodeKind as K};
 use puppetlang_source::{IssueCode, Span};
@@ -71,8 +73,17 @@ fn template(context: &mut Context<'_, '_, '_>, unread: Vec<(String, NodeId, bool
     }
 }
 
-/// The variables that templates in a body read; `None` if the body may read any variable.
-fn read_by_templates(context: &Context<'_, '_, '_>, body: NodeId) -> Option<Vec<String>> {
+/// Returns the variables that templates in a body read; `None` if the body may read any variable.
+fn read_by_templates(context: &mut Context<'_, '_, '_>, body: NodeId) -> Option<Rc<[String]>> {
+    if let Some(known) = context.read.get(&body) {
+        return known.clone();
+    }
+    let found = find_reads(context, body).map(Rc::from);
+    context.read.insert(body, found.clone());
+    found
+}
+
+fn find_reads(context: &Context<'_, '_, '_>, body: NodeId) -> Option<Vec<String>> {
     let mut names = Vec::new();
     // The body of a lambda is part of the definition around it.
     for node in context.file.descendants(body) {
@@ -122,10 +133,11 @@ fn local(context: &mut Context<'_, '_, '_>, node: NodeId, unread: Vec<(String, N
         if is_parameter && (is_lambda || is_kept(context, node, variable)) || names.contains(&name) {
             continue;
         }
-        if is_parameter && context.world().is_metaparameter(&name) || is_result(context, variable) {
-            continue;
+        let is_used =
+            if is_parameter { context.world().is_metaparameter(&name) } else { is_result(context, variable) };
+        if !is_used {
+            report(context, &name, variable, is_parameter);
         }
-        report(context, &name, variable, is_parameter);
     }
 }
 
@@ -154,8 +166,8 @@ fn is_kept(context: &Context<'_, '_, '_>, definition: NodeId, parameter: NodeId)
         [] => "",
     };
     let name = context.file.text(parameter);
-    let is_deprecated = documentation.to_lowercase().contains("deprecated") && documentation.contains(&*name)
-        || context.file.source.text().to_lowercase().contains(&format!("{name} is deprecated"));
+    let is_deprecated = ["deprecated", "DEPRECATED", "Deprecated"].iter().any(|word| documentation.contains(word))
+        && documentation.contains(&*name);
     hiera || is_deprecated || text.contains("LookupContext")
 }
 

@@ -57,7 +57,7 @@ impl Collector<'_, '_> {
         if self.numbers.is_empty() {
             return 0;
         }
-        self.file.ancestors(node).find_map(|above| self.numbers.get(&above).copied()).unwrap_or(0)
+        self.file.definition(node).and_then(|definition| self.numbers.get(&definition).copied()).unwrap_or(0)
     }
 
     fn template(&mut self, name: &str) {
