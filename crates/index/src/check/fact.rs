@@ -205,7 +205,7 @@ fn access_of_facts(context: &mut Context<'_, '_, '_>, node: NodeId, key: NodeId,
     if let Some(replacement) = replacement(name) {
         // `selinux` is both a legacy fact and the start of a structured one in older releases.
         if !is_custom(context, name) {
-            legacy(context, node, name, &replacement, &format!("${replacement}"));
+            legacy(context, node, name, &replacement);
         }
         return;
     }
@@ -239,10 +239,7 @@ fn variable(context: &mut Context<'_, '_, '_>, node: NodeId) {
     if in_template && !text.starts_with("::") {
         return;
     }
-    let source = context.file.slice(node);
-    // In a string, `${osfamily}` has no dollar of its own.
-    let fixed = if source.starts_with('$') { format!("${replacement}") } else { replacement.clone() };
-    legacy(context, node, name, &replacement, &fixed);
+    legacy(context, node, name, &replacement);
 }
 
 fn inherits(context: &Context<'_, '_, '_>, node: NodeId) -> bool {
@@ -250,17 +247,19 @@ fn inherits(context: &Context<'_, '_, '_>, node: NodeId) -> bool {
     matches!(definition.map(|one| context.file.view(one)), Some(N::HostClassDefinition(class)) if class.parent().is_some())
 }
 
-fn legacy(context: &mut Context<'_, '_, '_>, node: NodeId, name: &str, replacement: &str, fixed: &str) {
+fn legacy(context: &mut Context<'_, '_, '_>, node: NodeId, name: &str, replacement: &str) {
     let span = context.file.span(node);
-    let before = context.file.source.text().as_bytes().get((span.start as usize).wrapping_sub(1)).copied();
-    // In a string without braces, an index would not be part of the interpolation as a whole.
-    let in_string = context.file.parent(node).is_some_and(|above| context.file.kind(above) == K::TextExpression)
-        && before != Some(b'{');
+    let source = context.file.source.text();
+    let before = source.as_bytes().get((span.start as usize).wrapping_sub(1)).copied();
+    // In a string, `${osfamily}` has no dollar of its own, and `$osfamily` could not have keys.
+    let in_string = context.file.parent(node).is_some_and(|above| context.file.kind(above) == K::TextExpression);
+    let can_have_keys = !in_string || before == Some(b'{');
+    let dollar = if context.file.slice(node).starts_with('$') { "$" } else { "" };
     let message = format!("The legacy fact '{name}' does not exist by default since Puppet 8");
     if let Some(finding) = context.report_at(IssueCode::LegacyFact, node, message) {
         finding.diagnostic.help = Some(format!("use `${replacement}`"));
-        if !in_string && !CONVERTED.contains(&name) {
-            finding.replace(span, fixed.to_owned());
+        if can_have_keys && !CONVERTED.contains(&name) {
+            finding.replace(span, format!("{dollar}{replacement}"));
         }
     }
 }
