@@ -6,8 +6,9 @@ use puppetlang_source::IssueCode;
 use puppetlang_source::nearest::nearest;
 use puppetlang_types::Value;
 
+use super::context::Context;
+use super::literal;
 use super::world::{Function, Known};
-use super::{Context, literal};
 use crate::collect::epp_name;
 use crate::file_index::{Arity, DefinitionKind};
 use crate::scope;

@@ -8,7 +8,7 @@ use std::collections::HashSet;
 
 use puppetlang_source::{Diagnostic, IssueCode, Severity};
 
-use super::{Checker, Finding};
+use super::context::{Checker, Finding};
 use crate::collect::{FILE_BYTES, LOOKUPS};
 use crate::file_index::{DefinitionKind as D, ReferenceKind as R};
 use crate::index::FileId;

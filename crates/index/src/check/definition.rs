@@ -8,7 +8,7 @@ use std::collections::HashSet;
 
 use puppetlang_source::IssueCode;
 
-use super::Context;
+use super::context::Context;
 use super::world::World;
 use crate::file_index::{Definition, DefinitionKind as D, ReferenceKind as R};
 use crate::index::Index;

@@ -3,7 +3,7 @@
 use puppetlang_parser::NodeId;
 use puppetlang_source::IssueCode;
 
-use super::Context;
+use super::context::Context;
 use super::world::Known;
 use crate::scope;
 use crate::surroundings::folded;

@@ -6,7 +6,8 @@ use puppetlang_parser::ast::Node as N;
 use puppetlang_parser::{NodeId, NodeKind as K};
 use puppetlang_source::{IssueCode, Label};
 
-use super::{Context, capitalized, name};
+use super::context::{Context, capitalized};
+use super::name;
 use crate::scope;
 use crate::surroundings::folded;
 

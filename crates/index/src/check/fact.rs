@@ -4,7 +4,7 @@ use puppetlang_parser::ast::Node as N;
 use puppetlang_parser::{NodeId, NodeKind as K};
 use puppetlang_source::IssueCode;
 
-use super::Context;
+use super::context::Context;
 use super::world::one_letter_off;
 use crate::file_index::DefinitionKind as D;
 

@@ -7,7 +7,8 @@ use puppetlang_parser::{NodeId, NodeKind as K};
 use puppetlang_source::IssueCode;
 use puppetlang_source::nearest::nearest;
 
-use super::{Context, name};
+use super::context::Context;
+use super::name;
 use crate::collect::{epp_name, module_file};
 use crate::file_index::DefinitionKind;
 use crate::scope;

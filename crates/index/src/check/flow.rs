@@ -4,7 +4,7 @@ use puppetlang_parser::ast::Node as N;
 use puppetlang_parser::{NodeId, NodeKind as K};
 use puppetlang_source::IssueCode;
 
-use super::Context;
+use super::context::Context;
 use crate::scope;
 
 /// The functions that never return to their caller.

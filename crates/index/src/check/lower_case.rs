@@ -4,8 +4,8 @@ use puppetlang_parser::ast::Node as N;
 use puppetlang_parser::{NodeId, NodeKind as K};
 use puppetlang_source::IssueCode;
 
+use super::context::{Context, capitalized};
 use super::world::Known;
-use super::{Context, capitalized};
 use crate::surroundings::folded;
 
 /// Checks the access at a node.

@@ -5,6 +5,7 @@
 //!
 //! | module | subject |
 //! |---|---|
+//! | `context` | the state of the checks, and the findings |
 //! | `world` | what the index knows of a name, and what it cannot know |
 //! | `types` | the types of parameters, with the aliases of modules |
 //! | `literal` | the values of literals |
@@ -24,6 +25,7 @@
 //! | `data` | unused keys of data |
 
 mod argument;
+mod context;
 mod data;
 mod definition;
 mod deprecated;
@@ -44,71 +46,29 @@ mod world;
 use std::cell::OnceCell;
 use std::collections::HashMap;
 use std::path::PathBuf;
-use std::rc::Rc;
 use std::sync::OnceLock;
 
 use puppetlang_catalog::Files;
-use puppetlang_parser::{NodeId, Settings};
-use puppetlang_source::{Diagnostic, Edit, Fix, IssueCode, Severity, Source, Span};
+use puppetlang_parser::Settings;
+use puppetlang_source::{Diagnostic, Source};
 use rayon::prelude::*;
 
 use crate::collect::FILE_BYTES;
-use crate::index::{Defined, FileId, Index};
+use crate::index::{FileId, Index};
 use crate::layout::{FileKind, Located};
 use crate::scope::Scopes;
 use crate::surroundings::ParsedFile;
+use context::Context;
+pub use context::{CheckedFile, Checker, Finding, Related};
+use definition::Usage;
 use types::TypeTable;
 use world::World;
-
-/// Checks the files of an index.
-pub struct Checker<'i> {
-    files: &'i dyn Files,
-    settings: &'i Settings<'i>,
-    world: World<'i>,
-    types: TypeTable<'i>,
-    definitions: definition::Usage,
-    /// The keys of data that are looked up, once they are needed.
-    lookups: OnceLock<data::Lookups>,
-}
-
-/// A file with its findings, in source order.
-#[derive(Debug)]
-pub struct CheckedFile {
-    /// The file.
-    pub file: FileId,
-    /// The path.
-    pub path: PathBuf,
-    /// The text; its name is the path.
-    pub source: Source,
-    /// The findings.
-    pub findings: Vec<Finding>,
-}
-
-/// A finding.
-#[derive(Clone, Debug)]
-pub struct Finding {
-    /// The diagnostic.
-    pub diagnostic: Diagnostic,
-    /// Places in other files that belong to it.
-    pub related: Vec<Related>,
-}
-
-/// A place in another file.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Related {
-    /// The file.
-    pub file: FileId,
-    /// The place.
-    pub span: Span,
-    /// A few words.
-    pub text: String,
-}
 
 impl<'i> Checker<'i> {
     /// Prepares the checks of an index. Texts are read through `files`.
     pub fn new(index: &'i Index, files: &'i dyn Files, settings: &'i Settings<'i>) -> Self {
         let world = World::new(index);
-        let definitions = definition::Usage::new(&world);
+        let definitions = Usage::new(&world);
         Self { files, settings, types: TypeTable::new(index, files), world, definitions, lookups: OnceLock::new() }
     }
 
@@ -202,77 +162,4 @@ impl<'i> Checker<'i> {
         duplicate::check(&mut context);
         context.found
     }
-
-    fn severity(&self, issue: IssueCode) -> Severity {
-        self.settings.severity(issue)
-    }
-}
-
-/// The state of checking one file.
-struct Context<'c, 'i, 'a> {
-    checker: &'c Checker<'i>,
-    number: FileId,
-    located: &'c Located,
-    file: &'c ParsedFile<'a>,
-    scopes: &'c Scopes<'a>,
-    /// The arguments of calls of `defined`, in lower case, once they are needed.
-    tested: OnceCell<Vec<String>>,
-    /// The variables that templates of a body read, by the body.
-    read: HashMap<NodeId, Option<Rc<[String]>>>,
-    found: Vec<Finding>,
-}
-
-impl<'i> Context<'_, 'i, '_> {
-    fn world(&self) -> &World<'i> {
-        &self.checker.world
-    }
-
-    fn index(&self) -> &'i Index {
-        self.checker.world.index
-    }
-
-    /// Adds a finding. Returns it, for labels and help; `None` if the issue is ignored.
-    fn report(&mut self, issue: IssueCode, span: Span, message: impl Into<String>) -> Option<&mut Finding> {
-        let severity = self.checker.severity(issue);
-        if severity == Severity::Ignore {
-            return None;
-        }
-        let diagnostic = Diagnostic::error(Some(issue), message, Some(span.start), span).with_severity(severity);
-        self.found.push(Finding { diagnostic, related: Vec::new() });
-        self.found.last_mut()
-    }
-
-    /// Adds a finding at a node.
-    fn report_at(&mut self, issue: IssueCode, node: NodeId, message: impl Into<String>) -> Option<&mut Finding> {
-        self.report(issue, self.file.span(node), message)
-    }
-}
-
-impl Finding {
-    /// Suggests a similar name.
-    fn suggest(&mut self, similar: Option<&str>) {
-        if let Some(similar) = similar {
-            self.diagnostic.help = Some(format!("did you mean '{similar}'?"));
-        }
-    }
-
-    /// Adds a fix that replaces a part of the source.
-    fn replace(&mut self, span: Span, text: String) {
-        let title = format!("replace it by `{text}`");
-        self.diagnostic.fix = Some(Fix { title, edits: vec![Edit { span, text }] });
-    }
-
-    /// Refers to a definition, or to a part of it.
-    fn relate(&mut self, to: &Defined<'_>, span: Span, text: &str) {
-        self.related.push(Related { file: to.file, span, text: text.to_owned() });
-    }
-}
-
-/// Returns a name of a class or resource type as in references: `Ntp::Server`.
-fn capitalized(name: &str) -> String {
-    let segment = |segment: &str| {
-        let mut letters = segment.chars();
-        letters.next().map(|first| first.to_ascii_uppercase()).into_iter().chain(letters).collect::<String>()
-    };
-    name.split("::").map(segment).collect::<Vec<_>>().join("::")
 }

@@ -4,8 +4,8 @@ use puppetlang_parser::ast::{self, Node as N};
 use puppetlang_parser::{NodeId, NodeKind as K};
 use puppetlang_source::{IssueCode, Span};
 
+use super::context::{Context, capitalized};
 use super::world::Known;
-use super::{Context, capitalized};
 use crate::scope;
 use crate::surroundings::folded;
 

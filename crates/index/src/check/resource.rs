@@ -8,8 +8,9 @@ use puppetlang_source::nearest::nearest;
 use puppetlang_source::{IssueCode, Span};
 use puppetlang_types::Value;
 
+use super::context::{Context, capitalized};
 use super::world::{Known, Resource};
-use super::{Context, capitalized, literal, name};
+use super::{literal, name};
 use crate::file_index::ReferenceKind;
 use crate::index::Defined;
 use crate::surroundings::folded;

@@ -7,7 +7,7 @@ use puppetlang_parser::ast::{self, Node as N};
 use puppetlang_parser::{NodeId, NodeKind as K};
 use puppetlang_source::{IssueCode, Label};
 
-use super::Context;
+use super::context::Context;
 
 /// Checks the segments of a string.
 pub(super) fn check(context: &mut Context<'_, '_, '_>, node: NodeId) {

@@ -10,7 +10,7 @@ use puppetlang_parser::ast::{self, Node as N};
 use puppetlang_parser::{NodeId, NodeKind as K};
 use puppetlang_source::{IssueCode, Span};
 
-use super::Context;
+use super::context::Context;
 use crate::file_index::{DefinitionKind as D, ReferenceKind as R};
 use crate::layout::FileKind;
 use crate::scope;
@@ -133,8 +133,7 @@ fn local(context: &mut Context<'_, '_, '_>, node: NodeId, unread: Vec<(String, N
         if is_parameter && (is_lambda || is_kept(context, node, variable)) || names.contains(&name) {
             continue;
         }
-        let is_used =
-            if is_parameter { context.world().is_metaparameter(&name) } else { is_result(context, variable) };
+        let is_used = if is_parameter { context.world().is_metaparameter(&name) } else { is_result(context, variable) };
         if !is_used {
             report(context, &name, variable, is_parameter);
         }

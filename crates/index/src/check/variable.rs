@@ -10,8 +10,9 @@ use puppetlang_parser::{NodeId, NodeKind as K};
 use puppetlang_source::IssueCode;
 use puppetlang_source::nearest::nearest;
 
+use super::context::Context;
+use super::fact;
 use super::world::{Known, one_letter_off};
-use super::{Context, fact};
 use crate::file_index::{DefinitionKind as D, ReferenceKind as R};
 use crate::index::{Defined, Index};
 use crate::layout::FileKind;

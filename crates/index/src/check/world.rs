@@ -1,8 +1,8 @@
 //! What an index knows of names, and what it cannot know.
 //!
-//! A name that is not defined is missing only if nothing that is not on the disk can define it: a qualified name belongs
+//! A name that is not defined is missing only if nothing that is not on the disk can define it. A qualified name belongs
 //! to its module, so it is missing if that module is there and all of its manifests could be read. Any module may define
-//! an unqualified function or resource type. Such a name is missing only if it is misspelt: a known name differs by one
+//! an unqualified function or resource type; such a name is missing only if it is misspelt: a known name differs by one
 //! letter, and no other file uses the name.
 
 use std::borrow::Cow;

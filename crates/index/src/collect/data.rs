@@ -2,7 +2,7 @@
 
 use puppetlang_source::Span;
 
-use super::Builder;
+use super::builder::Builder;
 use crate::file_index::DefinitionKind;
 
 /// Adds the keys of a data file, without `lookup_options`.

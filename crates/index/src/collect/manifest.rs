@@ -8,7 +8,7 @@ use puppetlang_parser::ast::{self, Node as N};
 use puppetlang_parser::{NodeId, NodeKind as K, Parsed, TextRef, Tree};
 use puppetlang_source::{Source, Span};
 
-use super::Builder;
+use super::builder::Builder;
 use crate::file_index::{Definition, DefinitionKind, FileIndex, Parameter, Variable};
 use crate::layout::FileKind;
 use crate::scope::{self, Scopes};

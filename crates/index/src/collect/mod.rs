@@ -2,11 +2,13 @@
 //!
 //! | module | subject |
 //! |---|---|
+//! | `builder` | an index under construction |
 //! | `manifest` | the definitions of manifests and templates (EPP) |
 //! | `reference` | their references |
 //! | `ruby` | native types and functions in Ruby, ERB templates, facts |
 //! | `data` | the keys of Hiera data |
 
+mod builder;
 mod data;
 mod manifest;
 mod reference;
@@ -16,59 +18,16 @@ use puppetlang_lexer::Options;
 use puppetlang_parser::Parsed;
 use puppetlang_source::{Source, Span};
 
-use crate::file_index::{Definition, DefinitionKind, FileIndex, Reference, ReferenceKind};
+use builder::Builder;
+
+use crate::file_index::{DefinitionKind, FileIndex};
 use crate::layout::FileKind;
-use crate::text::Interner;
 
 pub(crate) use manifest::parameter_span;
 pub(crate) use reference::{LOOKUPS, epp_name, module_file};
 
 /// The most bytes of a file that are read.
 pub const FILE_BYTES: u64 = 16 << 20;
-
-/// An index under construction.
-#[derive(Default)]
-struct Builder {
-    texts: Interner,
-    definitions: Vec<Definition>,
-    references: Vec<Reference>,
-}
-
-impl Builder {
-    fn refer(&mut self, kind: ReferenceKind, name: &str, span: Span, within: u32) {
-        let name = self.texts.intern(name);
-        self.references.push(Reference { kind, name, span, within });
-    }
-
-    /// Adds a definition without parameters.
-    fn define(&mut self, kind: DefinitionKind, name: &str, span: Span) -> &mut Definition {
-        let name = self.texts.intern(name);
-        self.definitions.push(Definition {
-            kind,
-            name,
-            is_private: false,
-            has_signature: false,
-            parent: None,
-            name_span: span,
-            span,
-            documentation: Span::default(),
-            parameters: Box::default(),
-            variables: Box::default(),
-            overloads: Box::default(),
-        });
-        let last = self.definitions.len() - 1;
-        &mut self.definitions[last]
-    }
-
-    fn finish(self) -> FileIndex {
-        FileIndex {
-            texts: self.texts.finish(),
-            definitions: self.definitions.into(),
-            references: self.references.into(),
-            ..FileIndex::default()
-        }
-    }
-}
 
 impl FileKind {
     /// Returns the options to parse a file; `None` if it is not Puppet source.

@@ -6,7 +6,7 @@
 use puppetlang_catalog::RubyTypes;
 use puppetlang_source::Span;
 
-use super::Builder;
+use super::builder::Builder;
 use crate::file_index::{Arity, DefinitionKind, FileIndex, ReferenceKind};
 
 /// Adds a function of the 4.x API, whose name comes from its path.
