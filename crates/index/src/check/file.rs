@@ -84,7 +84,7 @@ fn unknown_template(context: &mut Context<'_, '_, '_>, node: NodeId, path: &str)
     if !is_missing(context, DefinitionKind::Template, path) {
         return;
     }
-    let similar = nearest(path, context.index().names(DefinitionKind::Template)).map(str::to_owned);
+    let similar = nearest_file(path, context.index().names(DefinitionKind::Template)).map(str::to_owned);
     let message = format!("Could not find template '{path}'");
     if let Some(finding) = context.report_at(IssueCode::UnknownTemplate, node, message) {
         finding.suggest(similar.as_deref());
@@ -92,7 +92,7 @@ fn unknown_template(context: &mut Context<'_, '_, '_>, node: NodeId, path: &str)
 }
 
 fn unknown_file(context: &mut Context<'_, '_, '_>, node: NodeId, path: &str) {
-    let similar = nearest(path, context.index().names(DefinitionKind::StaticFile)).map(str::to_owned);
+    let similar = nearest_file(path, context.index().names(DefinitionKind::StaticFile)).map(str::to_owned);
     let message = format!("Could not find the file '{path}'");
     if let Some(finding) = context.report_at(IssueCode::UnknownFile, node, message) {
         finding.suggest(similar.as_deref());
@@ -129,4 +129,10 @@ fn sources(context: &mut Context<'_, '_, '_>, node: NodeId) {
             break;
         }
     }
+}
+
+/// Returns the most similar path of the same module.
+fn nearest_file<'n>(path: &str, paths: impl Iterator<Item = &'n str>) -> Option<&'n str> {
+    let module = path.split('/').next();
+    nearest(path, paths.filter(|known| known.split('/').next() == module))
 }

@@ -205,19 +205,19 @@ fn duplicates(context: &mut Context<'_, '_, '_>, found: &Attributes) {
 fn known(context: &mut Context<'_, '_, '_>, target: &Target<'_>, shown: &str, found: &Attributes) {
     for attribute in &found.list {
         let name = attribute.name.as_str();
-        let is_common = context.world().is_metaparameter(name) || matches!(name, "name" | "title");
-        let (accepts, similar) = match target {
-            Target::Class(defined) | Target::Type(Resource::Defined(defined)) => {
-                (is_common || defined.parameter(name).is_some(), nearest(name, defined.parameter_names()))
-            }
-            Target::Type(Resource::Native(native)) => {
-                let names = native.attributes().map(|(name, _)| name);
-                (is_common || native.accepts(name), nearest(name, names))
-            }
+        let accepts = match target {
+            Target::Class(defined) | Target::Type(Resource::Defined(defined)) => defined.parameter(name).is_some(),
+            Target::Type(Resource::Native(native)) => native.accepts(name),
         };
-        if accepts {
+        if accepts || context.world().is_metaparameter(name) || matches!(name, "name" | "title") {
             continue;
         }
+        let similar = match target {
+            Target::Class(defined) | Target::Type(Resource::Defined(defined)) => {
+                nearest(name, defined.parameter_names())
+            }
+            Target::Type(Resource::Native(native)) => nearest(name, native.attributes().map(|(name, _)| name)),
+        };
         let similar = similar.map(str::to_owned);
         let message = match target {
             Target::Type(Resource::Native(_)) => format!("no parameter named '{name}' on {shown}"),

@@ -115,7 +115,9 @@ fn unknown_class(context: &mut Context<'_, '_, '_>, node: NodeId, class: &str, v
     {
         return;
     }
-    let similar = nearest(class, context.index().names(D::Class)).map(|name| format!("{name}::{variable}"));
+    let head = class.split("::").next();
+    let classes = context.index().names(D::Class).filter(|known| known.split("::").next() == head);
+    let similar = nearest(class, classes).map(|name| format!("{name}::{variable}"));
     let message = format!("Unknown variable: '{class}::{variable}'.");
     if let Some(finding) = context.report_at(IssueCode::UnknownVariable, node, message) {
         finding.suggest(similar.as_deref());

@@ -239,6 +239,8 @@ impl<'i> World<'i> {
 
     /// Returns a similar name of the same module.
     fn similar(&self, name: &str, names: impl Iterator<Item = &'i str>) -> Option<String> {
+        let head = name.split("::").next();
+        let names = names.filter(|known| known.split("::").next() == head);
         puppetlang_source::nearest::nearest(name, names).map(str::to_owned)
     }
 
