@@ -37,7 +37,7 @@ fn run(directory: &Path, is_modulepath: bool, wanted: Option<&str>, quiet: bool)
         Layout::of(&Disk, directory, &[])
     };
     let laid_out = start.elapsed();
-    let mut index = Index::load(&Disk, layout);
+    let (mut index, sources) = Index::load_parsed(&Disk, layout, 32 << 20);
     let loaded = start.elapsed();
     if quiet {
         let paths: Vec<PathBuf> = index.files().map(|(_, file)| file.located.path.clone()).collect();
@@ -58,7 +58,7 @@ fn run(directory: &Path, is_modulepath: bool, wanted: Option<&str>, quiet: bool)
     }
     let updated = start.elapsed();
     let settings = Settings::default();
-    let checker = Checker::new(&index, &Disk, &settings);
+    let checker = Checker::new(&index, &Disk, &settings).with_sources(sources);
     let found = checker.all();
     let checked = start.elapsed();
     let mut counts: BTreeMap<String, usize> = BTreeMap::new();

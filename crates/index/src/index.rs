@@ -5,10 +5,12 @@
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use foldhash::fast::RandomState;
 use puppetlang_catalog::Files;
+use puppetlang_parser::Parsed;
 use puppetlang_source::Source;
 use rayon::prelude::*;
 
@@ -133,14 +135,26 @@ impl Index {
     ///
     /// A file that cannot be read counts as broken: nothing is said about names that it may define.
     pub fn load(files: &dyn Files, layout: Layout) -> Self {
+        Self::load_parsed(files, layout, 0).0
+    }
+
+    /// Reads and indexes all files of a layout, and returns the parsed files too, up to a number of bytes of source.
+    ///
+    /// Checks need not read and parse these files again.
+    pub fn load_parsed(files: &dyn Files, layout: Layout, most_bytes: usize) -> (Self, ParsedSources) {
         let located = layout.files(files);
-        let read: Vec<(Located, FileIndex)> =
-            located.into_par_iter().map(|one| (read(files, &one), one)).map(|(index, one)| (one, index)).collect();
+        let left = AtomicUsize::new(most_bytes);
+        let keeps = |bytes: usize| left.fetch_update(Relaxed, Relaxed, |left| left.checked_sub(bytes)).is_ok();
+        let read: Vec<_> = located.into_par_iter().map(|one| (read(files, &one, &keeps), one)).collect();
         let mut index = Self { layout, ..Self::default() };
-        for (located, content) in read {
-            index.insert(located, content);
+        let mut sources = ParsedSources::default();
+        for ((content, parsed), located) in read {
+            let file = index.insert(located, content);
+            if let Some(parsed) = parsed {
+                sources.0.insert(file, Mutex::new(Some(parsed)));
+            }
         }
-        index
+        (index, sources)
     }
 
     /// Creates an index without files.
@@ -158,7 +172,7 @@ impl Index {
         let located = self.layout.locate(path).filter(|_| files.stat(path).is_ok_and(|stat| !stat.is_directory));
         match located {
             Some(located) => {
-                let content = read(files, &located);
+                let (content, _) = read(files, &located, &|_| false);
                 Some(self.insert(located, content))
             }
             None => {
@@ -383,16 +397,38 @@ fn decrease<K: Eq + std::hash::Hash + Clone>(counts: &mut HashMap<K, u32, Random
     }
 }
 
-/// Reads and indexes a file.
-pub(crate) fn read(files: &dyn Files, located: &Located) -> FileIndex {
+/// Reads and indexes a file; returns its source and tokens too if `keeps` accepts its length.
+fn read(files: &dyn Files, located: &Located, keeps: &dyn Fn(usize) -> bool) -> (FileIndex, Option<Box<ParsedSource>>) {
     if !located.kind.has_content() {
-        return FileIndex::new(located.kind, &located.name, &Source::new("", ""));
+        return (FileIndex::new(located.kind, &located.name, &Source::new("", "")), None);
     }
-    match files.read(&located.path, FILE_BYTES) {
-        Ok(bytes) => {
-            let source = Source::from_bytes("", bytes);
-            FileIndex::new(located.kind, &located.name, &source)
-        }
-        Err(_) => FileIndex { is_broken: true, ..FileIndex::default() },
+    let Ok(bytes) = files.read(&located.path, FILE_BYTES) else {
+        return (FileIndex { is_broken: true, ..FileIndex::default() }, None);
+    };
+    let source = Source::from_bytes(located.path.to_string_lossy(), bytes);
+    let Some(options) = located.kind.options() else {
+        return (FileIndex::new(located.kind, &located.name, &source), None);
+    };
+    let parsed = puppetlang_epp_syntax::parse(&source, &options);
+    let content = FileIndex::of_parsed(located.kind, &located.name, &source, &parsed);
+    let kept = keeps(source.text().len()).then(|| Box::new(ParsedSource { source, parsed }));
+    (content, kept)
+}
+
+/// Parsed files, each of which can be taken once.
+#[derive(Debug, Default)]
+pub struct ParsedSources(HashMap<FileId, Mutex<Option<Box<ParsedSource>>>, RandomState>);
+
+/// A source and its tokens and tree.
+#[derive(Debug)]
+pub(crate) struct ParsedSource {
+    pub(crate) source: Source,
+    pub(crate) parsed: Parsed,
+}
+
+impl ParsedSources {
+    /// Takes a file.
+    pub(crate) fn take(&self, file: FileId) -> Option<Box<ParsedSource>> {
+        self.0.get(&file)?.lock().unwrap_or_else(PoisonError::into_inner).take()
     }
 }

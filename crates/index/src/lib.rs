@@ -37,6 +37,6 @@ mod text;
 
 pub use collect::FILE_BYTES;
 pub use file_index::{Arity, Definition, DefinitionKind, FileIndex, Parameter, Reference, ReferenceKind, Variable};
-pub use index::{Defined, FileId, Index, IndexedFile};
+pub use index::{Defined, FileId, Index, IndexedFile, ParsedSources};
 pub use layout::{FileKind, Layout, Located, ModuleRoot};
 pub use text::{TextId, Texts};

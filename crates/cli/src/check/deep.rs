@@ -11,6 +11,9 @@ use puppetlang_index::{Index, Layout};
 use super::file::{Checker, Outcome};
 use crate::clean_path::expanded;
 
+/// The most bytes of source whose trees are kept in memory until they are checked.
+const MOST_BYTES: usize = 32 << 20;
+
 /// The findings by path.
 #[derive(Default)]
 pub(super) struct Deep {
@@ -42,8 +45,8 @@ impl Deep {
     }
 
     fn check(&mut self, layout: Layout, checker: &Checker) {
-        let index = Index::load(&Disk, layout);
-        let deep = DeepChecker::new(&index, &Disk, &checker.settings);
+        let (index, sources) = Index::load_parsed(&Disk, layout, MOST_BYTES);
+        let deep = DeepChecker::new(&index, &Disk, &checker.settings).with_sources(sources);
         for file in deep.all() {
             let found = file.findings.iter().map(|finding| deep.with_notes(finding)).collect();
             self.found.insert(file.path, found);

@@ -14,7 +14,7 @@ use super::data::Lookups;
 use super::definition::Usage;
 use super::types::TypeTable;
 use super::world::World;
-use crate::index::{Defined, FileId, Index};
+use crate::index::{Defined, FileId, Index, ParsedSources};
 use crate::layout::Located;
 use crate::scope::Scopes;
 use crate::surroundings::ParsedFile;
@@ -26,6 +26,8 @@ pub struct Checker<'i> {
     pub(super) world: World<'i>,
     pub(super) types: TypeTable<'i>,
     pub(super) definitions: Usage,
+    /// Files that were parsed for the index.
+    pub(super) sources: ParsedSources,
     /// The keys of data that are looked up, once they are needed.
     pub(super) lookups: OnceLock<Lookups>,
 }

@@ -49,12 +49,12 @@ use std::path::PathBuf;
 use std::sync::OnceLock;
 
 use puppetlang_catalog::Files;
-use puppetlang_parser::Settings;
+use puppetlang_parser::{Parsed, Settings};
 use puppetlang_source::{Diagnostic, Source};
 use rayon::prelude::*;
 
 use crate::collect::FILE_BYTES;
-use crate::index::{FileId, Index};
+use crate::index::{FileId, Index, IndexedFile, ParsedSource, ParsedSources};
 use crate::layout::{FileKind, Located};
 use crate::scope::Scopes;
 use crate::surroundings::ParsedFile;
@@ -69,7 +69,21 @@ impl<'i> Checker<'i> {
     pub fn new(index: &'i Index, files: &'i dyn Files, settings: &'i Settings<'i>) -> Self {
         let world = World::new(index);
         let definitions = Usage::new(&world);
-        Self { files, settings, types: TypeTable::new(index, files), world, definitions, lookups: OnceLock::new() }
+        Self {
+            files,
+            settings,
+            types: TypeTable::new(index, files),
+            world,
+            definitions,
+            sources: ParsedSources::default(),
+            lookups: OnceLock::new(),
+        }
+    }
+
+    /// Uses the files that [`Index::load_parsed`] returned, which need not be read again.
+    #[must_use]
+    pub fn with_sources(self, sources: ParsedSources) -> Self {
+        Self { sources, ..self }
     }
 
     /// Checks files in parallel, and returns those with findings, sorted by path.
@@ -93,6 +107,10 @@ impl<'i> Checker<'i> {
         if !is_checked || entry.located.kind == FileKind::Plan {
             return None;
         }
+        if let Some(parsed) = self.sources.take(file) {
+            let ParsedSource { source, parsed } = *parsed;
+            return Some(self.of_parsed(file, entry, source, &parsed));
+        }
         let bytes = self.files.read(&entry.located.path, FILE_BYTES).ok()?;
         let source = Source::from_bytes(entry.located.path.to_string_lossy(), bytes);
         Some(self.source(file, source))
@@ -100,24 +118,30 @@ impl<'i> Checker<'i> {
 
     /// Checks a file whose text was read before.
     pub fn source(&self, file: FileId, source: Source) -> CheckedFile {
-        let mut findings = Vec::new();
-        let mut path = PathBuf::new();
-        if let Some(entry) = self.world.index.file(file) {
-            path.clone_from(&entry.located.path);
-            match entry.located.kind.options() {
-                Some(options) => {
-                    let parsed = puppetlang_epp_syntax::parse(&source, &options);
-                    if let Some(tree) = parsed.tree() {
-                        let parsed = ParsedFile::new(&source, &parsed, tree);
-                        findings = self.parsed(file, &entry.located, &parsed);
-                    }
-                }
-                None => findings = data::check(self, file),
+        let Some(entry) = self.world.index.file(file) else {
+            return CheckedFile { file, path: PathBuf::new(), source, findings: Vec::new() };
+        };
+        match entry.located.kind.options() {
+            Some(options) => {
+                let parsed = puppetlang_epp_syntax::parse(&source, &options);
+                self.of_parsed(file, entry, source, &parsed)
             }
+            None => {
+                let findings = data::check(self, file);
+                CheckedFile { file, path: entry.located.path.clone(), source, findings }
+            }
+        }
+    }
+
+    /// Checks a parsed file. One with a syntax error has no findings.
+    fn of_parsed(&self, file: FileId, entry: &IndexedFile, source: Source, parsed: &Parsed) -> CheckedFile {
+        let mut findings = Vec::new();
+        if let Some(tree) = parsed.tree() {
+            findings = self.findings(file, &entry.located, &ParsedFile::new(&source, parsed, tree));
         }
         findings.sort_by_key(|one| (one.diagnostic.span.start, one.diagnostic.span.end, one.diagnostic.issue));
         findings.dedup_by(|one, other| one.diagnostic == other.diagnostic);
-        CheckedFile { file, path, source, findings }
+        CheckedFile { file, path: entry.located.path.clone(), source, findings }
     }
 
     /// Returns the diagnostic of a finding, with a note for each place in another file.
@@ -133,7 +157,7 @@ impl<'i> Checker<'i> {
         diagnostic
     }
 
-    fn parsed(&self, file: FileId, located: &Located, parsed: &ParsedFile<'_>) -> Vec<Finding> {
+    fn findings(&self, file: FileId, located: &Located, parsed: &ParsedFile<'_>) -> Vec<Finding> {
         let scopes = Scopes::new(parsed);
         let mut context = Context {
             checker: self,
