@@ -78,7 +78,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "CODE=SEVERITY", action = ArgAction::Append, value_parser = severity::setting)]
     severity: Vec<Setting>,
     /// Also check across the files of the environment or module: unknown names, wrong parameters, unused code
-    #[arg(long, conflicts_with = "tasks")]
+    #[arg(long, conflicts_with_all = ["tasks", "fix", "watch"])]
     deep: bool,
     /// Check the files as scripts and plans: plan and apply are keywords, resources are allowed only in apply
     #[arg(long)]
