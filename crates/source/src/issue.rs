@@ -77,6 +77,8 @@ pub enum Phase {
     Serialization,
     /// Scripting with `tasks` enabled.
     Tasks,
+    /// Checks across the files of an environment or module.
+    Index,
 }
 
 impl Phase {
@@ -91,6 +93,7 @@ impl Phase {
             Self::Ruby => "ruby",
             Self::Serialization => "serialization",
             Self::Tasks => "tasks",
+            Self::Index => "index",
         }
     }
 }
@@ -191,7 +194,7 @@ issues! {
     IllegalAssignment "ILLEGAL_ASSIGNMENT" Hard Error [Check Evaluation]
         "Illegal attempt to assign to '<value>'. Not an assignable reference";
     /// The variable is already bound in the same scope.
-    IllegalReassignment "ILLEGAL_REASSIGNMENT" Hard Error [Evaluation]
+    IllegalReassignment "ILLEGAL_REASSIGNMENT" Hard Error [Evaluation Index]
         "Cannot reassign built in (or already assigned) variable '$<var>'"
         "Cannot reassign variable '$<var>'";
     /// The target of an assignment is `facts` or `trusted` (if bound), or `server_facts`.
@@ -404,16 +407,16 @@ issues! {
     NumericCoercion "NUMERIC_COERCION" Soft Strict [Evaluation]
         "The string '<before>' was automatically coerced to the numerical value <after>";
     /// A call of an unknown function.
-    UnknownFunction "UNKNOWN_FUNCTION" Soft Error [Evaluation]
+    UnknownFunction "UNKNOWN_FUNCTION" Soft Error [Evaluation Index]
         "Unknown function: '<name>'.";
     /// A reference to an unknown variable.
-    UnknownVariable "UNKNOWN_VARIABLE" Soft StrictVariables [Evaluation]
+    UnknownVariable "UNKNOWN_VARIABLE" Soft StrictVariables [Evaluation Index]
         "Unknown variable: '<name>'.";
     /// Wraps any other error that is raised while a node is evaluated.
     RuntimeError "RUNTIME_ERROR" Soft Error [Evaluation]
         "Error while evaluating <expression>, <detail>";
     /// An upper-case name is neither a type nor a resource type.
-    UnknownResourceType "UNKNOWN_RESOURCE_TYPE" Soft Error [Evaluation]
+    UnknownResourceType "UNKNOWN_RESOURCE_TYPE" Soft Error [Evaluation Index]
         "Resource type not found: <res_type>";
     /// The type part of a resource expression is invalid.
     IllegalResourceType "ILLEGAL_RESOURCE_TYPE" Hard Error [Evaluation]
@@ -422,7 +425,7 @@ issues! {
     DuplicateTitle "DUPLICATE_TITLE" Soft Error [Evaluation]
         "The title '<title>' has already been used in this resource expression";
     /// An attribute occurs twice in a resource body (the code is misspelled `DUPLICATE_ATTRIBUE`).
-    DuplicateAttribute "DUPLICATE_ATTRIBUE" Soft Error [Evaluation]
+    DuplicateAttribute "DUPLICATE_ATTRIBUE" Soft Error [Evaluation Index]
         "The attribute '<attribute>' has already been set";
     /// A title evaluates to undef.
     MissingTitle "MISSING_TITLE" Hard Error [Evaluation]
@@ -761,6 +764,61 @@ issues! {
     /// An ERB template uses a variable that the class or define around it does not have. Ours; Ruby reads it as nil.
     ErbUnknownVariable "ERB_UNKNOWN_VARIABLE" Soft Warning [Ruby]
         "<container> has no variable '<name>'";
+    /// A class that no module defines. Ours; the reference reports an error without code when it includes the class.
+    UnknownClass "UNKNOWN_CLASS" Soft Error [Index]
+        "Could not find class ::<name>";
+    /// A template that its module does not have. Ours; the reference finds it when it renders the template.
+    UnknownTemplate "UNKNOWN_TEMPLATE" Soft Error [Index]
+        "Could not find template '<name>'";
+    /// A file that its module does not have. Ours; the reference finds it in a compile, or the agent when it runs.
+    UnknownFile "UNKNOWN_FILE" Soft Error [Index]
+        "Could not find the file '<name>'";
+    /// A resource or template gets a parameter that it does not have. Ours; the reference reports no code.
+    UnknownParameter "UNKNOWN_PARAMETER" Soft Error [Index]
+        "<resource>: has no parameter named '<name>'"
+        "no parameter named '<name>' on <resource>";
+    /// A resource or template does not get a parameter that it requires. Ours; the reference reports no code.
+    MissingParameter "MISSING_PARAMETER" Soft Error [Index]
+        "<resource>: expects a value for parameter '<name>'";
+    /// The type of a parameter does not accept a literal. Ours; the reference reports no code.
+    ParameterMismatch "PARAMETER_MISMATCH" Soft Error [Index]
+        "<resource>: parameter '<name>' expects <expected>, got <actual>";
+    /// A function is called with a number of arguments that it does not accept. Ours; the reference reports no code.
+    ArgumentMismatch "ARGUMENT_MISMATCH" Soft Error [Index]
+        "'<name>' expects <expected>, got <count>";
+    /// A key of `$facts` is one letter away from that of a core fact. Ours; the value is undef.
+    UnknownFact "UNKNOWN_FACT" Soft Warning [Index]
+        "Unknown fact: '<name>'";
+    /// A fact that the agent does not send by default since Puppet 8. Ours.
+    LegacyFact "LEGACY_FACT" Soft Warning [Index]
+        "The legacy fact '<name>' does not exist by default since Puppet 8";
+    /// Nothing reads a variable. Ours.
+    UnusedVariable "UNUSED_VARIABLE" Soft Warning [Index]
+        "The variable '$<name>' is never used";
+    /// Nothing reads a parameter. Ours.
+    UnusedParameter "UNUSED_PARAMETER" Soft Warning [Index]
+        "The parameter '$<name>' is never used";
+    /// Nothing uses a private class, defined type or function. Ours.
+    UnusedDefinition "UNUSED_DEFINITION" Soft Warning [Index]
+        "The private <kind> '<name>' is never used";
+    /// Nothing looks up a key of data. Ours.
+    HieraUnusedKey "HIERA_UNUSED_KEY" Soft Warning [Index]
+        "The key '<key>' is never looked up";
+    /// A statement follows one that always leaves the body. Ours.
+    UnreachableCode "UNREACHABLE_CODE" Soft Warning [Index]
+        "This code is never reached, because '<name>' comes before it";
+    /// A body declares a resource twice. Ours; the reference reports an error without code in a compile.
+    DuplicateDeclaration "DUPLICATE_DECLARATION" Soft Error [Index]
+        "Duplicate declaration: <resource> is already declared in this body";
+    /// A function that newer releases do not have, or replace by another one. Ours.
+    DeprecatedFunction "DEPRECATED_FUNCTION" Soft Warning [Index]
+        "The function '<name>' is deprecated";
+    /// A Sensitive or Deferred value becomes a part of a string. Ours; the string does not contain the value.
+    SensitiveInterpolation "SENSITIVE_INTERPOLATION" Soft Warning [Index]
+        "The <kind> value '$<name>' is interpolated into a string";
+    /// A reference such as `file['/x']` in lower case. Ours; the reference reports the wrong operand in a compile.
+    LowerCaseReference "LOWER_CASE_REFERENCE" Soft Error [Index]
+        "A reference to a resource begins with an upper-case letter: <reference>";
 }
 
 #[cfg(test)]

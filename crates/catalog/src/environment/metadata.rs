@@ -29,6 +29,11 @@ pub struct Dependency {
 }
 
 impl Metadata {
+    /// Reads the `metadata.json` of a module; `None` if it is not valid.
+    pub fn parse(module: &str, bytes: &[u8]) -> Option<Self> {
+        read(module, bytes, Strict::Error).metadata
+    }
+
     /// Returns the content of the file as a value; `None` if it has no equivalent, such as a number beyond 64 bits.
     pub fn to_value(&self) -> Option<puppetlang_types::Value> {
         let json = serde_json::to_vec(&self.content).ok()?;

@@ -268,6 +268,17 @@ fn confined(files: &Arc<dyn Files>, setup: &Setup) -> Arc<dyn Files> {
     Arc::new(Confined::new(Arc::clone(files), roots.map(PathBuf::as_path)))
 }
 
+impl Configuration {
+    /// Loads the settings of an environment, without its modules.
+    ///
+    /// # Errors
+    ///
+    /// If the directory or its `environment.conf` cannot be read, or the file is invalid.
+    pub fn load(files: &dyn Files, setup: &Setup) -> Result<Self, LoadError> {
+        configuration(files, setup, &mut Vec::new())
+    }
+}
+
 fn configuration(files: &dyn Files, setup: &Setup, logs: &mut Vec<Log>) -> Result<Configuration, LoadError> {
     let mut configuration = match &setup.directory {
         None => Configuration::without_directory(setup),

@@ -3,6 +3,7 @@
 //! | module | subject |
 //! |---|---|
 //! | `file` | checking and fixing one file |
+//! | `deep` | the option `--deep`: checks across the files of an environment or module |
 //! | `hiera` | `hiera.yaml` and data files |
 //! | `ruby` | ERB templates, and the needs of Ruby code |
 //! | `severity` | the option `--severity` |
@@ -10,6 +11,7 @@
 //! | `summary` | the counts and the exit code |
 //! | `watch` | the option `--watch`: checks again when a file changes |
 
+mod deep;
 mod file;
 mod hiera;
 mod output;
@@ -34,6 +36,7 @@ use crate::clean_path::expanded;
 use crate::find::{self, Found};
 use crate::option_values::Strictness;
 use crate::standard::{complain, heard};
+use deep::Deep;
 use file::{Checker, Outcome};
 use hiera::HieraFiles;
 use output::Output;
@@ -74,6 +77,9 @@ pub(crate) struct Arguments {
     /// Set the severity of an issue: error, warning, deprecation or ignore; can be repeated
     #[arg(long, value_name = "CODE=SEVERITY", action = ArgAction::Append, value_parser = severity::setting)]
     severity: Vec<Setting>,
+    /// Also check across the files of the environment or module: unknown names, wrong parameters, unused code
+    #[arg(long, conflicts_with_all = ["tasks", "fix", "watch"])]
+    deep: bool,
     /// Check the files as scripts and plans: plan and apply are keywords, resources are allowed only in apply
     #[arg(long)]
     tasks: bool,
@@ -163,17 +169,20 @@ fn once(arguments: &Arguments, checker: &Checker) -> io::Result<u8> {
         let outcome = checker.stdin(&arguments.stdin_filename);
         heard(output.write_all(summary.add(&outcome, &mut document).as_bytes()))?;
     }
+    let deep = if arguments.deep { Deep::of(&paths, checker) } else { Deep::default() };
     let progress = arguments.output.progress(files);
     for files in found.files.chunks(BATCH) {
         let check = |path: &PathBuf| {
-            let outcome = checker.file(path);
+            let mut outcome = checker.file(path);
+            deep.add_to(&mut outcome);
             progress.count();
             outcome
         };
         let outcomes: Vec<_> = files.par_iter().map(check).collect();
         write(&outcomes, &mut summary, &mut document, &progress, &mut output)?;
     }
-    let outcomes = related.check(checker, || progress.count());
+    let mut outcomes = related.check(checker, || progress.count());
+    outcomes.iter_mut().for_each(|outcome| deep.add_to(outcome));
     write(&outcomes, &mut summary, &mut document, &progress, &mut output)?;
     progress.end();
     let mut end = document.end();

@@ -46,7 +46,7 @@ impl Setting {
 
 /// Returns true for issues that can be found without evaluation.
 fn is_checked(issue: IssueCode) -> bool {
-    let found = [Phase::Lexer, Phase::Parser, Phase::Check, Phase::Tasks, Phase::Hiera, Phase::Ruby];
+    let found = [Phase::Lexer, Phase::Parser, Phase::Check, Phase::Tasks, Phase::Hiera, Phase::Ruby, Phase::Index];
     issue.issue().phases.iter().any(|phase| found.contains(phase))
 }
 
@@ -84,7 +84,7 @@ mod tests {
         );
         assert_eq!(refusal("DUPLICATE_KEI=warning"), "unknown issue code 'DUPLICATE_KEI'; did you mean DUPLICATE_KEY?");
         assert_eq!(refusal("XYZ=warning"), "unknown issue code 'XYZ'");
-        assert_eq!(refusal("UNKNOWN_VARIABLE=error"), "UNKNOWN_VARIABLE is not reported by check");
+        assert_eq!(refusal("DIV_BY_ZERO=error"), "DIV_BY_ZERO is not reported by check");
         let expected = "unknown severity 'bad'; expected one of: error, warning, deprecation, ignore";
         assert_eq!(refusal("NOT_RVALUE=bad"), expected);
         assert_eq!(refusal("NOT_RVALUE"), "expected CODE=SEVERITY, such as DUPLICATE_KEY=warning");

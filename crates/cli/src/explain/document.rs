@@ -65,7 +65,8 @@ impl Document {
             };
             match line {
                 Line::Section(title) => section = Some(title),
-                Line::Block(block) => {
+                // A block of the text shows the files of an issue that only `check --deep` reports.
+                Line::Block(block) if section.is_some() => {
                     if block.name.is_none() || examples.is_empty() {
                         examples.push(Example::default());
                     }

@@ -183,6 +183,7 @@ fn phase_text(phase: Phase) -> &'static str {
         Phase::Ruby => "reading Ruby code (templates)",
         Phase::Serialization => "serialization (of the catalog)",
         Phase::Tasks => "scripts and plans (Bolt)",
+        Phase::Index => "check --deep (across the files of an environment or module)",
     }
 }
 
@@ -197,6 +198,7 @@ fn list() -> String {
         ("Ruby", Some(Phase::Ruby)),
         ("Serialization", Some(Phase::Serialization)),
         ("Tasks", Some(Phase::Tasks)),
+        ("Deep", Some(Phase::Index)),
         ("Never raised", None),
     ];
     let mut text = String::new();

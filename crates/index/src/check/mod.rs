@@ -1,0 +1,189 @@
+//! The findings of `check --deep`: mistakes that show only together with other files.
+//!
+//! Whatever depends on something that is not there is silent: names of modules that are not on the disk, names that are
+//! computed, attributes that a splat, a collector or a default may set.
+//!
+//! | module | subject |
+//! |---|---|
+//! | `context` | the state of the checks, and the findings |
+//! | `world` | what the index knows of a name, and what it cannot know |
+//! | `types` | the types of parameters, with the aliases of modules |
+//! | `literal` | the values of literals |
+//! | `name` | unknown classes, functions and types |
+//! | `resource` | attributes and parameters of resources |
+//! | `argument` | numbers of arguments, arguments of templates |
+//! | `file` | templates and files |
+//! | `variable` | unknown variables |
+//! | `fact` | legacy and misspelt facts |
+//! | `unused` | unused variables and parameters |
+//! | `definition` | unused private definitions |
+//! | `flow` | code that is never reached |
+//! | `duplicate` | resources that are declared twice |
+//! | `deprecated` | deprecated functions |
+//! | `lower_case` | references in lower case |
+//! | `secret` | sensitive and deferred values in strings |
+//! | `data` | unused keys of data |
+
+mod argument;
+mod context;
+mod data;
+mod definition;
+mod deprecated;
+mod duplicate;
+mod fact;
+mod file;
+mod flow;
+mod literal;
+mod lower_case;
+mod name;
+mod resource;
+mod secret;
+mod types;
+mod unused;
+mod variable;
+mod world;
+
+use std::cell::OnceCell;
+use std::collections::HashMap;
+use std::path::PathBuf;
+use std::sync::OnceLock;
+
+use puppetlang_catalog::Files;
+use puppetlang_parser::{Parsed, Settings};
+use puppetlang_source::{Diagnostic, Source};
+use rayon::prelude::*;
+
+use crate::collect::FILE_BYTES;
+use crate::index::{FileId, Index, IndexedFile, ParsedSource, ParsedSources};
+use crate::layout::{FileKind, Located};
+use crate::scope::Scopes;
+use crate::surroundings::ParsedFile;
+use context::Context;
+pub use context::{CheckedFile, Checker, Finding, Related};
+use definition::Usage;
+use types::TypeTable;
+use world::World;
+
+impl<'i> Checker<'i> {
+    /// Prepares the checks of an index. Texts are read through `files`.
+    pub fn new(index: &'i Index, files: &'i dyn Files, settings: &'i Settings<'i>) -> Self {
+        let world = World::new(index);
+        let definitions = Usage::new(&world);
+        Self {
+            files,
+            settings,
+            types: TypeTable::new(index, files),
+            world,
+            definitions,
+            sources: ParsedSources::default(),
+            lookups: OnceLock::new(),
+        }
+    }
+
+    /// Uses the files that [`Index::load_parsed`] returned, which need not be read again.
+    #[must_use]
+    pub fn with_sources(self, sources: ParsedSources) -> Self {
+        Self { sources, ..self }
+    }
+
+    /// Checks files in parallel, and returns those with findings, sorted by path.
+    pub fn check(&self, files: &[FileId]) -> Vec<CheckedFile> {
+        let mut found: Vec<CheckedFile> =
+            files.par_iter().filter_map(|&file| self.file(file)).filter(|file| !file.findings.is_empty()).collect();
+        found.sort_by(|one, other| one.path.cmp(&other.path));
+        found
+    }
+
+    /// Checks all files of the index.
+    pub fn all(&self) -> Vec<CheckedFile> {
+        let files: Vec<FileId> = self.world.index.files().map(|(file, _)| file).collect();
+        self.check(&files)
+    }
+
+    /// Checks a file; `None` if it is not checked, or cannot be read.
+    pub fn file(&self, file: FileId) -> Option<CheckedFile> {
+        let entry = self.world.index.file(file)?;
+        let is_checked = entry.located.kind.options().is_some() || entry.located.kind == FileKind::Data;
+        if !is_checked || entry.located.kind == FileKind::Plan {
+            return None;
+        }
+        if let Some(parsed) = self.sources.take(file) {
+            let ParsedSource { source, parsed } = *parsed;
+            return Some(self.of_parsed(file, entry, source, &parsed));
+        }
+        let bytes = self.files.read(&entry.located.path, FILE_BYTES).ok()?;
+        let source = Source::from_bytes(entry.located.path.to_string_lossy(), bytes);
+        Some(self.source(file, source))
+    }
+
+    /// Checks a file whose text was read before.
+    pub fn source(&self, file: FileId, source: Source) -> CheckedFile {
+        let Some(entry) = self.world.index.file(file) else {
+            return CheckedFile { file, path: PathBuf::new(), source, findings: Vec::new() };
+        };
+        match entry.located.kind.options() {
+            Some(options) => {
+                let parsed = puppetlang_epp_syntax::parse(&source, &options);
+                self.of_parsed(file, entry, source, &parsed)
+            }
+            None => {
+                let findings = data::check(self, file);
+                CheckedFile { file, path: entry.located.path.clone(), source, findings }
+            }
+        }
+    }
+
+    /// Checks a parsed file. One with a syntax error has no findings.
+    fn of_parsed(&self, file: FileId, entry: &IndexedFile, source: Source, parsed: &Parsed) -> CheckedFile {
+        let mut findings = Vec::new();
+        if let Some(tree) = parsed.tree() {
+            findings = self.findings(file, &entry.located, &ParsedFile::new(&source, parsed, tree));
+        }
+        findings.sort_by_key(|one| (one.diagnostic.span.start, one.diagnostic.span.end, one.diagnostic.issue));
+        findings.dedup_by(|one, other| one.diagnostic == other.diagnostic);
+        CheckedFile { file, path: entry.located.path.clone(), source, findings }
+    }
+
+    /// Returns the diagnostic of a finding, with a note for each place in another file.
+    pub fn with_notes(&self, finding: &Finding) -> Diagnostic {
+        let mut diagnostic = finding.diagnostic.clone();
+        for related in &finding.related {
+            let Some(entry) = self.world.index.file(related.file) else { continue };
+            let path = &entry.located.path;
+            let Ok(bytes) = self.files.read(path, FILE_BYTES) else { continue };
+            let line = Source::from_bytes("", bytes).position(related.span.start).line;
+            diagnostic.notes.push(format!("{}: {}:{line}", related.text, path.display()));
+        }
+        diagnostic
+    }
+
+    fn findings(&self, file: FileId, located: &Located, parsed: &ParsedFile<'_>) -> Vec<Finding> {
+        let scopes = Scopes::new(parsed);
+        let mut context = Context {
+            checker: self,
+            number: file,
+            located,
+            file: parsed,
+            scopes: &scopes,
+            tested: OnceCell::new(),
+            read: HashMap::new(),
+            found: Vec::new(),
+        };
+        for node in parsed.tree.nodes() {
+            name::check(&mut context, node);
+            resource::check(&mut context, node);
+            argument::check(&mut context, node);
+            file::check(&mut context, node);
+            fact::check(&mut context, node);
+            flow::check(&mut context, node);
+            deprecated::check(&mut context, node);
+            secret::check(&mut context, node);
+            lower_case::check(&mut context, node);
+        }
+        variable::check(&mut context);
+        unused::check(&mut context);
+        definition::check(&mut context);
+        duplicate::check(&mut context);
+        context.found
+    }
+}

@@ -1,0 +1,184 @@
+//! The references of manifests and templates.
+
+use std::borrow::Cow;
+
+use puppetlang_parser::NodeId;
+use puppetlang_parser::ast::{self, Node as N};
+use puppetlang_source::Span;
+
+use super::manifest::Collector;
+use crate::file_index::ReferenceKind as R;
+use crate::scope;
+use crate::surroundings::folded;
+
+/// The functions that look up a key in data.
+pub(crate) const LOOKUPS: &[&str] = &["lookup", "hiera", "hiera_array", "hiera_hash", "hiera_include"];
+
+/// Returns the file of a module that a text names, if it is a source `puppet:///modules/…`.
+pub(crate) fn module_file(source: &str) -> Option<&str> {
+    source.strip_prefix("puppet:///modules/").map(|path| path.trim_end_matches('/'))
+}
+
+/// Returns the name of an EPP template, whose extension may be omitted.
+pub(crate) fn epp_name(name: &str) -> Cow<'_, str> {
+    if name.ends_with(".epp") { name.into() } else { format!("{name}.epp").into() }
+}
+
+impl Collector<'_, '_> {
+    /// Collects all references.
+    pub(super) fn references(&mut self) {
+        for (name, span, within) in std::mem::take(&mut self.parents) {
+            self.builder.refer(R::Class, &name, span, within);
+        }
+        for node in self.file.tree.nodes() {
+            match self.file.view(node) {
+                N::ResourceExpression(resource) => self.resource(resource),
+                N::ResourceDefaultsExpression(defaults) => self.applied(defaults.type_ref(), defaults.operations()),
+                N::ResourceOverrideExpression(over) => {
+                    if let N::AccessExpression(access) = self.file.view(over.resources()) {
+                        self.applied(access.left_expr(), over.operations());
+                    }
+                }
+                N::CollectExpression(collector) => self.applied(collector.type_expr(), collector.operations()),
+                N::QualifiedReference(_) => self.upper_case(node),
+                N::AccessExpression(access) => self.access(access),
+                N::VariableExpression(_) => self.qualified_variable(node),
+                N::LiteralString(_) => self.source(node),
+                N::CallNamedFunctionExpression(_) | N::CallMethodExpression(_) => self.call(node),
+                _ => {}
+            }
+        }
+        for &(node, _) in &self.scopes.free {
+            let (name, span, within) = (self.file.text(node), self.file.span(node), self.within(node));
+            self.builder.refer(R::FreeVariable, &name, span, within);
+        }
+    }
+
+    fn add(&mut self, kind: R, name: &str, node: NodeId) {
+        let (span, within) = (self.file.span(node), self.within(node));
+        self.builder.refer(kind, name, span, within);
+    }
+
+    /// Adds a reference for each literal text of an expression: the text itself, or the elements of an array.
+    fn add_texts(&mut self, kind: R, node: NodeId, name: impl Fn(&str) -> Option<String> + Copy) {
+        if let N::LiteralList(list) = self.file.view(node) {
+            for &value in list.values() {
+                self.add_text(kind, value, name);
+            }
+        } else {
+            self.add_text(kind, node, name);
+        }
+    }
+
+    fn add_text(&mut self, kind: R, node: NodeId, name: impl Fn(&str) -> Option<String>) {
+        if let Some(name) = self.file.literal_text(node).and_then(|text| name(&text)) {
+            self.add(kind, &name, node);
+        }
+    }
+
+    fn resource(&mut self, resource: ast::ResourceExpression<'_>) {
+        let Some(name) = self.file.literal_text(resource.type_name()) else { return };
+        let name = folded(&name).into_owned();
+        let is_class = name == "class";
+        if !is_class {
+            self.add(R::ResourceType, &name, resource.type_name());
+        }
+        for &body in resource.bodies() {
+            let N::ResourceBody(body) = self.file.view(body) else { continue };
+            if is_class {
+                self.add_texts(R::Class, body.title(), |text| Some(folded(text).into_owned()));
+            } else {
+                self.add_texts(R::ResourceDeclaration, body.title(), |title| Some(format!("{name}[{title}]")));
+            }
+        }
+    }
+
+    fn applied(&mut self, ty: NodeId, operations: &[NodeId]) {
+        let name = folded(&self.file.text(ty)).into_owned();
+        for &operation in operations {
+            let attribute = match self.file.view(operation) {
+                N::AttributeOperation(_) => self.file.text(operation),
+                _ => "*".into(),
+            };
+            self.add(R::Applied, &format!("{name}/{attribute}"), operation);
+        }
+    }
+
+    fn upper_case(&mut self, node: NodeId) {
+        let name = folded(&self.file.text(node)).into_owned();
+        self.add(R::Type, &name, node);
+    }
+
+    fn access(&mut self, access: ast::AccessExpression<'_>) {
+        match self.file.view(access.left_expr()) {
+            N::QualifiedReference(_) => {
+                let name = folded(&self.file.text(access.left_expr())).into_owned();
+                for &key in access.keys() {
+                    if name == "class" {
+                        self.add_texts(R::Class, key, |text| Some(folded(text).into_owned()));
+                    } else {
+                        self.add_texts(R::Resource, key, |title| Some(format!("{name}[{title}]")));
+                    }
+                }
+            }
+            N::VariableExpression(_) if self.file.text(access.left_expr()).trim_start_matches("::") == "facts" => {
+                if let [key] = access.keys() {
+                    self.add_text(R::Fact, *key, |name| Some(name.to_owned()));
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn qualified_variable(&mut self, node: NodeId) {
+        let name = self.file.text(node);
+        if name.contains("::") {
+            let is_top = name.strip_prefix("::").is_some_and(|rest| !rest.contains("::"));
+            let name = if is_top { name.as_ref() } else { name.trim_start_matches("::") };
+            let name = name.to_owned();
+            self.add(R::QualifiedVariable, &name, node);
+        }
+    }
+
+    fn source(&mut self, node: NodeId) {
+        let text = self.file.text(node);
+        let is_part = self.file.parent(node).is_some_and(
+            |above| matches!(self.file.view(above), N::ConcatenatedString(string) if string.segments().len() > 1),
+        );
+        if let Some(file) = module_file(&text).filter(|_| !is_part) {
+            let file = file.to_owned();
+            self.add(R::StaticFile, &file, node);
+        }
+    }
+
+    fn call(&mut self, node: NodeId) {
+        let Some(call) = scope::call(self.file, node) else { return };
+        let Some((functor, name)) = self.file.function_name(call) else { return };
+        let name = folded(&name).into_owned();
+        let place: Span = self.file.span(functor);
+        let within = self.within(node);
+        self.builder.refer(R::Function, &name, place, within);
+        let arguments = self.file.arguments(call);
+        let own = |text: &str| Some(text.to_owned());
+        match name.as_str() {
+            "include" | "require" | "contain" => {
+                for argument in arguments {
+                    self.add_texts(R::Class, argument, |text| Some(folded(text).into_owned()));
+                }
+            }
+            "epp" => {
+                if let Some(&first) = arguments.first() {
+                    self.add_text(R::Template, first, |text| Some(epp_name(text).into_owned()));
+                }
+            }
+            "template" => arguments.iter().for_each(|&argument| self.add_text(R::Template, argument, own)),
+            "file" => arguments.iter().for_each(|&argument| self.add_texts(R::StaticFile, argument, own)),
+            name if LOOKUPS.contains(&name) => {
+                if let Some(&first) = arguments.first() {
+                    self.add_texts(R::DataKey, first, own);
+                }
+            }
+            _ => {}
+        }
+    }
+}
