@@ -289,6 +289,10 @@ impl<'s> Lexer<'s> {
         // puppet-lint writes `//` comments back without their slashes when it counts columns.
         let written = if kind == Kind::SlashComment { at + marker } else { at };
         self.column += characters(&self.bytes[written..stop]);
+        if written == stop {
+            // puppet-lint counts the lines of an empty text as minus one.
+            self.line = self.line.saturating_sub(1);
+        }
         stop
     }
 

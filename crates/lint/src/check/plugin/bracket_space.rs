@@ -58,7 +58,8 @@ pub(in crate::check) fn fix_closing_brace_before(
 ) -> Outcome {
     let mut token = finding.token;
     while manifest.kind(token) != Kind::RBrace {
-        let Some(index) = manifest.index(token) else { return Outcome::Failed };
+        // For a token that another fix removed, the plug-in looks at the start of the file.
+        let index = manifest.index(token).unwrap_or(0);
         let kinds = [0, 1, 2].map(|offset| manifest.at(index + offset).map(|token| manifest.kind(token)));
         let [first, second, third] = kinds;
         if first == Some(Kind::Newline)
