@@ -3,11 +3,11 @@
 //! The specs of puppet-lint and of its plug-ins can so be run against this crate; see `tests/record/shim.rb`.
 //!
 //! A request has `code` and `path`, and may have `full_path`, `checks` (names of the only checks to run), `fix`,
-//! `settings`, or `tokens: true` for the tokens instead.
+//! `settings`, `strings` (those of a data file), or `tokens: true` for the tokens instead.
 
 use std::io::{BufRead, Write};
 
-use puppetlang_lint::{Config, File, Finding, lint, tokens};
+use puppetlang_lint::{Config, File, Finding, TokenText, lint, lint_data, token_texts};
 use serde_json::{Value, json};
 
 fn main() -> std::io::Result<()> {
@@ -23,14 +23,17 @@ fn main() -> std::io::Result<()> {
 fn answer(request: &Value) -> Value {
     let text = |name: &str| request[name].as_str().unwrap_or_default();
     if request["tokens"] == true {
-        let code = text("code");
-        let token = |token: puppetlang_lint::Token| {
-            json!([token.kind.name(), code[token.value.range()], token.line, token.column])
+        let token = |text: TokenText| {
+            let TokenText { token, value, raw } = text;
+            json!([token.kind.name(), value, token.line, token.column, raw])
         };
-        return json!(tokens(code).map(|tokens| tokens.into_iter().map(token).collect::<Vec<_>>()));
+        return json!(token_texts(text("code")).map(|tokens| tokens.into_iter().map(token).collect::<Vec<_>>()));
     }
     let file = File { path: text("path"), full_path: text("full_path"), text: text("code") };
-    let report = lint(&file, &config(request));
+    let report = match request["strings"].as_array() {
+        Some(strings) => lint_data(file.text, strings.iter().filter_map(Value::as_str), &config(request)),
+        None => lint(&file, &config(request)),
+    };
     json!({
         "problems": report.findings.iter().map(problem).collect::<Vec<_>>(),
         "manifest": report.fixed,

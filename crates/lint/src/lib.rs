@@ -51,5 +51,5 @@ mod view;
 pub use check::{CHECKS, Check, check};
 pub use config::{Config, Settings};
 pub use finding::{Finding, Level};
-pub use report::{File, Report, lint, lint_data, tokens};
+pub use report::{File, Report, TokenText, lint, lint_data, token_texts, tokens};
 pub use token::{Kind, Token};

@@ -10,7 +10,8 @@ use crate::control;
 use crate::finding::{Detail, Finding, Level};
 use crate::fix::{Manifest, Outcome};
 use crate::lexer::{self, Lexed, SyntaxError};
-use crate::token::Token;
+use crate::render::raw_variable;
+use crate::token::{Kind, Token};
 use crate::view::View;
 
 /// A file to check.
@@ -118,6 +119,31 @@ pub fn lint_data<'d>(text: &str, strings: impl IntoIterator<Item = &'d str>, con
 /// Returns the tokens of a text as the checks see them; `None` if it cannot be read.
 pub fn tokens(text: &str) -> Option<Vec<Token>> {
     lexer::lex(text).ok().map(|lexed| lexed.tokens)
+}
+
+/// A token with its texts.
+#[derive(Clone, Debug)]
+pub struct TokenText {
+    /// Kind and position.
+    pub token: Token,
+    /// The value: for a comment `/* … */` without its markers.
+    pub value: String,
+    /// The text as it was written, for the tokens for which puppet-lint keeps it.
+    pub raw: Option<String>,
+}
+
+/// Returns the tokens of a text with their values, for tests and tools; `None` if the text cannot be read.
+pub fn token_texts(text: &str) -> Option<Vec<TokenText>> {
+    let view = View::new(text, lexer::lex(text).ok()?);
+    let texts = (0..view.tokens.len()).map(|index| {
+        let raw = match view.kind(index) {
+            Kind::Variable => raw_variable(&view, index).map(str::to_owned),
+            Kind::MlComment => Some(view.value(index).to_owned()),
+            _ => view.end_tag(index).map(|tag| [view.value(index), &text[tag.range()]].concat()),
+        };
+        TokenText { token: view.tokens[index], value: view.comment_value(index).into_owned(), raw }
+    });
+    Some(texts.collect())
 }
 
 fn syntax_error(error: SyntaxError) -> Finding {
