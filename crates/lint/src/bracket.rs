@@ -4,7 +4,6 @@
 //! a result if there is none. Closing brackets of other kinds do not matter. So the pairs are those of a parser only
 //! if the brackets are balanced.
 
-use crate::token::Kind;
 use crate::view::{Group, View};
 
 /// The closing bracket of each opening one.
@@ -50,9 +49,4 @@ pub(crate) fn partners(view: &View<'_>) -> Partners {
         close.map(|close| (index(open), index(close)))
     };
     Partners { pairs: partner.into_iter().enumerate().filter_map(pair).collect() }
-}
-
-/// Returns true for a bracket that opens a block.
-pub(crate) fn opens(kind: Kind) -> bool {
-    kind.closer().is_some()
 }

@@ -53,6 +53,12 @@ impl Config {
         Self { enabled: vec![true; CHECKS.len()], ..Self::default() }
     }
 
+    /// Turns fixes on.
+    #[must_use]
+    pub fn with_fixes(self) -> Self {
+        Self { fix: true, ..self }
+    }
+
     /// Enables or disables a check; returns false if there is no check of this name.
     pub fn set_enabled(&mut self, name: &str, enabled: bool) -> bool {
         let position = CHECKS.iter().position(|check| check.name == name);

@@ -12,7 +12,7 @@
 //! assert_eq!((finding.line, finding.column), (1, 6));
 //! assert_eq!(finding.message, "double quoted string containing no variables");
 //!
-//! let report = lint(&File::new("site.pp", "$a = \"b\"\n"), &Config { fix: true, ..Config::default() });
+//! let report = lint(&File::new("site.pp", "$a = \"b\"\n"), &Config::default().with_fixes());
 //! assert_eq!(report.fixed.as_deref(), Some("$a = 'b'\n"));
 //! ```
 //!
@@ -31,10 +31,12 @@
 //! | `control` | control comments |
 //! | `fix`, `render` | the tokens while fixes change them; how tokens are written |
 //! | `config` | which checks run, and their settings |
+//! | [`command`] | the command: options, output, exit codes |
 
 mod block;
 mod bracket;
 mod check;
+pub mod command;
 mod config;
 mod control;
 mod definition;

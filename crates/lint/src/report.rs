@@ -121,6 +121,15 @@ pub fn tokens(text: &str) -> Option<Vec<Token>> {
     lexer::lex(text).ok().map(|lexed| lexed.tokens)
 }
 
+/// Returns the report of a text whose rest is no UTF-8: a syntax error at the end of `text`.
+pub(crate) fn unreadable(text: &str) -> Report {
+    let line = text.bytes().filter(|&byte| byte == b'\n').count() + 1;
+    let column = text.rsplit('\n').next().unwrap_or_default().chars().count() + 1;
+    let message = Cow::Borrowed("Syntax error (invalid byte sequence in UTF-8)");
+    let found = finding(lexer::width(line), lexer::width(column), Span::empty(lexer::width(text.len())), message);
+    Report { findings: vec![found], ..Report::default() }
+}
+
 /// A token with its texts.
 #[derive(Clone, Debug)]
 pub struct TokenText {

@@ -200,10 +200,6 @@ impl<'s> View<'s> {
         self.next_code(index).is_some_and(|next| self.kind(next) == kind)
     }
 
-    pub(crate) fn previous_code_is(&self, index: usize, kind: Kind) -> bool {
-        self.previous_code(index).is_some_and(|previous| self.kind(previous) == kind)
-    }
-
     /// Returns the next token that is no blank or line break.
     pub(crate) fn next_visible(&self, index: usize) -> Option<usize> {
         (index + 1..self.tokens.len()).find(|&next| !BLANK.has(self.kind(next)))
@@ -280,11 +276,6 @@ impl<'s> View<'s> {
     pub(crate) fn spend(&self, steps: u64) -> Option<()> {
         self.steps.set(self.steps.get().checked_sub(steps)?);
         Some(())
-    }
-
-    /// Returns the texts of the lines, without line breaks. Only a line feed ends a line.
-    pub(crate) fn lines(&self) -> impl Iterator<Item = &'s str> {
-        self.text.split('\n')
     }
 }
 

@@ -105,11 +105,6 @@ impl<'s> Lexer<'s> {
         SyntaxError { crash: true, ..self.fail(None) }
     }
 
-    #[inline]
-    fn at(&self, index: usize) -> u8 {
-        self.bytes.get(index).copied().unwrap_or(0)
-    }
-
     /// Adds a token without moving the position.
     #[inline]
     fn add(&mut self, kind: Kind, start: usize, end: usize) {
