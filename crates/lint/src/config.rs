@@ -37,10 +37,10 @@ pub struct Config {
 }
 
 impl Default for Config {
-    /// Enables the checks that are enabled by default.
+    /// Enables the checks that puppet-lint without plug-ins enables.
     fn default() -> Self {
         Self {
-            enabled: CHECKS.iter().map(|check| check.enabled).collect(),
+            enabled: CHECKS.iter().map(|check| check.enabled && !check.is_plugin()).collect(),
             settings: Settings::default(),
             fix: false,
         }
@@ -51,6 +51,11 @@ impl Config {
     /// Creates a configuration that enables all checks.
     pub fn with_all_checks() -> Self {
         Self { enabled: vec![true; CHECKS.len()], ..Self::default() }
+    }
+
+    /// Creates a configuration that enables the checks that puppet-lint with all plug-ins enables.
+    pub fn with_plugins() -> Self {
+        Self { enabled: CHECKS.iter().map(|check| check.enabled).collect(), ..Self::default() }
     }
 
     /// Turns fixes on.

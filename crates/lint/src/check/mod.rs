@@ -42,7 +42,7 @@ pub struct Check {
     pub name: &'static str,
     /// The gem that the check comes from.
     pub origin: &'static str,
-    /// True if the check runs unless it is disabled.
+    /// True if the check runs unless it is disabled. A check of a plug-in runs only with the plug-in.
     pub enabled: bool,
     /// One sentence about what it reports.
     pub summary: &'static str,
@@ -59,6 +59,11 @@ impl Check {
     /// Returns true if the check can fix what it reports.
     pub fn fixes(&self) -> bool {
         self.fix.is_some()
+    }
+
+    /// Returns true if the check comes from a plug-in.
+    pub fn is_plugin(&self) -> bool {
+        self.origin != "puppet-lint"
     }
 }
 

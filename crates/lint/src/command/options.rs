@@ -5,7 +5,7 @@
 use std::fmt;
 
 use super::Files;
-use crate::check::CHECKS;
+use crate::check::{CHECKS, Check};
 use crate::config::Config;
 use crate::finding::{Finding, Level};
 
@@ -49,6 +49,8 @@ pub struct Options {
     pub(crate) code_climate_report_file: Option<String>,
     pub(crate) ignore_paths: Vec<String>,
     pub(crate) github_actions: bool,
+    /// The checks that options name. `--plugins` does not change these.
+    named: Vec<&'static str>,
 }
 
 /// An option that cannot be used.
@@ -90,7 +92,7 @@ impl std::error::Error for UsageError {}
 /// An option with its letter, name, placeholder of the value, and description.
 struct Row(Option<char>, &'static str, Option<&'static str>, &'static str);
 
-const ROWS: [Row; 22] = [
+const ROWS: [Row; 23] = [
     Row(None, "help", None, "Print this help."),
     Row(None, "version", None, "Print the version."),
     Row(None, "no-config", None, "Do not read the files with options."),
@@ -101,6 +103,7 @@ const ROWS: [Row; 22] = [
     Row(None, "error-level", Some("LEVEL"), "Print only findings of LEVEL: all, warning or error."),
     Row(None, "show-ignored", None, "Print findings that control comments exclude."),
     Row(None, "relative", None, "Compare file names with the root of the module."),
+    Row(None, "plugins", None, "Also run the checks of the plug-ins that Vox Pupuli bundles."),
     Row(Some('l'), "load", Some("FILE"), "Not supported: load checks written in Ruby."),
     Row(None, "load-from-puppet", Some("MODULEPATH"), "Not supported: load checks written in Ruby."),
     Row(Some('f'), "fix", None, "Fix what can be fixed."),
@@ -133,7 +136,7 @@ pub(super) fn help() -> String {
     text.push_str("\nChecks:\n");
     for check in CHECKS {
         text.push_str(&format!("      --no-{}-check\n", check.name));
-        if !check.enabled {
+        if !runs(check) {
             text.push_str(&format!("      --{}-check\n", check.name));
         }
     }
@@ -163,6 +166,7 @@ impl Default for Options {
             code_climate_report_file: None,
             ignore_paths: vec!["vendor/**/*.pp".to_owned()],
             github_actions: false,
+            named: Vec::new(),
         }
     }
 }
@@ -214,7 +218,10 @@ impl Options {
                     Found::Check(_, _) | Found::Row(Row(_, _, None, _)) if value.is_some() => {
                         return Err(UsageError::NeedlessArgument(argument.clone()));
                     }
-                    Found::Check(check, enabled) => _ = self.config.set_enabled(check, enabled),
+                    Found::Check(check, enabled) => {
+                        self.named.push(check);
+                        self.config.set_enabled(check, enabled);
+                    }
                     Found::Row(Row(_, name, None, _)) => self.switch(name),
                     Found::Row(Row(_, name, Some(_), _)) => {
                         let value = value.or_else(|| arguments.next().cloned());
@@ -267,7 +274,16 @@ impl Options {
             "fix" => self.config.fix = true,
             "json" => self.json = true,
             "sarif" => self.sarif = true,
+            "plugins" => self.enable_plugins(),
             _ => {}
+        }
+    }
+
+    fn enable_plugins(&mut self) {
+        for check in CHECKS.iter().filter(|check| check.is_plugin() && check.enabled) {
+            if !self.named.contains(&check.name) {
+                self.config.set_enabled(check.name, true);
+            }
         }
     }
 
@@ -292,6 +308,7 @@ impl Options {
             "only-checks" => {
                 let names = list(&value);
                 self.config.enable_only(|check| names.iter().any(|name| name == check.name));
+                self.named = CHECKS.iter().map(|check| check.name).collect();
             }
             "ignore-paths" => self.ignore_paths = list(&value),
             "top-scope-variables" => self.config.settings.top_scope_variables = list(&value),
@@ -310,13 +327,18 @@ impl Options {
     }
 }
 
+/// Returns true if a check runs without options.
+fn runs(check: &Check) -> bool {
+    check.enabled && !check.is_plugin()
+}
+
 /// Finds a long option by its name, or by a start of it that no other option has.
 fn find(name: &str) -> Result<Found, UsageError> {
     let rows = ROWS.iter().map(|row| (row.1.to_owned(), Found::Row(row)));
     let checks = CHECKS.iter().flat_map(|check| {
         let no = (format!("no-{}-check", check.name), Found::Check(check.name, false));
         let yes = (format!("{}-check", check.name), Found::Check(check.name, true));
-        [Some(no), (!check.enabled).then_some(yes)].into_iter().flatten()
+        [Some(no), (!runs(check)).then_some(yes)].into_iter().flatten()
     });
     let mut fitting = None;
     let mut count = 0;
