@@ -61,7 +61,9 @@ pub(crate) fn ignored(view: &View<'_>) -> Ignored {
     let mut ignored = Ignored::default();
     let mut open: Vec<Open> = Vec::new();
     for comment in view.group(Group::Comment) {
-        if !view.value(comment).contains("lint:") {
+        // The usual comment has no control words, and needs no copy.
+        let is_block = view.kind(comment) == Kind::MlComment;
+        if !is_block && !view.value(comment).trim_start().starts_with("lint:") {
             continue;
         }
         let value = view.comment_value(comment);

@@ -10,7 +10,7 @@ use puppetlang_source::Span;
 
 use crate::bracket::{self, Partners};
 use crate::definition::{self, Definition};
-use crate::lexer::Lexed;
+use crate::lexer::{Lexed, span};
 use crate::param::{self, Param};
 use crate::resource::{self, Resources};
 use crate::token::{BLANK, Kind, Token};
@@ -45,12 +45,13 @@ pub(crate) enum Group {
     Type,
     /// `=` and `|`.
     Assignment,
+    HeredocOpen,
 }
 
 /// The steps that the checks of a file may spend in searches whose work can be quadratic.
 const STEPS_PER_TOKEN: u64 = 256;
 
-const GROUPS: usize = Group::Assignment as usize + 1;
+const GROUPS: usize = Group::HeredocOpen as usize + 1;
 
 const GROUP_OF: [u8; Kind::ALL.len()] = {
     let mut table = [Group::None as u8; Kind::ALL.len()];
@@ -79,8 +80,32 @@ const fn group(kind: Kind) -> Group {
         Kind::Number => Group::Number,
         Kind::Type | Kind::TypeKeyword | Kind::ClassRef => Group::Type,
         Kind::Equals | Kind::Pipe => Group::Assignment,
+        Kind::HeredocOpen => Group::HeredocOpen,
         _ => Group::None,
     }
+}
+
+/// Sorts the indices of tokens by group. Returns them with the places where groups end.
+fn grouped(tokens: &[Token]) -> (Vec<u32>, [u32; GROUPS]) {
+    let mut ends = [0; GROUPS];
+    for token in tokens {
+        ends[GROUP_OF[token.kind as usize] as usize] += 1;
+    }
+    ends[Group::None as usize] = 0;
+    let mut starts = [0; GROUPS];
+    for group in 1..GROUPS {
+        starts[group] = ends[group - 1];
+        ends[group] += ends[group - 1];
+    }
+    let mut grouped = vec![0; ends[GROUPS - 1] as usize];
+    for (index, token) in (0..).zip(tokens) {
+        let group = GROUP_OF[token.kind as usize] as usize;
+        if group != Group::None as usize {
+            grouped[starts[group] as usize] = index;
+            starts[group] += 1;
+        }
+    }
+    (grouped, ends)
 }
 
 /// A manifest as the checks see it.
@@ -89,41 +114,48 @@ pub(crate) struct View<'s> {
     pub(crate) tokens: Vec<Token>,
     /// The end tags of heredocs, by token.
     pub(crate) end_tags: Vec<(u32, Span)>,
-    groups: [Vec<u32>; GROUPS],
+    /// The tokens of all groups, one group after the other.
+    grouped: Vec<u32>,
+    /// The places in `grouped` where groups end.
+    group_ends: [u32; GROUPS],
     resources: OnceCell<Resources>,
     definitions: OnceCell<Vec<Definition>>,
     partners: OnceCell<Partners>,
     params: OnceCell<Option<Vec<Param>>>,
+    long_lines: OnceCell<Vec<(u32, Span)>>,
+    odd_variables: OnceCell<Vec<usize>>,
     steps: Cell<u64>,
 }
 
 impl<'s> View<'s> {
     pub(crate) fn new(text: &'s str, lexed: Lexed) -> Self {
-        let mut groups: [Vec<u32>; GROUPS] = std::array::from_fn(|_| Vec::new());
-        for (index, token) in (0..).zip(&lexed.tokens) {
-            let group = GROUP_OF[token.kind as usize];
-            if group != Group::None as u8 {
-                groups[group as usize].push(index);
-            }
-        }
+        let (grouped, group_ends) = grouped(&lexed.tokens);
         let steps = STEPS_PER_TOKEN * (lexed.tokens.len() as u64 + 1024);
         Self {
             text,
             tokens: lexed.tokens,
             end_tags: lexed.end_tags,
-            groups,
+            grouped,
+            group_ends,
             resources: OnceCell::new(),
             definitions: OnceCell::new(),
             partners: OnceCell::new(),
             params: OnceCell::new(),
+            long_lines: OnceCell::new(),
+            odd_variables: OnceCell::new(),
             steps: Cell::new(steps),
         }
+    }
+
+    fn indices(&self, group: Group) -> &[u32] {
+        let start = (group as usize).checked_sub(1).map_or(0, |before| self.group_ends[before]);
+        &self.grouped[start as usize..self.group_ends[group as usize] as usize]
     }
 
     /// Returns the indices of the tokens in a group, in order.
     #[inline]
     pub(crate) fn group(&self, group: Group) -> impl DoubleEndedIterator<Item = usize> + Clone + '_ {
-        self.groups[group as usize].iter().map(|&index| index as usize)
+        self.indices(group).iter().map(|&index| index as usize)
     }
 
     /// Returns the tokens of a group in `range`.
@@ -132,7 +164,7 @@ impl<'s> View<'s> {
         group: Group,
         range: Range<usize>,
     ) -> impl DoubleEndedIterator<Item = usize> + Clone + '_ {
-        let list = &self.groups[group as usize];
+        let list = self.indices(group);
         let from = list.partition_point(|&index| (index as usize) < range.start);
         let count = list[from..].partition_point(|&index| (index as usize) < range.end);
         list[from..from + count].iter().map(|&index| index as usize)
@@ -271,12 +303,43 @@ impl<'s> View<'s> {
         self.params.get_or_init(|| param::params(self)).as_deref()
     }
 
+    /// Returns the lines with more than 80 bytes that contain neither a URL nor a call of `template`.
+    pub(crate) fn long_lines(&self) -> &[(u32, Span)] {
+        self.long_lines.get_or_init(|| long_lines(self.text.as_bytes()))
+    }
+
+    /// Returns the variables with a capital letter or a hyphen, also if only in their indexes.
+    pub(crate) fn odd_variables(&self) -> &[usize] {
+        let is_odd = |&token: &usize| {
+            let odd = |odd, byte: &u8| odd | (byte.is_ascii_uppercase() | (*byte == b'-'));
+            self.value(token).as_bytes().iter().fold(false, odd)
+        };
+        self.odd_variables.get_or_init(|| self.group(Group::Variable).filter(is_odd).collect())
+    }
+
     /// Counts steps of a search whose work can be quadratic; `None` if the file has no more steps.
     #[inline]
     pub(crate) fn spend(&self, steps: u64) -> Option<()> {
         self.steps.set(self.steps.get().checked_sub(steps)?);
         Some(())
     }
+}
+
+fn long_lines(bytes: &[u8]) -> Vec<(u32, Span)> {
+    let mut found = Vec::new();
+    let mut start = 0;
+    let ends = memchr::memchr_iter(b'\n', bytes).chain([bytes.len()]);
+    for (line, end) in (1..).zip(ends) {
+        let content = &bytes[start..end];
+        if content.len() > 80
+            && memchr::memmem::find(content, b"://").is_none()
+            && memchr::memmem::find(content, b"template(").is_none()
+        {
+            found.push((line, span(start, end)));
+        }
+        start = end + 1;
+    }
+    found
 }
 
 /// Returns the text of `/* … */` without its markers and the `*` at the start of lines.

@@ -24,6 +24,9 @@ pub(super) fn legacy_facts(context: &Context<'_>, findings: &mut Findings) -> Op
 /// Returns the fact that a variable contains: `$facts['x']` or `$::x`.
 fn fact_of<'s>(view: &View<'s>, variable: usize) -> Option<&'s str> {
     let value = view.value(variable);
+    if !value.starts_with(['f', ':']) {
+        return None;
+    }
     let unqualified = value.strip_prefix("::").unwrap_or(value);
     if let Some(key) = unqualified.strip_prefix("facts[").and_then(|rest| rest.strip_suffix(']')) {
         let quoted = key.strip_prefix('\'').and_then(|key| key.strip_suffix('\'')).filter(|key| !key.is_empty());
@@ -91,6 +94,9 @@ pub(super) fn top_scope_facts(context: &Context<'_>, findings: &mut Findings) ->
     let view = &context.view;
     for variable in view.group(Group::Variable) {
         let value = view.value(variable);
+        if !value.starts_with(['\n', ':']) {
+            continue;
+        }
         // A variable without braces may start with a line break.
         let mut names = value.split('\n').filter_map(|line| line.strip_prefix("::")).peekable();
         if names.peek().is_some() && !names.any(|name| is_allowed(name, context)) {
@@ -102,7 +108,8 @@ pub(super) fn top_scope_facts(context: &Context<'_>, findings: &mut Findings) ->
 
 /// Returns true for variables of modules, and for names that start with that of an allowed variable.
 fn is_allowed(name: &str, context: &Context<'_>) -> bool {
-    let starts_with = |allowed: &str| name.starts_with(allowed);
+    let first = name.bytes().next();
+    let starts_with = |allowed: &str| allowed.bytes().next() == first && name.starts_with(allowed);
     is_qualified(name)
         || ["trusted", "facts"].into_iter().chain(replaced()).any(starts_with)
         || context.settings.top_scope_variables.iter().any(|allowed| starts_with(allowed))

@@ -10,7 +10,7 @@ use crate::view::Group;
 
 pub(super) fn duplicate_params(context: &Context<'_>, findings: &mut Findings) -> Option<()> {
     let view = &context.view;
-    let mut seen: HashSet<(u32, &str)> = HashSet::new();
+    let mut seen: HashSet<(u32, &str), foldhash::fast::FixedState> = HashSet::default();
     for resource in view.resources()?.iter() {
         seen.clear();
         // Each block has a number of its own.

@@ -135,7 +135,8 @@ pub(super) fn unquote_boolean(manifest: &mut Manifest<'_>, finding: &Finding, _:
 pub(super) fn single_quote_string_with_variables(context: &Context<'_>, findings: &mut Findings) -> Option<()> {
     let view = &context.view;
     for string in view.group(Group::String).filter(|&string| view.kind(string) == Kind::SString) {
-        if view.value(string).contains("${") {
+        let value = view.value(string).as_bytes();
+        if memchr::memchr_iter(b'$', value).any(|at| value.get(at + 1) == Some(&b'{')) {
             let function = view.value(string.checked_sub(2)?);
             if !function.contains("inline_epp") && !function.contains("inline_template") {
                 findings.error(view, string, "single quoted string containing a variable found");

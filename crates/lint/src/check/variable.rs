@@ -1,7 +1,6 @@
 //! Checks of the names of variables.
 
 use super::{Context, Findings};
-use crate::view::Group;
 
 pub(super) fn variable_contains_dash(context: &Context<'_>, findings: &mut Findings) -> Option<()> {
     variables_with(|byte| byte == b'-', "variable contains a dash", context, findings)
@@ -11,7 +10,8 @@ pub(super) fn variable_is_lowercase(context: &Context<'_>, findings: &mut Findin
     variables_with(|byte| byte.is_ascii_uppercase(), "variable contains an uppercase letter", context, findings)
 }
 
-/// Reports the variables with a byte that `unwanted` takes, outside of their indexes.
+/// Reports the variables with a byte that `unwanted` takes, outside of their indexes. It takes only capital letters
+/// or hyphens.
 pub(super) fn variables_with(
     unwanted: impl Fn(u8) -> bool,
     message: &'static str,
@@ -19,7 +19,7 @@ pub(super) fn variables_with(
     findings: &mut Findings,
 ) -> Option<()> {
     let view = &context.view;
-    for variable in view.group(Group::Variable) {
+    for &variable in view.odd_variables() {
         let value = view.value(variable);
         if value.bytes().any(&unwanted) && outside_indexes(value).bytes().any(&unwanted) {
             findings.warn(view, variable, message);

@@ -10,40 +10,46 @@ use crate::definition::Definition;
 use crate::token::Kind;
 use crate::view::{Group, View};
 
-/// Variables that every scope has.
-const EVERYWHERE: [&str; 24] = [
-    "name",
-    "title",
-    "module_name",
-    "environment",
-    "clientcert",
-    "clientversion",
-    "servername",
-    "serverip",
-    "serverversion",
-    "caller_module_name",
-    "alias",
-    "audit",
-    "before",
-    "loglevel",
-    "noop",
-    "notify",
-    "require",
-    "schedule",
-    "stage",
-    "subscribe",
-    "tag",
-    "facts",
-    "trusted",
-    "server_facts",
-];
+/// Names of variables.
+type Names<'s> = HashSet<&'s str, foldhash::fast::FixedState>;
+
+/// Returns true for variables that every scope has.
+fn is_everywhere(name: &str) -> bool {
+    matches!(
+        name,
+        "name"
+            | "title"
+            | "module_name"
+            | "environment"
+            | "clientcert"
+            | "clientversion"
+            | "servername"
+            | "serverip"
+            | "serverversion"
+            | "caller_module_name"
+            | "alias"
+            | "audit"
+            | "before"
+            | "loglevel"
+            | "noop"
+            | "notify"
+            | "require"
+            | "schedule"
+            | "stage"
+            | "subscribe"
+            | "tag"
+            | "facts"
+            | "trusted"
+            | "server_facts"
+    )
+}
 
 pub(super) fn variable_scope(context: &Context<'_>, findings: &mut Findings) -> Option<()> {
     let view = &context.view;
     if view.definitions().is_empty() {
         return Some(());
     }
-    let mut known: HashSet<&str> = EVERYWHERE.into_iter().collect();
+    let mut known: Names<'_> = HashSet::default();
     let pipes: Vec<_> = view.group(Group::Assignment).filter(|&token| view.kind(token) == Kind::Pipe).collect();
     let block_ends = block_ends(view, pipes.iter().copied());
     for definition in view.definitions() {
@@ -97,7 +103,7 @@ impl<'s> Lambdas<'s> {
 /// The body of a class or defined type while it is read.
 struct Body<'a, 's> {
     view: &'a View<'s>,
-    known: &'a mut HashSet<&'s str>,
+    known: &'a mut Names<'s>,
     lambdas: Lambdas<'s>,
     referenced: Vec<usize>,
 }
@@ -169,11 +175,12 @@ impl<'s> Body<'_, 's> {
     }
 }
 
-fn is_known(view: &View<'_>, token: usize, known: &HashSet<&str>, lambdas: &Lambdas<'_>) -> bool {
+fn is_known(view: &View<'_>, token: usize, known: &Names<'_>, lambdas: &Lambdas<'_>) -> bool {
     let value = view.value(token);
     let name = without_index(value);
     value.contains("::")
         || known.contains(name)
+        || is_everywhere(name)
         || lambdas.contain(name, view.line(token))
         || ["facts[", "trusted["].into_iter().any(|hash| {
             value.strip_prefix(hash).is_some_and(|key| key.char_indices().skip(1).any(|(_, character)| character == ']'))

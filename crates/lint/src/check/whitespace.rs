@@ -3,7 +3,7 @@
 use super::{Context, Findings};
 use crate::finding::Finding;
 use crate::fix::{Manifest, Outcome};
-use crate::lexer::{characters, span};
+use crate::lexer::characters;
 use crate::token::{BLANK, Kind};
 use crate::view::Group;
 
@@ -17,19 +17,11 @@ pub(super) fn chars_80(context: &Context<'_>, findings: &mut Findings) -> Option
 
 /// Reports lines with more than `limit` characters, except those with a URL or a call of `template`.
 fn long_lines(limit: u32, message: &'static str, context: &Context<'_>, findings: &mut Findings) -> Option<()> {
-    let bytes = context.view.text.as_bytes();
-    let mut start = 0;
-    let ends = memchr::memchr_iter(b'\n', bytes).chain([bytes.len()]);
-    for (line, end) in (1..).zip(ends) {
-        let content = &bytes[start..end];
-        if content.len() > limit as usize
-            && characters(content) > limit
-            && memchr::memmem::find(content, b"://").is_none()
-            && memchr::memmem::find(content, b"template(").is_none()
-        {
-            findings.warn_at((line, limit), span(start, end), message);
+    let text = context.view.text.as_bytes();
+    for &(line, span) in context.view.long_lines() {
+        if span.len() > limit && characters(&text[span.range()]) > limit {
+            findings.warn_at((line, limit), span, message);
         }
-        start = end + 1;
     }
     Some(())
 }

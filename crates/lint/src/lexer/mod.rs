@@ -247,7 +247,10 @@ impl<'s> Lexer<'s> {
 
     fn blanks(&mut self, kind: Kind, start: usize, end: usize) -> usize {
         let mut at = start;
-        let mut count = 0;
+        while at < end && self.bytes[at] == b' ' {
+            at += 1;
+        }
+        let mut count = width(at - start);
         while at < end {
             let length = self.blank_length(at, end);
             if length == 0 {

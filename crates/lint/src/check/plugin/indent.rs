@@ -2,6 +2,8 @@
 //!
 //! The expected indentation follows from the brackets that earlier lines left open, and from how the line before ends.
 
+use std::ops::Range;
+
 use super::super::{Context, Findings};
 use crate::finding::{Detail, Finding};
 use crate::fix::{Manifest, Outcome};
@@ -15,7 +17,7 @@ const NEGATIVE: &str =
 pub(in crate::check) fn strict_indent(context: &Context<'_>, findings: &mut Findings) -> Option<()> {
     let view = &context.view;
     let pairs = Pairs::of(view);
-    let mut state = State { view, pairs: &pairs, indent: 0, colon_line: None };
+    let mut state = State { view, pairs: &pairs, indent: 0, colon_line: None, line: 0..0 };
     let mut line_start = 0;
     let mut newlines = view.group(Group::Newline).filter(|&newline| newline + 1 < view.tokens.len()).peekable();
     while let Some(newline) = newlines.next() {
@@ -68,11 +70,15 @@ impl Pairs {
         Self { brackets, partners }
     }
 
-    /// Returns the brackets in `start..end` with their partners.
-    fn within(&self, start: usize, end: usize) -> impl DoubleEndedIterator<Item = (usize, Option<usize>)> + '_ {
-        let from = self.brackets.partition_point(|&bracket| bracket < start);
-        let count = self.brackets[from..].partition_point(|&bracket| bracket < end);
-        (from..from + count).map(|at| (self.brackets[at], self.partners[at]))
+    /// Returns the range of the brackets before `end`, from `from` on.
+    fn until(&self, from: usize, end: usize) -> Range<usize> {
+        let count = self.brackets[from..].iter().take_while(|&&bracket| bracket < end).count();
+        from..from + count
+    }
+
+    /// Returns brackets with their partners.
+    fn within(&self, range: Range<usize>) -> impl DoubleEndedIterator<Item = (usize, Option<usize>)> + '_ {
+        range.map(|at| (self.brackets[at], self.partners[at]))
     }
 }
 
@@ -82,6 +88,8 @@ struct State<'a, 's> {
     indent: i64,
     /// The line of the colon that the current indentation is for.
     colon_line: Option<u32>,
+    /// The brackets of the current line.
+    line: Range<usize>,
 }
 
 impl State<'_, '_> {
@@ -95,7 +103,9 @@ impl State<'_, '_> {
     fn advance(&mut self, start: usize, newline: usize, end: usize) -> Option<i64> {
         let view = self.view;
         let mut extra = self.heredocs(start, newline);
-        let opened = self.opened(start, newline)?;
+        let before = self.pairs.until(self.line.start, newline);
+        self.line = self.pairs.until(before.end, end);
+        let opened = self.opened(before)?;
         self.indent += opened;
         let before = (0..newline).rev().find(|&token| !matches!(view.kind(token), Kind::Whitespace | Kind::Comment));
         match before.map(|before| view.kind(before)) {
@@ -107,7 +117,7 @@ impl State<'_, '_> {
             Some(Kind::Equals | Kind::FArrow) => extra += 1,
             _ => {}
         }
-        self.close(newline + 1, end)?;
+        self.close(self.line.clone())?;
         if self.colon_line_at_semicolon(newline + 1, end) {
             extra -= 1;
         }
@@ -115,16 +125,21 @@ impl State<'_, '_> {
     }
 
     fn heredocs(&self, start: usize, newline: usize) -> i64 {
-        let opens = (start..newline).filter(|&token| self.view.kind(token) == Kind::HeredocOpen).count();
+        let mut opens = self.view.group(Group::HeredocOpen);
+        // Most files have none.
+        if opens.next().is_none() {
+            return 0;
+        }
+        let opens = self.view.group_in(Group::HeredocOpen, start..newline).count();
         i64::try_from(opens).unwrap_or(0)
     }
 
     /// Counts the brackets that a line opens: one for each line where some of them close.
-    fn opened(&self, start: usize, newline: usize) -> Option<i64> {
+    fn opened(&self, line: Range<usize>) -> Option<i64> {
         let view = self.view;
         let mut count = 0;
         let mut lines = Vec::new();
-        let opens = self.pairs.within(start, newline).rev().filter(|&(bracket, _)| view.kind(bracket).closer().is_some());
+        let opens = self.pairs.within(line).rev().filter(|&(bracket, _)| view.kind(bracket).closer().is_some());
         for (bracket, partner) in opens {
             let Some(line) = partner.map(|partner| view.line(partner)) else {
                 count += 1;
@@ -140,10 +155,10 @@ impl State<'_, '_> {
     }
 
     /// Reduces the indentation for the brackets of earlier lines that a line closes.
-    fn close(&mut self, start: usize, end: usize) -> Option<()> {
+    fn close(&mut self, line: Range<usize>) -> Option<()> {
         let view = self.view;
         let mut lines = Vec::new();
-        let closes = self.pairs.within(start, end).filter(|&(bracket, _)| view.kind(bracket).closer().is_none());
+        let closes = self.pairs.within(line).filter(|&(bracket, _)| view.kind(bracket).closer().is_none());
         for (bracket, partner) in closes {
             let Some(line) = partner.map(|partner| view.line(partner)) else { continue };
             view.spend(lines.len() as u64)?;

@@ -57,7 +57,12 @@ impl<'s> Docs<'s> {
             if view.kind(comment) != Kind::Comment {
                 continue;
             }
-            let text = view.value(comment).trim_start_matches(is_space);
+            let value = view.value(comment);
+            let first = value.bytes().position(|byte| !is_space(char::from(byte)));
+            let Some(first) = first.filter(|&first| matches!(value.as_bytes()[first], b'[' | b'$' | b'@')) else {
+                continue;
+            };
+            let text = &value[first..];
             if text.strip_prefix("@api ").is_some_and(is_private) {
                 docs.is_private = true;
             } else if let Some((style, name)) = documented(text) {
