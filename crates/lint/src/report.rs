@@ -179,7 +179,9 @@ fn fix(report: &mut Report, context: &Context<'_>) {
     let mut fixed = Vec::new();
     for (index, finding) in report.findings.iter().enumerate() {
         let Some(fix) = finding.check.fix.filter(|_| finding.level != Level::Ignored) else { continue };
-        match fix(&mut manifest, finding, context) {
+        let outcome = fix(&mut manifest, finding, context);
+        let outcome = if manifest.is_exhausted() { Outcome::Failed } else { outcome };
+        match outcome {
             Outcome::Fixed => fixed.push(index),
             Outcome::Unfixable => {}
             Outcome::Failed => {

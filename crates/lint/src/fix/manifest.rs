@@ -4,6 +4,7 @@
 //! independently, as they do in puppet-lint: a token that is only inserted into the list is no neighbor of others.
 
 use std::borrow::Cow;
+use std::cell::Cell;
 
 use crate::lexer;
 use crate::render::{Surrounded, Written, raw_variable};
@@ -28,7 +29,14 @@ struct Node<'s> {
 pub(crate) struct Manifest<'s> {
     nodes: Vec<Node<'s>>,
     list: Vec<u32>,
+    /// How far the token that was searched last had moved in the list.
+    drift: Cell<isize>,
+    /// Tokens that were visited or moved.
+    work: Cell<usize>,
 }
+
+/// The work that fixes of a file may do for each of its tokens.
+const WORK_PER_TOKEN: usize = 4096;
 
 fn some(token: u32) -> Option<u32> {
     (token != NONE).then_some(token)
@@ -37,7 +45,7 @@ fn some(token: u32) -> Option<u32> {
 impl<'s> Manifest<'s> {
     /// Creates the manifest with the tokens of `view`.
     pub(crate) fn new(view: &View<'s>) -> Self {
-        let mut manifest = Self { nodes: Vec::with_capacity(view.tokens.len()), list: Vec::new() };
+        let mut manifest = Self { nodes: Vec::with_capacity(view.tokens.len()), list: Vec::new(), drift: Cell::new(0), work: Cell::new(0) };
         manifest.append(view);
         manifest.list = (0..manifest.count()).collect();
         manifest
@@ -130,13 +138,27 @@ impl<'s> Manifest<'s> {
         some(self.node(token).previous_code)
     }
 
+    /// Returns true if the fixes have done so much work that they should stop.
+    pub(crate) fn is_exhausted(&self) -> bool {
+        self.work.get() > WORK_PER_TOKEN.saturating_mul(self.nodes.len() + 4096)
+    }
+
+    fn spend(&self, tokens: usize) {
+        self.work.set(self.work.get().saturating_add(tokens));
+    }
+
     /// Returns the position of a token in the list.
     pub(crate) fn index(&self, token: u32) -> Option<usize> {
-        // Tokens move little, so the search starts near the place where the token was at first.
-        let guess = (token as usize).min(self.list.len());
+        // Fixes come in order, so the token has probably moved as far as the one before.
+        let guess = (token as usize).saturating_add_signed(self.drift.get()).min(self.list.len());
         let near = guess.saturating_sub(64)..(guess + 64).min(self.list.len());
         let found = self.list[near.clone()].iter().position(|&other| other == token).map(|at| near.start + at);
-        found.or_else(|| self.list.iter().position(|&other| other == token))
+        let found = found.or_else(|| {
+            self.spend(self.list.len() / 8);
+            self.list.iter().position(|&other| other == token)
+        })?;
+        self.drift.set(found.checked_signed_diff(token as usize).unwrap_or(0));
+        Some(found)
     }
 
     /// Returns the token at a position of the list.
@@ -163,7 +185,7 @@ impl<'s> Manifest<'s> {
     /// Creates the tokens of a text; `None` if it cannot be read.
     pub(crate) fn create_from(&mut self, text: &str) -> Option<Vec<u32>> {
         let view = View::new(text, lexer::lex(text).ok()?);
-        let mut created = Manifest { nodes: Vec::new(), list: Vec::new() };
+        let mut created = Manifest { nodes: Vec::new(), list: Vec::new(), drift: Cell::new(0), work: Cell::new(0) };
         created.append(&view);
         let first = self.count();
         let shift = |token: u32| if token == NONE { NONE } else { token + first };
@@ -183,7 +205,10 @@ impl<'s> Manifest<'s> {
 
     /// Inserts a token into the list only.
     pub(crate) fn insert(&mut self, index: usize, token: u32) {
-        self.list.insert(index.min(self.list.len()), token);
+        let index = index.min(self.list.len());
+        // Moving a token is much cheaper than visiting it.
+        self.spend((self.list.len() - index) / 64);
+        self.list.insert(index, token);
     }
 
     /// Removes a token from the list only.
@@ -239,7 +264,7 @@ impl<'s> Manifest<'s> {
         }
         if is_code {
             let later = self.list[index.min(self.list.len())..].iter().copied();
-            if let Some(code) = later.into_iter().find(|&other| self.kind(other).is_code()) {
+            if let Some(code) = self.first_code(later) {
                 self.node_mut(token).next_code = code;
                 self.node_mut(code).previous_code = token;
             }
@@ -248,7 +273,7 @@ impl<'s> Manifest<'s> {
             self.node_mut(token).previous_code = current;
         } else {
             let earlier = self.list[..=before].iter().rev().copied();
-            if let Some(code) = earlier.into_iter().find(|&other| self.kind(other).is_code()) {
+            if let Some(code) = self.first_code(earlier) {
                 self.node_mut(token).previous_code = code;
                 self.node_mut(code).next_code = token;
             }
@@ -258,6 +283,16 @@ impl<'s> Manifest<'s> {
             self.node_mut(current).next_code = token;
         }
         self.insert(index, token);
+    }
+
+    fn first_code(&self, mut tokens: impl Iterator<Item = u32>) -> Option<u32> {
+        let mut visited = 0;
+        let found = tokens.find(|&token| {
+            visited += 1;
+            self.kind(token).is_code()
+        });
+        self.spend(visited);
+        found
     }
 
     /// Returns the next token that `accept` takes, skipping blocks in brackets.

@@ -17,6 +17,7 @@ mod string;
 mod word;
 
 use std::collections::VecDeque;
+use std::ops::Range;
 
 use puppetlang_source::Span;
 
@@ -78,6 +79,8 @@ struct Lexer<'s> {
     column: u32,
     /// The opening tags of heredocs whose texts have not begun.
     heredocs: VecDeque<Span>,
+    /// A range of bytes without a `]`.
+    without_bracket: Range<usize>,
     /// The parts of the strings that are being read, those of inner strings after those of outer ones.
     segments: Vec<Segment>,
 }
@@ -92,6 +95,7 @@ impl<'s> Lexer<'s> {
             line: 1,
             column: 1,
             heredocs: VecDeque::new(),
+            without_bracket: 0..0,
             segments: Vec::new(),
         }
     }
@@ -307,11 +311,18 @@ impl<'s> Lexer<'s> {
     }
 
     /// Returns the end of `[…]` at `open`: the first `]` on the line after at least one character.
-    fn index_end(&self, open: usize, end: usize) -> Option<usize> {
+    fn index_end(&mut self, open: usize, end: usize) -> Option<usize> {
         let first = self.text[open + 1..end].chars().next().filter(|&character| character != '\n')?;
         let from = open + 1 + first.len_utf8();
-        let found = memchr::memchr2(b']', b'\n', &self.bytes[from..end])?;
-        (self.bytes[from + found] == b']').then_some(from + found + 1)
+        if self.without_bracket.contains(&from) {
+            return None;
+        }
+        let found = memchr::memchr2(b']', b'\n', &self.bytes[from..end]);
+        let Some(found) = found.filter(|found| self.bytes[from + found] == b']') else {
+            self.without_bracket = from..from + found.unwrap_or(end - from);
+            return None;
+        };
+        Some(from + found + 1)
     }
 
     fn single_quoted(&mut self, at: usize, end: usize) -> Result<usize, SyntaxError> {
