@@ -127,4 +127,3 @@ fn end_block(block: Option<Open>, line: u32, ignored: &mut Ignored) {
         ignored.excluded(check).blocks.push((block.line, line, block.reason.clone()));
     }
 }
-

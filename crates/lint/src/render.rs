@@ -64,9 +64,7 @@ impl<'a> Surrounded<'a> {
             Kind::HeredocPre => ("", self.value, opening),
             Kind::HeredocPost => (closing, raw, ""),
             Kind::Heredoc | Kind::MlComment => ("", raw, ""),
-            Kind::Variable if self.previous_code.is_some_and(|kind| BEFORE_INTERPOLATION.has(kind)) => {
-                ("", raw, "")
-            }
+            Kind::Variable if self.previous_code.is_some_and(|kind| BEFORE_INTERPOLATION.has(kind)) => ("", raw, ""),
             Kind::Variable | Kind::UnencVariable => ("$", self.value, ""),
             Kind::Newline => ("", "\n", ""),
             Kind::Comment => ("#", self.value, ""),

@@ -196,4 +196,3 @@ fn fix(report: &mut Report, context: &Context<'_>) {
     }
     report.fixed = Some(manifest.text());
 }
-

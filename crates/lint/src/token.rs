@@ -138,14 +138,8 @@ impl KindSet {
 }
 
 /// Blanks, line breaks and comments: tokens that are not code.
-pub(crate) const FORMATTING: KindSet = KindSet::of(&[
-    Kind::Whitespace,
-    Kind::Newline,
-    Kind::Indent,
-    Kind::Comment,
-    Kind::MlComment,
-    Kind::SlashComment,
-]);
+pub(crate) const FORMATTING: KindSet =
+    KindSet::of(&[Kind::Whitespace, Kind::Newline, Kind::Indent, Kind::Comment, Kind::MlComment, Kind::SlashComment]);
 
 /// Blanks and line breaks.
 pub(crate) const BLANK: KindSet = KindSet::of(&[Kind::Whitespace, Kind::Newline, Kind::Indent]);

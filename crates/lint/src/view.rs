@@ -92,10 +92,13 @@ fn grouped(tokens: &[Token]) -> (Vec<u32>, [u32; GROUPS]) {
         ends[GROUP_OF[token.kind as usize] as usize] += 1;
     }
     ends[Group::None as usize] = 0;
-    let mut starts = [0; GROUPS];
-    for group in 1..GROUPS {
-        starts[group] = ends[group - 1];
-        ends[group] += ends[group - 1];
+    let mut total = 0;
+    let mut starts = ends.map(|count| {
+        total += count;
+        total - count
+    });
+    for (end, start) in ends.iter_mut().zip(starts) {
+        *end += start;
     }
     let mut grouped = vec![0; ends[GROUPS - 1] as usize];
     for (index, token) in (0..).zip(tokens) {

@@ -27,7 +27,8 @@ impl Files for Disk {
     fn below(&self, directory: &str) -> Vec<String> {
         let mut manifests = Vec::new();
         let mut data = Vec::new();
-        let is_visible = |entry: &DirEntry| entry.depth() == 0 || !entry.file_name().as_encoded_bytes().starts_with(b".");
+        let is_visible =
+            |entry: &DirEntry| entry.depth() == 0 || !entry.file_name().as_encoded_bytes().starts_with(b".");
         let entries = WalkDir::new(directory).sort_by_file_name().into_iter().filter_entry(is_visible);
         for entry in entries.flatten().filter(|entry| entry.depth() > 0) {
             let path = entry.path().display().to_string();
@@ -42,7 +43,6 @@ impl Files for Disk {
     }
 
     fn absolute(&self, path: &str) -> String {
-
         // `..` is removed by name, as in Ruby's `File.expand_path`.
         crate::clean_path::expanded(Path::new(path)).display().to_string()
     }

@@ -82,11 +82,8 @@ impl Alignment<'_, '_> {
         let level = self.current()?;
         let first_column = *level.attribute_column.get_or_insert(view.tokens[start].column);
         let shares_line = level.arrows.last().is_some_and(|&last| view.line(last) == line);
-        let column = if shares_line {
-            first_column + length + 1
-        } else {
-            view.tokens[attribute].column + own_length + 1
-        };
+        let column =
+            if shares_line { first_column + length + 1 } else { view.tokens[attribute].column + own_length + 1 };
         level.arrow_column = level.arrow_column.max(column);
         level.arrows.push(arrow);
         Some(())
@@ -142,8 +139,7 @@ fn realign(manifest: &mut Manifest<'_>, finding: &Finding) -> Option<Outcome> {
         i64::from(column) - i64::from(length + 1)
     } else {
         let before = manifest.previous(arrow)?;
-        let present =
-            if manifest.kind(before) == Kind::Whitespace { manifest.written_length(before) } else { 0 };
+        let present = if manifest.kind(before) == Kind::Whitespace { manifest.written_length(before) } else { 0 };
         i64::from(present) + i64::from(column) - i64::from(finding.column)
     };
     let Ok(blanks) = usize::try_from(blanks) else { return Some(Outcome::Unfixable) };
@@ -171,10 +167,8 @@ pub(super) fn space_before_arrow(context: &Context<'_>, findings: &mut Findings)
                 continue;
             }
             let token = &view.tokens[before];
-            let message = format!(
-                "there should be a single space before '=>' on line {}, column {}",
-                token.line, token.column
-            );
+            let message =
+                format!("there should be a single space before '=>' on line {}, column {}", token.line, token.column);
             findings.warn(view, before, message);
         }
     }
@@ -193,4 +187,3 @@ pub(super) fn leave_one_blank(manifest: &mut Manifest<'_>, finding: &Finding, _:
     manifest.add(index, blank);
     Outcome::Fixed
 }
-

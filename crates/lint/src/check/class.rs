@@ -110,14 +110,15 @@ pub(super) fn code_on_top_scope(context: &Context<'_>, findings: &mut Findings) 
     let mut ranges: Vec<_> = view.definitions().iter().map(|definition| definition.range()).collect();
     ranges.sort_by_key(|range| range.start);
     let mut at = 0;
-    for range in ranges.into_iter().chain([view.tokens.len()..view.tokens.len()]) {
-        for token in at..range.start {
+    let end = view.tokens.len();
+    for (start, range_end) in ranges.into_iter().map(|range| (range.start, range.end)).chain([(end, end)]) {
+        for token in at..start {
             if view.kind(token).is_code() {
                 let message = format!("code outside of class or define block - {}", view.value(token));
                 findings.warn(view, token, message);
             }
         }
-        at = at.max(range.end);
+        at = at.max(range_end);
     }
     Some(())
 }

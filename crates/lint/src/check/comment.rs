@@ -14,12 +14,7 @@ pub(super) fn star_comments(context: &Context<'_>, findings: &mut Findings) -> O
     comments_of(Kind::MlComment, "/* */ comment found", context, findings)
 }
 
-fn comments_of(
-    kind: Kind,
-    message: &'static str,
-    context: &Context<'_>,
-    findings: &mut Findings,
-) -> Option<()> {
+fn comments_of(kind: Kind, message: &'static str, context: &Context<'_>, findings: &mut Findings) -> Option<()> {
     let view = &context.view;
     for comment in view.group(Group::Comment).filter(|&comment| view.kind(comment) == kind) {
         findings.warn(view, comment, message);

@@ -138,12 +138,7 @@ impl Findings {
     }
 
     /// Adds a warning at a position.
-    pub(crate) fn warn_at(
-        &mut self,
-        (line, column): (u32, u32),
-        span: Span,
-        message: impl Into<Cow<'static, str>>,
-    ) {
+    pub(crate) fn warn_at(&mut self, (line, column): (u32, u32), span: Span, message: impl Into<Cow<'static, str>>) {
         let (check, message, detail) = (self.check, message.into(), Detail::None);
         let level = Level::Warning;
         self.push(Finding { check, level, message, line, column, span, reason: None, token: u32::MAX, detail });

@@ -4,14 +4,8 @@ use super::{Context, Findings};
 use crate::token::{Kind, KindSet};
 
 /// Tokens before the name of a parameter.
-const BEFORE_PARAMETER: KindSet = KindSet::of(&[
-    Kind::LParen,
-    Kind::Comma,
-    Kind::Type,
-    Kind::TypeKeyword,
-    Kind::RBrack,
-    Kind::ClassRef,
-]);
+const BEFORE_PARAMETER: KindSet =
+    KindSet::of(&[Kind::LParen, Kind::Comma, Kind::Type, Kind::TypeKeyword, Kind::RBrack, Kind::ClassRef]);
 
 pub(super) fn parameter_order(context: &Context<'_>, findings: &mut Findings) -> Option<()> {
     let view = &context.view;

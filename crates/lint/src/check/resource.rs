@@ -156,8 +156,7 @@ fn is_mode(value: &str) -> bool {
     }
     value.split(',').all(|clause| {
         let operator = clause.trim_start_matches(['u', 'g', 'o', 'a']);
-        operator.starts_with(['-', '=', '+'])
-            && operator.bytes().all(|byte| b"-=+rstwxXugo".contains(&byte))
+        operator.starts_with(['-', '=', '+']) && operator.bytes().all(|byte| b"-=+rstwxXugo".contains(&byte))
     })
 }
 

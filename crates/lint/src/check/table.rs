@@ -145,7 +145,9 @@ pub static CHECKS: &[Check] = &[
         origin: PUPPET_LINT,
         enabled: true,
         summary: "A `case` without a default.",
-        help_uri: Some("https://puppet.com/docs/puppet/latest/style_guide.html#defaults-for-case-statements-and-selectors"),
+        help_uri: Some(
+            "https://puppet.com/docs/puppet/latest/style_guide.html#defaults-for-case-statements-and-selectors",
+        ),
         run: conditional::case_without_default,
         fix: None,
     },

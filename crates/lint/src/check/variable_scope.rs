@@ -183,7 +183,9 @@ fn is_known(view: &View<'_>, token: usize, known: &Names<'_>, lambdas: &Lambdas<
         || is_everywhere(name)
         || lambdas.contain(name, view.line(token))
         || ["facts[", "trusted["].into_iter().any(|hash| {
-            value.strip_prefix(hash).is_some_and(|key| key.char_indices().skip(1).any(|(_, character)| character == ']'))
+            value
+                .strip_prefix(hash)
+                .is_some_and(|key| key.char_indices().skip(1).any(|(_, character)| character == ']'))
         })
         || value.bytes().all(|byte| byte.is_ascii_digit())
 }

@@ -166,8 +166,7 @@ impl<F: Files, S: Streams> Run<'_, F, S> {
         for warning in &report.warnings {
             self.streams.error(&format!("{warning}\n"))?;
         }
-        let fails = report.count(Level::Error) > 0
-            || self.options.fail_on_warnings && report.count(Level::Warning) > 0;
+        let fails = report.count(Level::Error) > 0 || self.options.fail_on_warnings && report.count(Level::Warning) > 0;
         let has_syntax_error = report.has_syntax_error();
         if let Some(fixed) = report.fixed.filter(|_| !has_syntax_error) {
             self.files.write(&path, &fixed)?;
@@ -193,9 +192,8 @@ impl<F: Files, S: Streams> Run<'_, F, S> {
             }
         };
         let config = &self.options.config;
-        let is_data = extension(path).is_some_and(|extension| {
-            extension.eq_ignore_ascii_case("yaml") || extension.eq_ignore_ascii_case("yml")
-        });
+        let is_data = extension(path)
+            .is_some_and(|extension| extension.eq_ignore_ascii_case("yaml") || extension.eq_ignore_ascii_case("yml"));
         let report = if is_data {
             let strings = self.files.strings_of_yaml(text).unwrap_or_default();
             lint_data(text, strings.iter().map(String::as_str), config)

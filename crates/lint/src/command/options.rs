@@ -2,7 +2,7 @@
 //!
 //! A file has an argument on each line. Options can be shortened as long as they are unique.
 
-use std::fmt;
+use std::fmt::{self, Write as _};
 
 use super::Files;
 use crate::check::{CHECKS, Check};
@@ -131,13 +131,13 @@ pub(super) fn help() -> String {
         let letter = letter.map_or_else(|| "    ".to_owned(), |letter| format!("-{letter}, "));
         let value = value.map_or_else(String::new, |value| format!(" {value}"));
         let option = format!("{letter}--{name}{value}");
-        text.push_str(&format!("  {option:36} {description}\n"));
+        _ = writeln!(text, "  {option:36} {description}");
     }
     text.push_str("\nChecks:\n");
     for check in CHECKS {
-        text.push_str(&format!("      --no-{}-check\n", check.name));
+        _ = writeln!(text, "      --no-{}-check", check.name);
         if !runs(check) {
-            text.push_str(&format!("      --{}-check\n", check.name));
+            _ = writeln!(text, "      --{}-check", check.name);
         }
     }
     text

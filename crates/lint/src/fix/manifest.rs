@@ -45,7 +45,12 @@ fn some(token: u32) -> Option<u32> {
 impl<'s> Manifest<'s> {
     /// Creates the manifest with the tokens of `view`.
     pub(crate) fn new(view: &View<'s>) -> Self {
-        let mut manifest = Self { nodes: Vec::with_capacity(view.tokens.len()), list: Vec::new(), drift: Cell::new(0), work: Cell::new(0) };
+        let mut manifest = Self {
+            nodes: Vec::with_capacity(view.tokens.len()),
+            list: Vec::new(),
+            drift: Cell::new(0),
+            work: Cell::new(0),
+        };
         manifest.append(view);
         manifest.list = (0..manifest.count()).collect();
         manifest

@@ -38,13 +38,7 @@ impl Lexer<'_> {
     }
 
     /// The text of a heredoc, which starts at `start`; `tag` is what its opening tag contains.
-    pub(super) fn heredoc(
-        &mut self,
-        tag: Span,
-        start: usize,
-        end: usize,
-        depth: u32,
-    ) -> Result<usize, SyntaxError> {
+    pub(super) fn heredoc(&mut self, tag: Span, start: usize, end: usize, depth: u32) -> Result<usize, SyntaxError> {
         let tag = &self.text[tag.range()];
         let name = tag_name(tag);
         let base = self.segments.len();

@@ -388,10 +388,7 @@ impl<'s> Lexer<'s> {
 
 /// Returns true for the blanks of Unicode's category `Zs`.
 fn is_space_separator(character: char) -> bool {
-    matches!(
-        character,
-        ' ' | '\u{a0}' | '\u{1680}' | '\u{2000}'..='\u{200a}' | '\u{202f}' | '\u{205f}' | '\u{3000}'
-    )
+    matches!(character, ' ' | '\u{a0}' | '\u{1680}' | '\u{2000}'..='\u{200a}' | '\u{202f}' | '\u{205f}' | '\u{3000}')
 }
 
 /// Counts characters; `bytes` start and end at character boundaries.

@@ -12,9 +12,9 @@ pub(super) const fn is_word(byte: u8) -> bool {
 /// Bytes of a name after its first: `[-\w]`.
 const NAME_BYTE: [bool; 256] = {
     let mut table = [false; 256];
-    let mut byte = 0;
-    while byte < 256 {
-        table[byte] = is_word(byte as u8) || byte == b'-' as usize;
+    let mut byte = 0_u8;
+    while byte < 128 {
+        table[byte as usize] = is_word(byte) || byte == b'-';
         byte += 1;
     }
     table

@@ -35,9 +35,7 @@ pub(in crate::check) fn closing_brace_before(context: &Context<'_>, findings: &m
         let distance = brace - visible;
         let fits = match view.kind(before) {
             Kind::LBrace => true,
-            Kind::Whitespace => {
-                view.kind(visible) != Kind::LBrace && is_single_space(view, before) && distance == 2
-            }
+            Kind::Whitespace => view.kind(visible) != Kind::LBrace && is_single_space(view, before) && distance == 2,
             Kind::Indent => distance == 3,
             Kind::Newline => distance == 2,
             _ => false,
@@ -107,16 +105,9 @@ fn after_closing(view: &View<'_>, kind: Kind, message: &'static str, findings: &
 }
 
 /// Removes the blanks.
-pub(in crate::check) fn fix_closing_after(
-    manifest: &mut Manifest<'_>,
-    finding: &Finding,
-    _: &Context<'_>,
-) -> Outcome {
+pub(in crate::check) fn fix_closing_after(manifest: &mut Manifest<'_>, finding: &Finding, _: &Context<'_>) -> Outcome {
     let mut token = finding.token;
-    while !matches!(
-        manifest.kind(token),
-        Kind::RBrace | Kind::RBrack | Kind::RParen | Kind::Comma | Kind::Newline
-    ) {
+    while !matches!(manifest.kind(token), Kind::RBrace | Kind::RBrack | Kind::RParen | Kind::Comma | Kind::Newline) {
         if manifest.kind(token) != Kind::Whitespace {
             return Outcome::Unfixable;
         }
@@ -158,9 +149,8 @@ pub(in crate::check) fn fix_closing_bracket_before(
     }
     let mut next = manifest.next(token);
     while let Some(token) = next {
-        let is_last = |manifest: &Manifest<'_>| {
-            manifest.next(token).is_some_and(|after| manifest.kind(after) == Kind::RBrack)
-        };
+        let is_last =
+            |manifest: &Manifest<'_>| manifest.next(token).is_some_and(|after| manifest.kind(after) == Kind::RBrack);
         match manifest.kind(token) {
             Kind::RBrack => return Outcome::Fixed,
             Kind::Indent if is_last(manifest) => return Outcome::Fixed,
@@ -280,11 +270,7 @@ fn fits_opening_bracket(view: &View<'_>, bracket: usize, before: usize, visible:
     let on_new_line = matches!(view.kind(before), Kind::Indent | Kind::Newline);
     let spaced = bracket - visible == 2 && is_single_space(view, before);
     let kind = view.kind(visible);
-    if on_new_line
-        && matches!(
-            kind,
-            Kind::Semic | Kind::Comma | Kind::Colon | Kind::Name | Kind::RBrack | Kind::RBrace
-        )
+    if on_new_line && matches!(kind, Kind::Semic | Kind::Comma | Kind::Colon | Kind::Name | Kind::RBrack | Kind::RBrace)
     {
         return true;
     }
@@ -294,8 +280,7 @@ fn fits_opening_bracket(view: &View<'_>, bracket: usize, before: usize, visible:
         // The block of a lambda or resource.
         Kind::LBrace => {
             let outer = view.previous_visible(visible);
-            spaced && outer.is_none_or(|outer| matches!(view.kind(outer), Kind::Name | Kind::Pipe))
-                || outer.is_none()
+            spaced && outer.is_none_or(|outer| matches!(view.kind(outer), Kind::Name | Kind::Pipe)) || outer.is_none()
         }
         Kind::RBrack | Kind::RBrace | Kind::RParen | Kind::LParen | Kind::LBrack => visible == before || on_new_line,
         Kind::Type | Kind::TypeKeyword => visible == before || on_new_line,

@@ -11,9 +11,8 @@ const REFERENCE: &str = "absolute class name reference";
 
 pub(in crate::check) fn relative_classname_inclusion(context: &Context<'_>, findings: &mut Findings) -> Option<()> {
     let view = &context.view;
-    let includes = view
-        .group(Group::Name)
-        .filter(|&name| matches!(view.value(name), "include" | "contain" | "require"));
+    let includes =
+        view.group(Group::Name).filter(|&name| matches!(view.value(name), "include" | "contain" | "require"));
     let classes = view.group(Group::Definition).filter(|&keyword| view.kind(keyword) == Kind::Class);
     let mut places: Vec<_> = includes.chain(classes).chain(view.group(Group::Inherits)).collect();
     places.sort_unstable();

@@ -23,10 +23,7 @@ pub(in crate::check) fn optional_default(context: &Context<'_>, findings: &mut F
     Some(())
 }
 
-pub(in crate::check) fn params_empty_string_assignment(
-    context: &Context<'_>,
-    findings: &mut Findings,
-) -> Option<()> {
+pub(in crate::check) fn params_empty_string_assignment(context: &Context<'_>, findings: &mut Findings) -> Option<()> {
     let view = &context.view;
     for param in view.params()? {
         let is_text = first_type(view, param).is_some_and(|ty| ty.starts_with("String") || ty.starts_with("Variant"));
@@ -38,10 +35,7 @@ pub(in crate::check) fn params_empty_string_assignment(
     Some(())
 }
 
-pub(in crate::check) fn params_not_optional_with_undef(
-    context: &Context<'_>,
-    findings: &mut Findings,
-) -> Option<()> {
+pub(in crate::check) fn params_not_optional_with_undef(context: &Context<'_>, findings: &mut Findings) -> Option<()> {
     let view = &context.view;
     for param in view.params()? {
         let accepts_undef = match first_type(view, param) {

@@ -89,13 +89,7 @@ impl<'s> Docs<'s> {
 }
 
 /// Reports parameters that are documented twice, and documentation of parameters that do not exist.
-fn report_docs(
-    view: &View<'_>,
-    definition: &Definition,
-    docs: &Docs<'_>,
-    params: &[usize],
-    findings: &mut Findings,
-) {
+fn report_docs(view: &View<'_>, definition: &Definition, docs: &Docs<'_>, params: &[usize], findings: &mut Findings) {
     let (label, class) = (definition.label(), view.value(definition.name));
     for doc in docs.duplicated.iter().map(|&index| &docs.list[index]) {
         for &comment in &doc.duplicates {
@@ -160,7 +154,9 @@ fn is_space(character: char) -> bool {
 
 /// Returns true for `private` after blanks, which ends the line.
 fn is_private(rest: &str) -> bool {
-    rest.trim_start_matches(' ').strip_prefix("private").is_some_and(|rest| rest.trim_start_matches(is_space).is_empty())
+    rest.trim_start_matches(' ')
+        .strip_prefix("private")
+        .is_some_and(|rest| rest.trim_start_matches(is_space).is_empty())
 }
 
 /// Returns the style and the name of the parameter that a comment documents.

@@ -74,12 +74,7 @@ pub(in crate::check) fn resource_reference_without_title_capital(
 }
 
 /// Reports the titles of a kind in the values of `require`, `notify` and the like.
-fn titles_of_kind(
-    kind: Kind,
-    message: &'static str,
-    context: &Context<'_>,
-    findings: &mut Findings,
-) -> Option<()> {
+fn titles_of_kind(kind: Kind, message: &'static str, context: &Context<'_>, findings: &mut Findings) -> Option<()> {
     let view = &context.view;
     let resources = view.resources()?;
     for resource in resources.iter() {

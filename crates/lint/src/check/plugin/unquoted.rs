@@ -64,12 +64,7 @@ fn outer_ranges(view: &View<'_>, choice: usize) -> Option<Vec<Range<usize>>> {
 }
 
 /// Reports the names before a separator, back to the start of the line or block.
-fn names_before(
-    view: &View<'_>,
-    separator: usize,
-    message: &'static str,
-    findings: &mut Findings,
-) -> Option<()> {
+fn names_before(view: &View<'_>, separator: usize, message: &'static str, findings: &mut Findings) -> Option<()> {
     let mut at = view.previous(separator)?;
     while !matches!(view.kind(at), Kind::Newline | Kind::LBrace) {
         view.spend(1)?;

@@ -57,10 +57,7 @@ pub(in crate::check) fn inherits_name_single_space_before(
     Some(())
 }
 
-pub(in crate::check) fn class_name_single_space_before(
-    context: &Context<'_>,
-    findings: &mut Findings,
-) -> Option<()> {
+pub(in crate::check) fn class_name_single_space_before(context: &Context<'_>, findings: &mut Findings) -> Option<()> {
     let view = &context.view;
     for definition in view.definitions() {
         let message = "there should be a single space between the class or defined resource statement and the name";
@@ -69,12 +66,7 @@ pub(in crate::check) fn class_name_single_space_before(
     Some(())
 }
 
-fn space_before_name(
-    view: &View<'_>,
-    keyword: usize,
-    message: &'static str,
-    findings: &mut Findings,
-) -> Option<()> {
+fn space_before_name(view: &View<'_>, keyword: usize, message: &'static str, findings: &mut Findings) -> Option<()> {
     let Some(name) = name_after(view, keyword)? else { return Some(()) };
     if name != keyword + 2 || !is_single_space(view, keyword + 1) {
         findings.error(view, keyword + 1, message);
@@ -83,11 +75,7 @@ fn space_before_name(
 }
 
 /// Writes one blank, if there are only blanks.
-pub(in crate::check) fn write_single_space(
-    manifest: &mut Manifest<'_>,
-    finding: &Finding,
-    _: &Context<'_>,
-) -> Outcome {
+pub(in crate::check) fn write_single_space(manifest: &mut Manifest<'_>, finding: &Finding, _: &Context<'_>) -> Outcome {
     if manifest.kind(finding.token) != Kind::Whitespace {
         return Outcome::Unfixable;
     }
@@ -116,10 +104,7 @@ pub(super) fn add_space_before(manifest: &mut Manifest<'_>, token: u32) -> Outco
     Outcome::Fixed
 }
 
-pub(in crate::check) fn class_name_single_space_after(
-    context: &Context<'_>,
-    findings: &mut Findings,
-) -> Option<()> {
+pub(in crate::check) fn class_name_single_space_after(context: &Context<'_>, findings: &mut Findings) -> Option<()> {
     let view = &context.view;
     for definition in view.definitions() {
         let Some(name) = name_after(view, definition.start)? else { continue };
@@ -133,11 +118,7 @@ pub(in crate::check) fn class_name_single_space_after(
 }
 
 /// Replaces the blanks after the name by one.
-pub(in crate::check) fn single_space_after(
-    manifest: &mut Manifest<'_>,
-    finding: &Finding,
-    _: &Context<'_>,
-) -> Outcome {
+pub(in crate::check) fn single_space_after(manifest: &mut Manifest<'_>, finding: &Finding, _: &Context<'_>) -> Outcome {
     let mut next = manifest.next(finding.token);
     while let Some(blank) = next.filter(|&next| BLANK.has(manifest.kind(next))) {
         manifest.remove(blank);
