@@ -21,6 +21,7 @@ mod input;
 mod lex;
 mod lex_json;
 mod limits;
+mod lint;
 mod lookup;
 mod manual;
 mod node_options;
@@ -53,6 +54,9 @@ enum Command {
     /// Report errors and warnings in manifests, templates and Hiera data
     #[command(after_help = check::HELP)]
     Check(check::Arguments),
+    /// Check the style of manifests; compatible with `puppet-lint`
+    #[command(disable_help_flag = true, after_help = lint::HELP)]
+    Lint(lint::Arguments),
     /// Explain issue codes, with examples
     Explain(explain::Arguments),
     /// Print the tokens of a manifest or template
@@ -139,6 +143,7 @@ fn ended(outcome: io::Result<ExitCode>) -> ExitCode {
 fn run(arguments: Arguments) -> io::Result<ExitCode> {
     match arguments.command {
         Command::Check(arguments) => check::run(&arguments),
+        Command::Lint(arguments) => lint::run(&arguments),
         Command::Explain(arguments) => explain::run(&arguments),
         Command::Lex(arguments) => lex::run(&arguments),
         Command::Parse(arguments) => parse::run(&arguments),

@@ -9,6 +9,7 @@
 //! | [`regexp`] | regular expressions |
 //! | [`parse`] | syntax trees |
 //! | [`check`], [`fix`] | diagnostics and their formats; fixes |
+//! | [`lint`] | the checks of the style, and their fixes |
 //! | [`rich_data`] | JSON form of values |
 //! | [`type_text`], [`type_operations`], [`type_laws`] | types: their text, operations, and relations |
 //! | [`formats`], [`time_formats`], [`numbers`], [`version_ranges`] | conversions, and texts of values |
@@ -35,6 +36,7 @@ mod grammar;
 pub mod hiera;
 pub mod json;
 pub mod lex;
+pub mod lint;
 pub mod metadata;
 pub mod numbers;
 pub mod parse;

@@ -33,6 +33,11 @@ fn fixes_never_make_a_source_worse() {
 }
 
 #[test]
+fn style_of_any_bytes() {
+    replay("lint", lint::check);
+}
+
+#[test]
 fn rich_data_of_any_bytes() {
     replay("rich_data", rich_data::check);
 }

@@ -29,6 +29,7 @@ const TARGETS: &[&str] = &[
     "parse",
     "check",
     "fix",
+    "lint",
     "rich_data",
     "type_text",
     "type_operations",

@@ -1,0 +1,46 @@
+//! `puppetlang lint`: the checks of puppet-lint, with its options, output and exit codes.
+
+mod disk;
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use clap::Args;
+use puppetlang_lint::command::{Streams, run as run_command};
+
+use self::disk::Disk;
+use crate::standard;
+
+/// The text after the help of the command.
+pub(crate) const HELP: &str = "\
+The options are those of puppet-lint; `puppetlang lint --help` lists them. `--plugins` also runs the checks of the \
+plug-ins that Vox Pupuli bundles. Options are also read from /etc/puppet-lint.rc, ~/.puppet-lint.rc and \
+.puppet-lint.rc.";
+
+/// The arguments of `lint`.
+#[derive(Args)]
+pub(crate) struct Arguments {
+    /// Options of puppet-lint, and paths of manifests or of a directory
+    #[arg(value_name = "ARGUMENTS", trailing_var_arg = true, allow_hyphen_values = true)]
+    arguments: Vec<String>,
+}
+
+/// Checks manifests. The exit code is 1 if there is an error, otherwise 0.
+pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
+    run_command(&arguments.arguments, &Disk, &mut Standard).map(ExitCode::from)
+}
+
+/// The standard streams.
+struct Standard;
+
+impl Streams for Standard {
+    fn out(&mut self, text: &str) -> io::Result<()> {
+        standard::heard(io::stdout().lock().write_all(text.as_bytes()))
+    }
+
+    fn error(&mut self, text: &str) -> io::Result<()> {
+        // Ignored if standard error is closed: the exit code reports errors too.
+        let _ = anstream::stderr().write_all(text.as_bytes());
+        Ok(())
+    }
+}
