@@ -126,7 +126,7 @@ const ROWS: [Row; 23] = [
 
 /// Returns the help of the command.
 pub(super) fn help() -> String {
-    let mut text = String::from("Usage: puppet-lint [OPTIONS] PATH...\n\nOptions:\n");
+    let mut text = String::from("Usage: puppetlang lint [OPTIONS] PATH...\n\nOptions:\n");
     for Row(letter, name, value, description) in ROWS.iter().filter(|row| !row.3.is_empty()) {
         let letter = letter.map_or_else(|| "    ".to_owned(), |letter| format!("-{letter}, "));
         let value = value.map_or_else(String::new, |value| format!(" {value}"));
