@@ -25,7 +25,10 @@ fn names_of_other_files_are_known() {
         directory.path(),
         &[
             ("environment.conf", ""),
-            ("modules/ntp/manifests/init.pp", "class ntp {\n  include ntp::confg\n  ntp::server { 'a': sratum => 1 }\n}\n"),
+            (
+                "modules/ntp/manifests/init.pp",
+                "class ntp {\n  include ntp::confg\n  ntp::server { 'a': sratum => 1 }\n}\n",
+            ),
             ("modules/ntp/manifests/config.pp", "class ntp::config {\n}\n"),
             ("modules/ntp/manifests/server.pp", "define ntp::server($stratum = 1) {\n  notice($stratum)\n}\n"),
         ],
@@ -35,7 +38,8 @@ fn names_of_other_files_are_known() {
     let deep = check(directory.path(), &["--deep", "."]);
     let text = String::from_utf8_lossy(&deep.stdout).into_owned();
     assert_eq!(deep.status.code(), Some(1), "{text}");
-    for expected in ["init.pp:2:11", "Could not find class ::ntp::confg", "init.pp:3:22", "no parameter named 'sratum'"] {
+    for expected in ["init.pp:2:11", "Could not find class ::ntp::confg", "init.pp:3:22", "no parameter named 'sratum'"]
+    {
         assert!(text.contains(expected), "{expected} is not in {text}");
     }
     // The environment is that of a file in it, but only the file is reported.

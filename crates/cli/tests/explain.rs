@@ -319,7 +319,7 @@ fn without_a_code_all_are_listed_once() {
     codes.dedup();
     assert_eq!(rows, codes);
     let groups: Vec<&str> = listed.lines().filter(|line| !line.starts_with(' ') && !line.is_empty()).collect();
-    assert_eq!(groups.len(), 10, "{groups:?}");
+    assert_eq!(groups.len(), 11, "{groups:?}");
     assert!(listed.contains("  SYNTAX_ERROR               Syntax error at <location>\n"), "{listed}");
 }
 
@@ -350,11 +350,15 @@ fn programs_learn_what_can_be_configured() {
     let answer: Value = serde_json::from_str(&said(&["unknown_variable", "rt_no_storeconfigs", "--format", "json"]))
         .expect("it is JSON");
     let row = |number: usize| (&answer[number]["severity"], &answer[number]["configurable"], &answer[number]["phases"]);
-    let expected = |severity: &str, settings: &[&str]| {
-        (Value::from(severity), Value::from(settings), Value::from(vec!["evaluation"]))
+    let expected = |severity: &str, settings: &[&str], phases: &[&str]| {
+        (Value::from(severity), Value::from(settings), Value::from(phases))
     };
-    for (number, (severity, settings, phases)) in
-        [expected("error", &["strict_variables", "strict"]), expected("warning", &["storeconfigs"])].iter().enumerate()
+    for (number, (severity, settings, phases)) in [
+        expected("error", &["strict_variables", "strict"], &["evaluation", "index"]),
+        expected("warning", &["storeconfigs"], &["evaluation"]),
+    ]
+    .iter()
+    .enumerate()
     {
         assert_eq!(row(number), (severity, settings, phases));
     }

@@ -1,4 +1,4 @@
-//! Tables of texts: each text is stored once, and a number stands for it.
+//! Tables of texts: each text is stored once and has a number.
 
 use std::hash::BuildHasher;
 use std::num::NonZeroU32;

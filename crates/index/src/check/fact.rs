@@ -244,7 +244,8 @@ fn variable(context: &mut Context<'_, '_, '_>, node: NodeId) {
 
 fn inherits(context: &Context<'_, '_, '_>, node: NodeId) -> bool {
     let definition = context.file.definition(node);
-    matches!(definition.map(|one| context.file.view(one)), Some(N::HostClassDefinition(class)) if class.parent().is_some())
+    let view = definition.map(|one| context.file.view(one));
+    matches!(view, Some(N::HostClassDefinition(class)) if class.parent().is_some())
 }
 
 fn legacy(context: &mut Context<'_, '_, '_>, node: NodeId, name: &str, replacement: &str) {

@@ -67,7 +67,7 @@ impl<'i> TypeTable<'i> {
         found
     }
 
-    /// Returns the message about a value that a parameter does not accept, in the words of the evaluator.
+    /// Returns the message about a value that a parameter does not accept: the text of the evaluator.
     pub(crate) fn mismatch(&self, subject: &str, parameter: &str, ty: &str, value: &Value) -> Option<String> {
         let ty = self.of_text(ty)?;
         if comparing(|| ty.is_instance(value)).ok()? {

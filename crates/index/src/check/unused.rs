@@ -198,11 +198,15 @@ fn class_scope(
     }
 }
 
-/// Returns true if a template in Ruby of the same module reads the variable, or may read any.
+/// Returns true if a template in Ruby of the same module, or an interpolation of data, reads a variable of this name.
 fn is_read_by_any_template(context: &Context<'_, '_, '_>, name: &str) -> bool {
     let files = context.index().referring_files(R::FreeVariable, name).iter();
     let mut files = files.filter_map(|&file| context.index().file(file));
-    files.any(|file| file.located.kind == FileKind::Erb && file.located.module == context.located.module)
+    files.any(|file| match file.located.kind {
+        FileKind::Data => true,
+        FileKind::Erb => file.located.module == context.located.module,
+        _ => false,
+    })
 }
 
 fn report(context: &mut Context<'_, '_, '_>, name: &str, node: NodeId, is_parameter: bool) {

@@ -21,6 +21,9 @@ use crate::surroundings::folded;
 /// The longest chain of inherited classes that is followed.
 const MOST_PARENTS: usize = 64;
 
+/// The longest name of which another letter in one place may be another name.
+const SHORT: usize = 4;
+
 /// The variables that the evaluator sets.
 const BUILT_IN: &[&str] = &[
     "title",
@@ -185,17 +188,29 @@ fn free(context: &mut Context<'_, '_, '_>, node: NodeId, scope: usize) {
     }
 }
 
-/// Returns a variable that differs by one letter, apart from an `s` at the end: `$role` may be a fact beside `$roles`.
+/// Returns a variable that differs by one letter, apart from an `s` or a number at the end.
+///
+/// Beside `$roles`, `$role` may be a fact, and so may `$mode` beside `$node`.
 ///
 /// Names of three letters count too, because they are local.
 fn similar_variable<'n>(name: &str, names: impl Iterator<Item = &'n str>) -> Option<&'n str> {
     let padded = format!("{name}__");
-    let known: Vec<(String, &str)> = names
-        .filter(|one| one.len() >= 3 && one.trim_end_matches('s') != name.trim_end_matches('s'))
-        .map(|one| (format!("{one}__"), one))
-        .collect();
+    let known: Vec<(String, &str)> =
+        names.filter(|one| one.len() >= 3 && !is_other_name(name, one)).map(|one| (format!("{one}__"), one)).collect();
     let found = one_letter_off(&padded, known.iter().map(|(padded, _)| padded.as_str()))?;
     known.iter().find(|(padded, _)| padded == found).map(|(_, name)| *name)
+}
+
+/// Returns true if a similar name may be another one: with another number, or a short one with another letter.
+fn is_other_name(name: &str, known: &str) -> bool {
+    let stem = |text: &str| text.trim_end_matches(|last: char| last == 's' || last.is_ascii_digit()).len();
+    let letters = |text: &str| {
+        let mut letters: Vec<u8> = text.bytes().collect();
+        letters.sort_unstable();
+        letters
+    };
+    let replaces_a_letter = name.len() == known.len() && letters(name) != letters(known);
+    name.get(..stem(name)) == known.get(..stem(known)) || name.len() <= SHORT && replaces_a_letter
 }
 
 fn has_parameter_list(context: &Context<'_, '_, '_>) -> bool {

@@ -1,9 +1,9 @@
-//! What an index knows of names, and what it cannot know.
+//! The knowledge of an index about names, and its limits.
 //!
-//! A name that is not defined is missing only if nothing that is not on the disk can define it. A qualified name belongs
-//! to its module, so it is missing if that module is there and all of its manifests could be read. Any module may define
-//! an unqualified function or resource type; such a name is missing only if it is misspelt: a known name differs by one
-//! letter, and no other file uses the name.
+//! A name that is not defined is missing only if nothing that is not on the disk can define it. A qualified name
+//! belongs to its module, so it is missing if that module is there and all of its manifests could be read. Any module
+//! may define an unqualified function or resource type; such a name is missing only if it is misspelt: a known name
+//! differs by one letter, and no other file uses the name.
 
 use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
@@ -18,7 +18,7 @@ use puppetlang_types::parse::language_type;
 use crate::file_index::{Arity, DefinitionKind as D, ReferenceKind as R};
 use crate::index::{Defined, Index};
 
-/// What is known of a name.
+/// The knowledge about a name.
 #[derive(Clone, Debug)]
 pub(crate) enum Known<T> {
     /// It is defined.

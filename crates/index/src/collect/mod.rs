@@ -75,7 +75,7 @@ impl FileIndex {
             FileKind::NativeType => return ruby::native_type(builder, name, source.text()),
             FileKind::Erb => return ruby::template(builder, name, source.text()),
             FileKind::Fact => ruby::facts(&mut builder, name, source.text()),
-            FileKind::Data => data::keys(&mut builder, name, source.text()),
+            FileKind::Data => data::keys(&mut builder, source.text()),
             FileKind::StaticFile => drop(builder.define(DefinitionKind::StaticFile, name, Span::default())),
             FileKind::RubyDataType => drop(builder.define(DefinitionKind::DataType, name, Span::default())),
             FileKind::GeneratedType => drop(builder.define(DefinitionKind::NativeType, name, Span::default())),
