@@ -63,7 +63,8 @@ pub(crate) fn ignored(view: &View<'_>) -> Ignored {
     for comment in view.group(Group::Comment) {
         // The usual comment has no control words, and needs no copy.
         let is_block = view.kind(comment) == Kind::MlComment;
-        if !is_block && !view.value(comment).trim_start().starts_with("lint:") {
+        let text = view.value(comment).trim_ascii_start().as_bytes();
+        if !is_block && !text.starts_with(b"lint:") && !text.starts_with(b"\x0b") {
             continue;
         }
         let value = view.comment_value(comment);

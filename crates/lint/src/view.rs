@@ -10,7 +10,7 @@ use puppetlang_source::Span;
 
 use crate::bracket::{self, Partners};
 use crate::definition::{self, Definition};
-use crate::lexer::{Lexed, span};
+use crate::lexer::{Lexed, characters, span, width};
 use crate::param::{self, Param};
 use crate::resource::{self, Resources};
 use crate::token::{BLANK, Kind, Token};
@@ -189,6 +189,16 @@ impl<'s> View<'s> {
         self.tokens[index].line
     }
 
+    /// Returns the number of characters of an indentation.
+    #[inline]
+    pub(crate) fn indentation(&self, indent: usize) -> u32 {
+        // An indentation starts in the first column.
+        match self.tokens.get(indent + 1) {
+            Some(next) => next.column - 1,
+            None => characters(self.value(indent).as_bytes()),
+        }
+    }
+
     /// Returns the text of a comment without its markers.
     pub(crate) fn comment_value(&self, index: usize) -> Cow<'s, str> {
         match self.kind(index) {
@@ -308,7 +318,7 @@ impl<'s> View<'s> {
 
     /// Returns the lines with more than 80 bytes that contain neither a URL nor a call of `template`.
     pub(crate) fn long_lines(&self) -> &[(u32, Span)] {
-        self.long_lines.get_or_init(|| long_lines(self.text.as_bytes()))
+        self.long_lines.get_or_init(|| long_lines(self))
     }
 
     /// Returns the variables with a capital letter or a hyphen, also if only in their indexes.
@@ -328,17 +338,29 @@ impl<'s> View<'s> {
     }
 }
 
-fn long_lines(bytes: &[u8]) -> Vec<(u32, Span)> {
+fn long_lines(view: &View<'_>) -> Vec<(u32, Span)> {
+    let bytes = view.text.as_bytes();
     let mut found = Vec::new();
     let mut start = 0;
-    let ends = memchr::memchr_iter(b'\n', bytes).chain([bytes.len()]);
-    for (line, end) in (1..).zip(ends) {
-        let content = &bytes[start..end];
-        if content.len() > 80
-            && memchr::memmem::find(content, b"://").is_none()
-            && memchr::memmem::find(content, b"template(").is_none()
-        {
-            found.push((line, span(start, end)));
+    // The line breaks before `counted`.
+    let (mut line, mut counted) = (1, 0);
+    // From one line break to the next, there are several lines only if a token extends over them.
+    let breaks = view.group(Group::Newline).map(|token| view.tokens[token].value.end as usize - 1);
+    for end in breaks.filter(|&end| bytes[end] == b'\n').chain([bytes.len()]) {
+        if end.saturating_sub(start) > 80 {
+            line += width(memchr::memchr_iter(b'\n', &bytes[counted..start]).count());
+            counted = start;
+            let mut from = start;
+            for (number, content) in (line..).zip(bytes[start..end].split(|&byte| byte == b'\n')) {
+                let is_excused = || {
+                    memchr::memmem::find(content, b"://").is_some()
+                        || memchr::memmem::find(content, b"template(").is_some()
+                };
+                if content.len() > 80 && !is_excused() {
+                    found.push((number, span(from, from + content.len())));
+                }
+                from += content.len() + 1;
+            }
         }
         start = end + 1;
     }

@@ -30,7 +30,7 @@ pub(crate) use self::comment::is_stripped;
 pub(crate) use self::fact::legacy_facts_of_data;
 pub(crate) use self::table::SYNTAX;
 pub use self::table::{CHECKS, check};
-use crate::config::Settings;
+use crate::config::{Config, Settings};
 use crate::finding::{Detail, Finding, Level};
 use crate::fix::Manifest;
 use crate::fix::Outcome;
@@ -85,10 +85,7 @@ pub(crate) struct Context<'a> {
     pub(crate) settings: &'a Settings,
     /// The absolute path of the file; empty if unknown.
     pub(crate) full_path: &'a str,
-    /// True if a comment ends the value of an attribute for the checks of references.
-    ///
-    /// The checks of arrows remove the comments from puppet-lint's table of resources.
-    pub(crate) comments_end_values: bool,
+    pub(crate) config: &'a Config,
 }
 
 /// Findings of one file; more are dropped. Only nested definitions can produce so many.

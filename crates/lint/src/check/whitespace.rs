@@ -30,10 +30,7 @@ pub(super) fn soft_tabs_2sp(context: &Context<'_>, findings: &mut Findings) -> O
     let view = &context.view;
     for newline in view.group(Group::Newline) {
         let indent = newline + 1;
-        if indent < view.tokens.len()
-            && view.kind(indent) == Kind::Indent
-            && characters(view.value(indent).as_bytes()) % 2 == 1
-        {
+        if indent < view.tokens.len() && view.kind(indent) == Kind::Indent && view.indentation(indent) % 2 == 1 {
             findings.error(view, indent, "two-space soft tabs not used");
         }
     }

@@ -88,7 +88,7 @@ fn titles_of_kind(kind: Kind, message: &'static str, context: &Context<'_>, find
             let arrow = view.next_code(param)?;
             let end = params.peek().copied().unwrap_or(usize::MAX).min(resource.end + 1);
             for token in arrow + 1..end {
-                if context.comments_end_values && is_comment(view.kind(token)) {
+                if is_comment(view.kind(token)) && arrows_are_checked(context) {
                     break;
                 }
                 if view.kind(token) == Kind::ClassRef && view.kind(view.next(token)?) == Kind::LBrack {
@@ -101,6 +101,12 @@ fn titles_of_kind(kind: Kind, message: &'static str, context: &Context<'_>, find
         }
     }
     Some(())
+}
+
+/// Returns true if a comment ends the value of an attribute: the checks of arrows remove the comments from
+/// puppet-lint's table of resources.
+fn arrows_are_checked(context: &Context<'_>) -> bool {
+    context.config.checks().any(|check| matches!(check.name, "arrow_alignment" | "space_before_arrow"))
 }
 
 fn is_comment(kind: Kind) -> bool {
