@@ -4,7 +4,7 @@
 //! a result if there is none. Closing brackets of other kinds do not matter. So the pairs are those of a parser only
 //! if the brackets are balanced.
 
-use crate::view::{Group, View};
+use crate::tokens::{Group, Tokens};
 
 /// The closing bracket of each opening one.
 pub(crate) struct Partners {
@@ -21,7 +21,7 @@ impl Partners {
 /// Finds the partners of all opening brackets.
 ///
 /// Linear: a bracket is visited only from the innermost bracket that it is in.
-pub(crate) fn partners(view: &View<'_>) -> Partners {
+pub(crate) fn partners(view: &Tokens<'_>) -> Partners {
     let brackets: Vec<usize> = view.group(Group::Bracket).collect();
     // For each bracket, the position in `brackets` of its partner.
     let mut partner: Vec<Option<usize>> = vec![None; brackets.len()];

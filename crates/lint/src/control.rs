@@ -5,8 +5,9 @@
 
 use std::collections::HashMap;
 
-use crate::token::Kind;
-use crate::view::{Group, View};
+use crate::token::{Kind, is_stripped};
+use crate::tokens::Group;
+use crate::view::View;
 
 /// The lines that control comments exclude.
 #[derive(Debug, Default)]
@@ -68,7 +69,7 @@ pub(crate) fn ignored(view: &View<'_>) -> Ignored {
             continue;
         }
         let value = view.comment_value(comment);
-        let text = value.trim_matches(crate::check::is_stripped);
+        let text = value.trim_matches(is_stripped);
         if is_control(text) {
             read(view, comment, text, &mut open, &mut ignored);
         }

@@ -68,8 +68,12 @@ pub fn lint(file: &File<'_>, config: &Config) -> Report {
         Lexed::default()
     });
     let is_readable = findings.list.is_empty();
-    let context =
-        Context { view: View::new(file.text, lexed), settings: &config.settings, full_path: file.full_path, config };
+    let context = Context {
+        view: View::new(file.text, lexed),
+        settings: &config.settings,
+        full_path: file.full_path,
+        checks_arrows: config.checks_arrows(),
+    };
     let mut stopped = Vec::new();
     for check in config.checks() {
         findings.check = check;

@@ -7,7 +7,8 @@ use std::iter::Peekable;
 use std::ops::Range;
 
 use crate::token::Kind;
-use crate::view::{Group, View};
+use crate::tokens::Group;
+use crate::view::View;
 
 /// The body of a resource.
 #[derive(Clone, Copy, Debug)]
@@ -58,7 +59,7 @@ impl Resources {
     }
 }
 
-/// What lies before a colon: the last token of each kind, found by going through the groups of tokens.
+/// The last tokens before a colon, found by going through the groups of tokens.
 struct Before<'a, N: Iterator, T: Iterator, B: Iterator> {
     view: &'a View<'a>,
     names: Peekable<N>,

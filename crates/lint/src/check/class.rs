@@ -1,10 +1,10 @@
 //! Checks of the names and places of classes and defined types.
 
-use super::{Context, Findings};
+use crate::check::context::{Context, Findings};
 use crate::finding::Finding;
 use crate::fix::{Manifest, Outcome};
 use crate::token::Kind;
-use crate::view::Group;
+use crate::tokens::Group;
 
 pub(super) fn autoloader_layout(context: &Context<'_>, findings: &mut Findings) -> Option<()> {
     let view = &context.view;

@@ -4,11 +4,12 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::{Context, Findings};
 use crate::block::block_ends;
+use crate::check::context::{Context, Findings};
 use crate::definition::Definition;
 use crate::token::Kind;
-use crate::view::{Group, View};
+use crate::tokens::Group;
+use crate::view::View;
 
 /// Names of variables.
 type Names<'s> = HashSet<&'s str, foldhash::fast::FixedState>;

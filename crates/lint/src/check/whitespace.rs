@@ -1,11 +1,11 @@
 //! Checks of line lengths, indentation, tabs and trailing blanks.
 
-use super::{Context, Findings};
+use crate::check::context::{Context, Findings};
 use crate::finding::Finding;
 use crate::fix::{Manifest, Outcome};
 use crate::lexer::characters;
 use crate::token::{BLANK, Kind};
-use crate::view::Group;
+use crate::tokens::Group;
 
 pub(super) fn chars_140(context: &Context<'_>, findings: &mut Findings) -> Option<()> {
     long_lines(140, "line has more than 140 characters", context, findings)

@@ -4,12 +4,13 @@
 
 use std::ops::Range;
 
-use super::super::{Context, Findings};
+use crate::check::context::{Context, Findings};
 use crate::finding::{Detail, Finding};
 use crate::fix::{Manifest, Outcome};
 use crate::lexer::characters;
 use crate::token::Kind;
-use crate::view::{Group, View};
+use crate::tokens::Group;
+use crate::view::View;
 
 const NEGATIVE: &str =
     "Error calculating indent. Please file an issue at https://github.com/relud/puppet-lint-indent-check/issues";

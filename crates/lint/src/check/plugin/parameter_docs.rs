@@ -6,11 +6,12 @@ use std::collections::{HashMap, HashSet};
 
 use foldhash::fast::FixedState;
 
-use super::super::{Context, Findings};
+use crate::check::context::{Context, Findings};
 use crate::definition::Definition;
 use crate::param::{KindsOfBrackets, variables};
 use crate::token::Kind;
-use crate::view::{Group, View};
+use crate::tokens::Group;
+use crate::view::View;
 
 /// A comment that documents a parameter.
 struct Doc<'s> {

@@ -1,8 +1,9 @@
 //! Checks of references to resources.
 
-use super::super::{Context, Findings};
+use crate::check::context::{Context, Findings};
 use crate::token::Kind;
-use crate::view::{Group, View};
+use crate::tokens::Group;
+use crate::view::View;
 
 const SPACE: &str = "whitespce between reference type and title";
 
@@ -88,7 +89,7 @@ fn titles_of_kind(kind: Kind, message: &'static str, context: &Context<'_>, find
             let arrow = view.next_code(param)?;
             let end = params.peek().copied().unwrap_or(usize::MAX).min(resource.end + 1);
             for token in arrow + 1..end {
-                if is_comment(view.kind(token)) && arrows_are_checked(context) {
+                if context.checks_arrows && is_comment(view.kind(token)) {
                     break;
                 }
                 if view.kind(token) == Kind::ClassRef && view.kind(view.next(token)?) == Kind::LBrack {
@@ -101,12 +102,6 @@ fn titles_of_kind(kind: Kind, message: &'static str, context: &Context<'_>, find
         }
     }
     Some(())
-}
-
-/// Returns true if a comment ends the value of an attribute: the checks of arrows remove the comments from
-/// puppet-lint's table of resources.
-fn arrows_are_checked(context: &Context<'_>) -> bool {
-    context.config.checks().any(|check| matches!(check.name, "arrow_alignment" | "space_before_arrow"))
 }
 
 fn is_comment(kind: Kind) -> bool {
