@@ -1,12 +1,12 @@
 //! The ends of blocks in braces that follow a token.
 
 use crate::token::Kind;
-use crate::view::{Group, View};
+use crate::tokens::{Group, Tokens};
 
 /// Returns, for each token, the first `}` after it that balances the braces after it. `tokens` are in order.
 ///
 /// Linear: the brackets of the file are read once, from right to left.
-pub(crate) fn block_ends(view: &View<'_>, tokens: impl DoubleEndedIterator<Item = usize>) -> Vec<Option<usize>> {
+pub(crate) fn block_ends(view: &Tokens<'_>, tokens: impl DoubleEndedIterator<Item = usize>) -> Vec<Option<usize>> {
     let mut tokens = tokens.rev().peekable();
     let mut found = Vec::new();
     if tokens.peek().is_none() {

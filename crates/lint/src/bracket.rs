@@ -4,25 +4,24 @@
 //! a result if there is none. Closing brackets of other kinds do not matter. So the pairs are those of a parser only
 //! if the brackets are balanced.
 
-use crate::view::{Group, View};
+use crate::tokens::{Group, Tokens};
 
 /// The closing bracket of each opening one.
 pub(crate) struct Partners {
-    /// Indices of opening brackets with those of their partners, in order.
-    pairs: Vec<(u32, u32)>,
+    /// For each token, the index of its partner; 0 if it has none.
+    of_token: Vec<u32>,
 }
 
 impl Partners {
     pub(crate) fn of(&self, open: usize) -> Option<usize> {
-        let found = self.pairs.binary_search_by_key(&open, |&(open, _)| open as usize).ok()?;
-        Some(self.pairs[found].1 as usize)
+        self.of_token.get(open).map(|&close| close as usize).filter(|&close| close > 0)
     }
 }
 
 /// Finds the partners of all opening brackets.
 ///
 /// Linear: a bracket is visited only from the innermost bracket that it is in.
-pub(crate) fn partners(view: &View<'_>) -> Partners {
+pub(crate) fn partners(view: &Tokens<'_>) -> Partners {
     let brackets: Vec<usize> = view.group(Group::Bracket).collect();
     // For each bracket, the position in `brackets` of its partner.
     let mut partner: Vec<Option<usize>> = vec![None; brackets.len()];
@@ -44,9 +43,11 @@ pub(crate) fn partners(view: &View<'_>) -> Partners {
             at += 1;
         }
     }
-    let pair = |(open, close): (usize, Option<usize>)| {
-        let index = |at: usize| u32::try_from(brackets[at]).unwrap_or(u32::MAX);
-        close.map(|close| (index(open), index(close)))
-    };
-    Partners { pairs: partner.into_iter().enumerate().filter_map(pair).collect() }
+    let mut of_token = vec![0; view.tokens.len()];
+    for (open, close) in partner.into_iter().enumerate() {
+        if let Some(close) = close {
+            of_token[brackets[open]] = u32::try_from(brackets[close]).unwrap_or(0);
+        }
+    }
+    Partners { of_token }
 }

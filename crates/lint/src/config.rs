@@ -78,6 +78,11 @@ impl Config {
         self.enabled = CHECKS.iter().map(accept).collect();
     }
 
+    /// Returns true if a check of arrows is enabled.
+    pub(crate) fn checks_arrows(&self) -> bool {
+        self.checks().any(|check| matches!(check.name, "arrow_alignment" | "space_before_arrow"))
+    }
+
     /// Returns the enabled checks, in the order in which they run.
     pub fn checks(&self) -> impl Iterator<Item = &'static Check> + '_ {
         CHECKS.iter().zip(&self.enabled).filter(|(_, enabled)| **enabled).map(|(check, _)| check)

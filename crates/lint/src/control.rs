@@ -5,8 +5,9 @@
 
 use std::collections::HashMap;
 
-use crate::token::Kind;
-use crate::view::{Group, View};
+use crate::token::{Kind, is_stripped};
+use crate::tokens::Group;
+use crate::view::View;
 
 /// The lines that control comments exclude.
 #[derive(Debug, Default)]
@@ -63,11 +64,12 @@ pub(crate) fn ignored(view: &View<'_>) -> Ignored {
     for comment in view.group(Group::Comment) {
         // The usual comment has no control words, and needs no copy.
         let is_block = view.kind(comment) == Kind::MlComment;
-        if !is_block && !view.value(comment).trim_start().starts_with("lint:") {
+        let text = view.value(comment).trim_ascii_start().as_bytes();
+        if !is_block && !text.starts_with(b"lint:") && !text.starts_with(b"\x0b") {
             continue;
         }
         let value = view.comment_value(comment);
-        let text = value.trim_matches(crate::check::is_stripped);
+        let text = value.trim_matches(is_stripped);
         if is_control(text) {
             read(view, comment, text, &mut open, &mut ignored);
         }

@@ -6,7 +6,7 @@
 use std::ops::Range;
 
 use crate::token::Kind;
-use crate::view::{Group, View};
+use crate::tokens::{Group, Tokens};
 
 /// A definition.
 #[derive(Clone, Debug)]
@@ -38,7 +38,7 @@ impl Definition {
 }
 
 /// Finds the definitions: those of classes, then those of defined types, then those of nodes, each in order.
-pub(crate) fn definitions(view: &View<'_>) -> Vec<Definition> {
+pub(crate) fn definitions(view: &Tokens<'_>) -> Vec<Definition> {
     let mut found = Vec::new();
     if view.group(Group::Definition).next().is_none() {
         return found;
@@ -73,7 +73,7 @@ impl Ends {
     /// For each number of open braces, it keeps the closing braces that leave so many open and that have fewer open
     /// parentheses than all such braces between them and the current token. Only these can end a definition: of two,
     /// the left one does if it has few enough. So a binary search finds the end, and the work is `O(n log n)`.
-    fn new(view: &View<'_>) -> Self {
+    fn new(view: &Tokens<'_>) -> Self {
         let brackets = view.group(Group::Bracket).rev();
         let mut keywords = view.group(Group::Definition).rev().peekable();
         let mut of_keyword = Vec::new();
@@ -137,7 +137,7 @@ impl Levels {
 }
 
 /// Returns the tokens between the parentheses before the body.
-fn params(view: &View<'_>, start: usize, end: usize) -> Option<Range<usize>> {
+fn params(view: &Tokens<'_>, start: usize, end: usize) -> Option<Range<usize>> {
     let mut depth = 0;
     let mut open = None;
     for index in view.group_in(Group::Bracket, start..end + 1) {

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use puppetlang_source::Span;
 
-use crate::check::Check;
+use crate::check::context::Check;
 
 /// How serious a finding is, or what became of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -52,7 +52,7 @@ pub struct Finding {
     pub(crate) detail: Detail,
 }
 
-/// What a fix needs to know in addition to the token.
+/// Facts that a fix needs in addition to the token.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) enum Detail {
     #[default]

@@ -24,7 +24,8 @@
 //! | module | subject |
 //! |---|---|
 //! | `lexer`, `token` | tokens as puppet-lint sees them |
-//! | `view` | the tokens of a file with the tables that checks share |
+//! | `tokens` | the tokens of a file, sorted by subject |
+//! | `view` | the tokens with the tables that checks share |
 //! | `bracket`, `block`, `resource`, `definition`, `param` | these tables |
 //! | `check` | the checks, a file per family; `check/table.rs` lists them |
 //! | `finding` | what a check reports |
@@ -48,6 +49,7 @@ mod render;
 mod report;
 mod resource;
 mod token;
+mod tokens;
 mod view;
 
 pub use check::{CHECKS, Check, check};

@@ -5,7 +5,7 @@
 
 use crate::lexer::width;
 use crate::token::{BEFORE_INTERPOLATION, Kind, KindSet};
-use crate::view::View;
+use crate::tokens::Tokens;
 
 /// The parts of a written token.
 pub(crate) struct Written<'a> {
@@ -77,7 +77,7 @@ impl<'a> Surrounded<'a> {
 }
 
 /// Returns the number of characters that puppet-lint writes for a token.
-pub(crate) fn written_length(view: &View<'_>, token: usize) -> u32 {
+pub(crate) fn written_length(view: &Tokens<'_>, token: usize) -> u32 {
     let kind_of = |token: Option<usize>| token.map(|token| view.kind(token));
     let tag = view.end_tag(token).map_or("", |tag| &view.text[tag.range()]);
     let raw = (view.kind(token) == Kind::Variable).then(|| raw_variable(view, token)).flatten();
@@ -94,7 +94,7 @@ pub(crate) fn written_length(view: &View<'_>, token: usize) -> u32 {
 }
 
 /// Returns a variable with its `$`, if it was written with one.
-pub(crate) fn raw_variable<'s>(view: &View<'s>, token: usize) -> Option<&'s str> {
+pub(crate) fn raw_variable<'s>(view: &Tokens<'s>, token: usize) -> Option<&'s str> {
     let range = view.tokens[token].value.range();
     let start = range.start.checked_sub(1)?;
     (view.text.as_bytes()[start] == b'$').then(|| &view.text[start..range.end])

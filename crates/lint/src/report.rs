@@ -62,18 +62,17 @@ pub fn lint(file: &File<'_>, config: &Config) -> Report {
     if file.text.is_empty() {
         return Report { fixed: config.fix.then(String::new), ..Report::default() };
     }
-    let mut findings = Findings { list: Vec::new(), check: &SYNTAX };
+    let mut findings = Findings { list: Vec::with_capacity(32), check: &SYNTAX };
     let lexed = lexer::lex(file.text).unwrap_or_else(|error| {
         findings.push(syntax_error(error));
         Lexed::default()
     });
     let is_readable = findings.list.is_empty();
-    let is_enabled = |name: &str| config.checks().any(|check| check.name == name);
     let context = Context {
         view: View::new(file.text, lexed),
         settings: &config.settings,
         full_path: file.full_path,
-        comments_end_values: is_enabled("arrow_alignment") || is_enabled("space_before_arrow"),
+        checks_arrows: config.checks_arrows(),
     };
     let mut stopped = Vec::new();
     for check in config.checks() {

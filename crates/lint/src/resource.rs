@@ -3,10 +3,12 @@
 //! A body starts at a colon and ends at the next `;` or `}` outside of blocks. If a colon lies inside the body of an
 //! earlier resource, puppet-lint ends its search there, and later resources are not checked.
 
+use std::iter::Peekable;
 use std::ops::Range;
 
 use crate::token::Kind;
-use crate::view::{Group, View};
+use crate::tokens::Group;
+use crate::view::View;
 
 /// The body of a resource.
 #[derive(Clone, Copy, Debug)]
@@ -57,77 +59,95 @@ impl Resources {
     }
 }
 
-/// What lies before a colon.
-#[derive(Default)]
-struct Before {
-    /// The next token to look at.
-    at: usize,
-    /// True if the last name or reference before is a reference: the colon belongs to no title.
-    reference: bool,
+/// The last tokens before a colon, found by going through the groups of tokens.
+struct Before<'a, N: Iterator, T: Iterator, B: Iterator> {
+    view: &'a View<'a>,
+    names: Peekable<N>,
+    types: Peekable<T>,
+    braces: Peekable<B>,
+    /// One plus the index of the last name, and of the last reference.
+    name: usize,
+    reference: usize,
     /// The last `{` that does not follow a `?`.
     brace: Option<usize>,
-    previous_code: Option<usize>,
-    /// The code token before `brace`.
-    before_brace: Option<usize>,
 }
 
-impl Before {
-    fn advance(&mut self, view: &View<'_>, colon: usize) {
-        for index in self.at..colon {
-            let kind = view.kind(index);
-            if !kind.is_code() {
-                continue;
+impl<N, T, B> Before<'_, N, T, B>
+where
+    N: Iterator<Item = usize>,
+    T: Iterator<Item = usize>,
+    B: Iterator<Item = usize>,
+{
+    fn advance(&mut self, colon: usize) {
+        let view = self.view;
+        while let Some(name) = self.names.next_if(|&name| name < colon) {
+            if view.kind(name) == Kind::Name {
+                self.name = name + 1;
             }
-            match kind {
-                Kind::Name => self.reference = false,
-                Kind::ClassRef => self.reference = true,
-                Kind::LBrace if self.previous_code.is_none_or(|previous| view.kind(previous) != Kind::QMark) => {
-                    (self.brace, self.before_brace) = (Some(index), self.previous_code);
-                }
-                _ => {}
-            }
-            self.previous_code = Some(index);
         }
-        self.at = colon;
+        while let Some(name) = self.types.next_if(|&name| name < colon) {
+            if view.kind(name) == Kind::ClassRef {
+                self.reference = name + 1;
+            }
+        }
+        while let Some(brace) = self.braces.next_if(|&brace| brace < colon) {
+            if view.kind(brace) == Kind::LBrace
+                && view.previous_code(brace).is_none_or(|previous| view.kind(previous) != Kind::QMark)
+            {
+                self.brace = Some(brace);
+            }
+        }
+    }
+
+    /// Returns true if the last name or reference is a reference: the colon belongs to no title.
+    fn is_reference(&self) -> bool {
+        self.reference > self.name
     }
 }
 
 /// Finds the resources of a file.
 pub(crate) fn resources(view: &View<'_>) -> Resources {
     let mut resources = Resources::default();
-    let mut before = Before::default();
+    let mut before = Before {
+        view,
+        names: view.group(Group::Name).peekable(),
+        types: view.group(Group::Type).peekable(),
+        braces: view.group(Group::Bracket).peekable(),
+        name: 0,
+        reference: 0,
+        brace: None,
+    };
     let mut marker = 0;
     for colon in view.group(Group::Colon) {
         if view.next_code(colon).is_none_or(|next| view.kind(next) == Kind::LBrace) {
             continue;
         }
-        before.advance(view, colon);
-        if before.reference {
+        before.advance(colon);
+        if before.is_reference() {
             continue;
         }
         if colon < marker {
             break;
         }
-        let ends = |at: usize| matches!(view.kind(at), Kind::Semic | Kind::RBrace);
-        let Some(end) = view.find_outside_blocks(colon, usize::MAX, ends) else {
+        let first = resources.params.len();
+        let Some(end) = body(view, colon, &mut resources.params) else {
             resources.error = Some(Error::Syntax(colon));
             break;
         };
         marker = end;
-        let type_token = match (before.brace, before.before_brace) {
-            (Some(_), Some(token)) => token,
-            (Some(_), None) => {
+        let type_token = match before.brace.map(|brace| view.previous_code(brace)) {
+            Some(Some(token)) => token,
+            Some(None) => {
                 resources.error = Some(Error::Crash);
                 break;
             }
-            (None, _) => {
+            None => {
                 resources.error = Some(Error::Syntax(colon));
                 break;
             }
         };
-        let first = resources.params.len();
-        if colon > 0 {
-            collect_params(view, colon, end, &mut resources.params);
+        if colon == 0 {
+            resources.params.truncate(first);
         }
         let index = |length: usize| u32::try_from(length).unwrap_or(u32::MAX);
         let params = (index(first), index(resources.params.len()));
@@ -136,13 +156,17 @@ pub(crate) fn resources(view: &View<'_>) -> Resources {
     resources
 }
 
-/// Adds the names before arrows in a body, outside of blocks.
-fn collect_params(view: &View<'_>, colon: usize, end: usize, params: &mut Vec<u32>) {
-    let mut at = colon;
-    while let Some(name) = view.find_outside_blocks(at, end + 1, |at| view.kind(at) == Kind::Name) {
-        if view.next_code_is(name, Kind::FArrow) {
-            params.push(u32::try_from(name).unwrap_or(u32::MAX));
+/// Returns the end of the body after a colon, and adds the names before arrows in it. Blocks are skipped.
+fn body(view: &View<'_>, colon: usize, params: &mut Vec<u32>) -> Option<usize> {
+    let mut at = colon + 1;
+    loop {
+        let kind = view.tokens.get(at)?.kind;
+        match kind {
+            Kind::Semic | Kind::RBrace => return Some(at),
+            Kind::Name if view.next_code_is(at, Kind::FArrow) => params.push(u32::try_from(at).unwrap_or(u32::MAX)),
+            Kind::LBrace | Kind::LBrack | Kind::LParen => at = view.partners().of(at)?,
+            _ => {}
         }
-        at = name;
+        at += 1;
     }
 }

@@ -192,3 +192,8 @@ pub struct Token {
 }
 
 const _: () = assert!(size_of::<Token>() == 20);
+
+/// Returns true for characters that Ruby's `strip` removes.
+pub(crate) fn is_stripped(character: char) -> bool {
+    matches!(character, ' ' | '\t' | '\n' | '\r' | '\x0b' | '\x0c' | '\0')
+}

@@ -57,7 +57,7 @@ impl Files for Memory {
     }
 }
 
-/// What was written to the streams.
+/// The texts that were written to the streams.
 #[derive(Default)]
 struct Written {
     out: String,

@@ -1,12 +1,13 @@
 //! Checks of the columns of `=>`.
 
-use super::{Context, Findings};
+use crate::check::context::{Context, Findings};
 use crate::finding::{Detail, Finding};
 use crate::fix::{Manifest, Outcome};
 use crate::render::written_length;
 use crate::resource::Resource;
 use crate::token::{Kind, KindSet};
-use crate::view::{Group, View};
+use crate::tokens::Group;
+use crate::view::View;
 
 /// Returns true if the first and last `=>` of a resource are on different lines; `None` if there is none.
 fn is_multi_line(view: &View<'_>, resource: &Resource) -> Option<bool> {

@@ -1,10 +1,10 @@
 //! Checks of the names and places of classes and defined types.
 
-use super::{Context, Findings};
+use crate::check::context::{Context, Findings};
 use crate::finding::Finding;
 use crate::fix::{Manifest, Outcome};
 use crate::token::Kind;
-use crate::view::Group;
+use crate::tokens::Group;
 
 pub(super) fn autoloader_layout(context: &Context<'_>, findings: &mut Findings) -> Option<()> {
     let view = &context.view;
@@ -13,22 +13,31 @@ pub(super) fn autoloader_layout(context: &Context<'_>, findings: &mut Findings) 
     }
     for definition in view.definitions() {
         let title = view.value(definition.name);
-        // Ruby's `split` drops empty parts at the end.
-        let parts: Vec<_> = title.trim_end_matches(':').split("::").collect();
-        let module = parts[0];
-        let mut expected = match &parts[1..] {
-            [] => format!("/{title}/manifests/init.pp"),
-            rest => format!("/{module}/manifests/{}.pp", rest.join("/")),
-        };
-        if context.settings.relative {
-            let path = expected.strip_prefix('/').unwrap_or(&expected);
-            expected = path.split_once('/').map_or("", |(_, rest)| rest).to_owned();
-        }
-        if !context.full_path.ends_with(&expected) {
+        if !is_at(context.full_path, title, context.settings.relative) {
             findings.error(view, definition.name, format!("{title} not in autoload module layout"));
         }
     }
     Some(())
+}
+
+/// Returns true if a path ends with that of a class: `/module/manifests/rest/of/name.pp`. If the name of the module
+/// does not matter, `manifests/rest/of/name.pp` is enough.
+fn is_at(path: &str, class: &str, relative: bool) -> bool {
+    // Ruby's `split` drops empty parts at the end.
+    let name = class.trim_end_matches(':');
+    let (module, rest) = name.split_once("::").map_or((class, None), |(module, rest)| (module, Some(rest)));
+    let mut path = path;
+    let mut strip = |end: &str| {
+        let stripped = path.strip_suffix(end);
+        path = stripped.unwrap_or(path);
+        stripped.is_some()
+    };
+    let has_file = strip(".pp")
+        && match rest {
+            None => strip("init"),
+            Some(rest) => rest.rsplit("::").enumerate().all(|(index, part)| (index == 0 || strip("/")) && strip(part)),
+        };
+    has_file && if relative { strip("manifests/") } else { strip("/manifests/") && strip(module) && strip("/") }
 }
 
 pub(super) fn class_inherits_from_params_class(context: &Context<'_>, findings: &mut Findings) -> Option<()> {

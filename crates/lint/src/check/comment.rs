@@ -1,10 +1,10 @@
 //! Checks of comments, and of the comment above a class or defined type.
 
-use super::{Context, Findings};
+use crate::check::context::{Context, Findings};
 use crate::finding::Finding;
 use crate::fix::{Manifest, Outcome};
-use crate::token::{BLANK, COMMENT, Kind};
-use crate::view::{Group, block_comment_value};
+use crate::token::{BLANK, COMMENT, Kind, is_stripped};
+use crate::tokens::{Group, block_comment_value};
 
 pub(super) fn slash_comments(context: &Context<'_>, findings: &mut Findings) -> Option<()> {
     comments_of(Kind::SlashComment, "// comment found", context, findings)
@@ -52,11 +52,6 @@ pub(super) fn use_hashes(manifest: &mut Manifest<'_>, finding: &Finding, _: &Con
         manifest.add(index, token);
     }
     Outcome::Fixed
-}
-
-/// Returns true for characters that Ruby's `strip` removes.
-pub(crate) fn is_stripped(character: char) -> bool {
-    matches!(character, ' ' | '\t' | '\n' | '\r' | '\x0b' | '\x0c' | '\0')
 }
 
 pub(super) fn documentation(context: &Context<'_>, findings: &mut Findings) -> Option<()> {

@@ -1,9 +1,9 @@
 //! Checks of `case` and of selectors.
 
-use super::{Context, Findings};
 use crate::block::block_ends;
+use crate::check::context::{Context, Findings};
 use crate::token::Kind;
-use crate::view::Group;
+use crate::tokens::Group;
 
 pub(super) fn case_without_default(context: &Context<'_>, findings: &mut Findings) -> Option<()> {
     let view = &context.view;

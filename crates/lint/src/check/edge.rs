@@ -1,10 +1,10 @@
 //! Checks of relationship arrows.
 
-use super::{Context, Findings};
+use crate::check::context::{Context, Findings};
 use crate::finding::Finding;
 use crate::fix::{Manifest, Outcome};
 use crate::token::Kind;
-use crate::view::Group;
+use crate::tokens::Group;
 
 pub(super) fn arrow_on_right_operand_line(context: &Context<'_>, findings: &mut Findings) -> Option<()> {
     let view = &context.view;

@@ -5,11 +5,12 @@ use std::borrow::Cow;
 use puppetlang_source::Span;
 
 use super::fact_names::{family_replacement, is_legacy, replaced, replacement};
-use super::{Context, Findings};
+use crate::check::context::{Context, Findings};
 use crate::finding::Finding;
 use crate::fix::{Manifest, Outcome};
 use crate::token::Kind;
-use crate::view::{Group, View};
+use crate::tokens::Group;
+use crate::view::View;
 
 pub(super) fn legacy_facts(context: &Context<'_>, findings: &mut Findings) -> Option<()> {
     let view = &context.view;

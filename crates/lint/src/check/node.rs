@@ -2,11 +2,11 @@
 
 use std::borrow::Cow;
 
-use super::{Context, Findings, SYNTAX, id};
+use crate::check::context::{Context, Findings, SYNTAX, id};
 use crate::finding::{Detail, Finding, Level};
 use crate::fix::{Manifest, Outcome};
 use crate::token::Kind;
-use crate::view::Group;
+use crate::tokens::Group;
 
 pub(super) fn unquoted_node_name(context: &Context<'_>, findings: &mut Findings) -> Option<()> {
     let view = &context.view;

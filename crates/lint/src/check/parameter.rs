@@ -1,6 +1,6 @@
 //! The check of the order of parameters.
 
-use super::{Context, Findings};
+use crate::check::context::{Context, Findings};
 use crate::token::{Kind, KindSet};
 
 /// Tokens before the name of a parameter.

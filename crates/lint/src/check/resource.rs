@@ -2,11 +2,11 @@
 
 use std::collections::HashSet;
 
-use super::{Context, Findings, id};
+use crate::check::context::{Context, Findings, MAX_FINDINGS, id};
 use crate::finding::{Detail, Finding};
 use crate::fix::{Manifest, Outcome};
 use crate::token::Kind;
-use crate::view::Group;
+use crate::tokens::Group;
 
 pub(super) fn duplicate_params(context: &Context<'_>, findings: &mut Findings) -> Option<()> {
     let view = &context.view;
@@ -201,7 +201,7 @@ pub(super) fn unquoted_resource_title(context: &Context<'_>, findings: &mut Find
                 None => view.group(Group::Bracket).rev().find(|&bracket| view.kind(bracket) == Kind::LBrack)?,
             };
             last_bracket = Some(open);
-            if titles.len() < super::MAX_FINDINGS {
+            if titles.len() < MAX_FINDINGS {
                 titles.extend(view.group_in(Group::Name, open + 1..before.max(open + 1)));
             }
         } else {

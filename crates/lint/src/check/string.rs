@@ -1,10 +1,10 @@
 //! Checks of strings.
 
-use super::{Context, Findings, id};
+use crate::check::context::{Context, Findings, id};
 use crate::finding::{Detail, Finding};
 use crate::fix::{Manifest, Outcome};
 use crate::token::Kind;
-use crate::view::Group;
+use crate::tokens::Group;
 
 pub(super) fn double_quoted_strings(context: &Context<'_>, findings: &mut Findings) -> Option<()> {
     let view = &context.view;

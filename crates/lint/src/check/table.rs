@@ -1,25 +1,13 @@
 //! The table of checks, in the order in which puppet-lint runs them.
 
-use super::{Check, arrow, class, comment, conditional, edge, fact, node, parameter, plugin, resource, string};
+use super::context::{Check, PUPPET_LINT};
+use super::{arrow, class, comment, conditional, edge, fact, node, parameter, plugin, resource, string};
 use super::{variable, variable_scope, whitespace};
 
 /// Returns the check with a name.
 pub fn check(name: &str) -> Option<&'static Check> {
     CHECKS.iter().find(|check| check.name == name)
 }
-
-/// The name under which texts that cannot be read are reported. It cannot be disabled.
-pub(crate) static SYNTAX: Check = Check {
-    name: "syntax",
-    origin: PUPPET_LINT,
-    enabled: true,
-    summary: "A text that cannot be read.",
-    help_uri: None,
-    run: |_, _| Some(()),
-    fix: None,
-};
-
-const PUPPET_LINT: &str = "puppet-lint";
 
 /// All checks, in the order in which they run.
 pub static CHECKS: &[Check] = &[

@@ -1,6 +1,6 @@
 //! Checks of the names of variables.
 
-use super::{Context, Findings};
+use crate::check::context::{Context, Findings};
 
 pub(super) fn variable_contains_dash(context: &Context<'_>, findings: &mut Findings) -> Option<()> {
     variables_with(|byte| byte == b'-', "variable contains a dash", context, findings)

@@ -4,11 +4,12 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::{Context, Findings};
 use crate::block::block_ends;
+use crate::check::context::{Context, Findings};
 use crate::definition::Definition;
 use crate::token::Kind;
-use crate::view::{Group, View};
+use crate::tokens::Group;
+use crate::view::View;
 
 /// Names of variables.
 type Names<'s> = HashSet<&'s str, foldhash::fast::FixedState>;
@@ -49,7 +50,7 @@ pub(super) fn variable_scope(context: &Context<'_>, findings: &mut Findings) -> 
     if view.definitions().is_empty() {
         return Some(());
     }
-    let mut known: Names<'_> = HashSet::default();
+    let mut known: Names<'_> = HashSet::with_capacity_and_hasher(64, Default::default());
     let pipes: Vec<_> = view.group(Group::Assignment).filter(|&token| view.kind(token) == Kind::Pipe).collect();
     let block_ends = block_ends(view, pipes.iter().copied());
     for definition in view.definitions() {
@@ -178,9 +179,9 @@ impl<'s> Body<'_, 's> {
 fn is_known(view: &View<'_>, token: usize, known: &Names<'_>, lambdas: &Lambdas<'_>) -> bool {
     let value = view.value(token);
     let name = without_index(value);
-    value.contains("::")
-        || known.contains(name)
+    is_qualified(value)
         || is_everywhere(name)
+        || known.contains(name)
         || lambdas.contain(name, view.line(token))
         || ["facts[", "trusted["].into_iter().any(|hash| {
             value
@@ -190,8 +191,12 @@ fn is_known(view: &View<'_>, token: usize, known: &Names<'_>, lambdas: &Lambdas<
         || value.bytes().all(|byte| byte.is_ascii_digit())
 }
 
+fn is_qualified(value: &str) -> bool {
+    value.as_bytes().windows(2).any(|pair| pair == b"::")
+}
+
 /// Returns a variable without the indexes at its end.
 fn without_index(value: &str) -> &str {
-    let Some(open) = value.find('[') else { return value };
+    let Some(open) = value.bytes().position(|byte| byte == b'[') else { return value };
     if value.ends_with(']') && value.len() > open + 2 { &value[..open] } else { value }
 }

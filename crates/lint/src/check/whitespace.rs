@@ -1,11 +1,11 @@
 //! Checks of line lengths, indentation, tabs and trailing blanks.
 
-use super::{Context, Findings};
+use crate::check::context::{Context, Findings};
 use crate::finding::Finding;
 use crate::fix::{Manifest, Outcome};
 use crate::lexer::characters;
 use crate::token::{BLANK, Kind};
-use crate::view::Group;
+use crate::tokens::Group;
 
 pub(super) fn chars_140(context: &Context<'_>, findings: &mut Findings) -> Option<()> {
     long_lines(140, "line has more than 140 characters", context, findings)
@@ -30,10 +30,7 @@ pub(super) fn soft_tabs_2sp(context: &Context<'_>, findings: &mut Findings) -> O
     let view = &context.view;
     for newline in view.group(Group::Newline) {
         let indent = newline + 1;
-        if indent < view.tokens.len()
-            && view.kind(indent) == Kind::Indent
-            && characters(view.value(indent).as_bytes()) % 2 == 1
-        {
+        if indent < view.tokens.len() && view.kind(indent) == Kind::Indent && view.indentation(indent) % 2 == 1 {
             findings.error(view, indent, "two-space soft tabs not used");
         }
     }

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::Linted;
+use super::linted::Linted;
 use crate::finding::{Finding, Level};
 
 /// Returns the document: the warnings and errors of all files.

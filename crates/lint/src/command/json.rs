@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{Linted, file_name};
+use super::linted::{Linted, file_name};
 
 /// Returns the document.
 pub(super) fn document(files: &[Linted]) -> String {

@@ -2,7 +2,8 @@
 
 use std::fmt::Write as _;
 
-use super::{Linted, Options, file_name};
+use super::linted::{Linted, file_name};
+use super::options::Options;
 use crate::finding::{Finding, Level};
 
 /// Returns the lines of the findings of a file.

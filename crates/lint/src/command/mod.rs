@@ -2,13 +2,17 @@
 //!
 //! | module | subject |
 //! |---|---|
+//! | `files` | the files and streams that the caller provides |
+//! | `linted` | a file after its checks |
 //! | `options` | the options of the command line and of `.puppet-lint.rc` |
 //! | `pattern` | the patterns of `--ignore-paths` |
 //! | `message` | findings as lines of text |
 //! | `json`, `sarif`, `code_climate` | findings as documents |
 
 mod code_climate;
+mod files;
 mod json;
+mod linted;
 mod message;
 mod options;
 mod pattern;
@@ -16,62 +20,13 @@ mod sarif;
 
 use std::io;
 
+pub use files::{Files, Streams};
+pub use linted::PUPPET_LINT_VERSION;
+use linted::{Linted, file_name};
 pub use options::{Action, Options, UsageError};
 
 use crate::finding::{Finding, Level};
 use crate::report::{File, Report, lint, lint_data, unreadable};
-
-/// Files and directories, as the command needs them.
-pub trait Files {
-    /// Reads a file.
-    ///
-    /// # Errors
-    ///
-    /// If it cannot be read.
-    fn read(&self, path: &str) -> io::Result<Vec<u8>>;
-
-    /// Writes a file.
-    ///
-    /// # Errors
-    ///
-    /// If it cannot be written.
-    fn write(&self, path: &str, text: &str) -> io::Result<()>;
-
-    /// Returns true if the path is that of a directory.
-    fn is_directory(&self, path: &str) -> bool;
-
-    /// Returns the paths of the manifests below a directory, sorted, then those of the YAML files.
-    fn below(&self, directory: &str) -> Vec<String>;
-
-    /// Returns the absolute path.
-    fn absolute(&self, path: &str) -> String;
-
-    /// Returns the paths of the files with options, in the order in which they are read.
-    fn option_files(&self) -> Vec<String>;
-
-    /// Returns the keys and strings of a data file in YAML, in order; `None` if it cannot be read.
-    fn strings_of_yaml(&self, text: &str) -> Option<Vec<String>>;
-}
-
-/// The streams of a command.
-pub trait Streams {
-    /// Writes to the standard output.
-    ///
-    /// # Errors
-    ///
-    /// If that fails.
-    fn out(&mut self, text: &str) -> io::Result<()>;
-
-    /// Writes to the standard error.
-    ///
-    /// # Errors
-    ///
-    /// If that fails.
-    fn error(&mut self, text: &str) -> io::Result<()>;
-}
-
-/// The version of puppet-lint whose checks, options and output these are.
-pub const PUPPET_LINT_VERSION: &str = "4.3.0";
 
 const HINT: &str = "puppet-lint: try 'puppet-lint --help' for more information\n";
 
@@ -102,15 +57,6 @@ pub fn run(arguments: &[String], files: &impl Files, streams: &mut impl Streams)
         Action::Lint => return Run { options, files, streams }.all(),
     }
     Ok(0)
-}
-
-/// A file with its findings that are shown.
-pub(crate) struct Linted {
-    path: String,
-    full_path: String,
-    findings: Vec<Finding>,
-    /// The lines that the findings refer to, if contexts are shown.
-    contexts: Vec<String>,
 }
 
 struct Run<'a, F, S> {
@@ -211,12 +157,7 @@ fn contexts(text: &str, findings: &[Finding]) -> Vec<String> {
         let index = (finding.line as usize).checked_sub(1);
         index.and_then(|index| lines.get(index)).copied().unwrap_or_default()
     };
-    findings.iter().map(|finding| line(finding).trim_matches(crate::check::is_stripped).to_owned()).collect()
-}
-
-/// Returns the name of a file without its directory.
-fn file_name(path: &str) -> &str {
-    path.trim_end_matches('/').rsplit('/').next().unwrap_or(path)
+    findings.iter().map(|finding| line(finding).trim_matches(crate::token::is_stripped).to_owned()).collect()
 }
 
 fn extension(path: &str) -> Option<&str> {

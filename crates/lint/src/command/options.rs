@@ -4,12 +4,12 @@
 
 use std::fmt::{self, Write as _};
 
-use super::Files;
+use super::files::Files;
 use crate::check::{CHECKS, Check};
 use crate::config::Config;
 use crate::finding::{Finding, Level};
 
-/// What the command does.
+/// The task of a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
     /// Checks files.
@@ -32,7 +32,7 @@ pub(crate) enum Shown {
 /// The options of a run.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// What the command does.
+    /// The task of a run.
     pub action: Action,
     /// The checks that run, and their settings.
     pub config: Config,

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::Linted;
+use super::linted::{Linted, PUPPET_LINT_VERSION};
 use crate::check::Check;
 use crate::finding::Level;
 
@@ -42,7 +42,7 @@ pub(super) fn document(files: &[Linted], base: &str) -> String {
                 "driver": {
                     "name": "Puppet Lint",
                     "informationUri": "https://github.com/puppetlabs/puppet-lint",
-                    "version": super::PUPPET_LINT_VERSION,
+                    "version": PUPPET_LINT_VERSION,
                     "rules": rules,
                 },
             },

@@ -7,7 +7,7 @@ mod manifest;
 
 pub(crate) use self::manifest::Manifest;
 
-/// What became of a finding.
+/// The result of a fix.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Outcome {
     /// The fix is done.

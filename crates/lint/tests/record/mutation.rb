@@ -4,6 +4,8 @@
 module Mutation
   module_function
 
+  IGNORED = %w[140chars hard_tabs double_quoted_strings].freeze
+
   LINES = [
     ->(line, _) { "#{line.chomp}  \n" },
     ->(line, _) { line.sub('  ', "\t") },
@@ -39,7 +41,7 @@ module Mutation
     ->(line, _) { line.sub(/mode\s*=>.*/, 'mode => 644,') },
     ->(line, _) { line.sub('->', "->\n") },
     ->(line, _) { line.sub(/include /, 'include ::') },
-    ->(line, random) { "#{line.chomp} # lint:ignore:#{%w[140chars hard_tabs double_quoted_strings].sample(random: random)} why\n" },
+    ->(line, random) { "#{line.chomp} # lint:ignore:#{IGNORED.sample(random: random)} why\n" },
     ->(line, _) { line.sub(/(\d)/, '0\1') },
     ->(line, _) { line.sub(/default/, 'defaults') },
     ->(line, _) { "#{line.chomp} #{'x' * 120}\n" },

@@ -6,7 +6,8 @@
 
 $LOAD_PATH.unshift(File.join(ENV.fetch('PUPPET_LINT'), 'lib'))
 require 'puppet-lint'
-Dir[File.join(ENV.fetch('PUPPET_LINT_PLUGINS', '/nonexistent'), '*/lib/puppet-lint/plugins/*.rb')].sort.each { |file| load file }
+plugins = ENV.fetch('PUPPET_LINT_PLUGINS', '/nonexistent')
+Dir[File.join(plugins, '*/lib/puppet-lint/plugins/*.rb')].sort.each { |file| load file }
 
 # Runs checks on a source, each of them with fresh tables.
 module Reference

@@ -10,7 +10,8 @@ require 'json'
 require 'yaml'
 $LOAD_PATH.unshift(File.join(ENV.fetch('PUPPET_LINT'), 'lib'))
 require 'puppet-lint'
-Dir[File.join(ENV.fetch('PUPPET_LINT_PLUGINS', '/nonexistent'), '*/lib/puppet-lint/plugins/*.rb')].sort.each { |file| load file }
+plugins = ENV.fetch('PUPPET_LINT_PLUGINS', '/nonexistent')
+Dir[File.join(plugins, '*/lib/puppet-lint/plugins/*.rb')].sort.each { |file| load file }
 
 # The process that answers.
 module Ours

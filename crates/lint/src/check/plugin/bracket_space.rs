@@ -1,11 +1,12 @@
 //! Checks of the blanks around braces and brackets.
 
-use super::super::{Context, Findings};
 use super::whitespace::{add_space_before, is_single_space};
+use crate::check::context::{Context, Findings};
 use crate::finding::Finding;
 use crate::fix::{Manifest, Outcome};
 use crate::token::{BLANK, Kind, KindSet};
-use crate::view::{Group, View};
+use crate::tokens::Group;
+use crate::view::View;
 
 /// Tokens that may directly follow a closing bracket, and before which no blank may stand.
 const AFTER_CLOSING: KindSet = KindSet::of(&[

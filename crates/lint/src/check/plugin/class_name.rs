@@ -1,10 +1,11 @@
 //! Checks of names of classes that start with `::`.
 
-use super::super::{Context, Findings};
+use crate::check::context::{Context, Findings};
 use crate::finding::Finding;
 use crate::fix::{Manifest, Outcome};
 use crate::token::Kind;
-use crate::view::{Group, View};
+use crate::tokens::Group;
+use crate::view::View;
 
 const INCLUSION: &str = "class included by absolute name (::$class)";
 const REFERENCE: &str = "absolute class name reference";

@@ -1,11 +1,12 @@
 //! Checks of single resource types: `anchor`, `exec`, `file` and `package`.
 
-use super::super::{Context, Findings, id};
+use crate::check::context::{Context, Findings, id};
 use crate::finding::{Detail, Finding};
 use crate::fix::{Manifest, Outcome};
 use crate::resource::Resource;
 use crate::token::Kind;
-use crate::view::{Group, View};
+use crate::tokens::Group;
+use crate::view::View;
 
 pub(in crate::check) fn anchor_resource(context: &Context<'_>, findings: &mut Findings) -> Option<()> {
     let view = &context.view;

@@ -4,12 +4,13 @@
 
 use std::ops::Range;
 
-use super::super::{Context, Findings};
+use crate::check::context::{Context, Findings};
 use crate::finding::{Detail, Finding};
 use crate::fix::{Manifest, Outcome};
 use crate::lexer::characters;
 use crate::token::Kind;
-use crate::view::{Group, View};
+use crate::tokens::Group;
+use crate::view::View;
 
 const NEGATIVE: &str =
     "Error calculating indent. Please file an issue at https://github.com/relud/puppet-lint-indent-check/issues";
@@ -17,7 +18,8 @@ const NEGATIVE: &str =
 pub(in crate::check) fn strict_indent(context: &Context<'_>, findings: &mut Findings) -> Option<()> {
     let view = &context.view;
     let pairs = Pairs::of(view);
-    let mut state = State { view, pairs: &pairs, indent: 0, colon_line: None, line: 0..0 };
+    let has_heredocs = view.group(Group::HeredocOpen).next().is_some();
+    let mut state = State { view, pairs: &pairs, indent: 0, colon_line: None, line: 0..0, has_heredocs };
     let mut line_start = 0;
     let mut newlines = view.group(Group::Newline).filter(|&newline| newline + 1 < view.tokens.len()).peekable();
     while let Some(newline) = newlines.next() {
@@ -72,8 +74,11 @@ impl Pairs {
 
     /// Returns the range of the brackets before `end`, from `from` on.
     fn until(&self, from: usize, end: usize) -> Range<usize> {
-        let count = self.brackets[from..].iter().take_while(|&&bracket| bracket < end).count();
-        from..from + count
+        let mut to = from;
+        while to < self.brackets.len() && self.brackets[to] < end {
+            to += 1;
+        }
+        from..to
     }
 
     /// Returns brackets with their partners.
@@ -90,6 +95,7 @@ struct State<'a, 's> {
     colon_line: Option<u32>,
     /// The brackets of the current line.
     line: Range<usize>,
+    has_heredocs: bool,
 }
 
 impl State<'_, '_> {
@@ -125,9 +131,7 @@ impl State<'_, '_> {
     }
 
     fn heredocs(&self, start: usize, newline: usize) -> i64 {
-        let mut opens = self.view.group(Group::HeredocOpen);
-        // Most files have none.
-        if opens.next().is_none() {
+        if !self.has_heredocs {
             return 0;
         }
         let opens = self.view.group_in(Group::HeredocOpen, start..newline).count();
@@ -136,6 +140,9 @@ impl State<'_, '_> {
 
     /// Counts the brackets that a line opens: one for each line where some of them close.
     fn opened(&self, line: Range<usize>) -> Option<i64> {
+        if line.is_empty() {
+            return Some(0);
+        }
         let view = self.view;
         let mut count = 0;
         let mut lines = Vec::new();
@@ -156,6 +163,9 @@ impl State<'_, '_> {
 
     /// Reduces the indentation for the brackets of earlier lines that a line closes.
     fn close(&mut self, line: Range<usize>) -> Option<()> {
+        if line.is_empty() {
+            return Some(());
+        }
         let view = self.view;
         let mut lines = Vec::new();
         let closes = self.pairs.within(line).filter(|&(bracket, _)| view.kind(bracket).closer().is_none());
@@ -186,7 +196,7 @@ impl State<'_, '_> {
 /// Returns the indentation of the line that starts with the token `first`.
 fn actual_indent(view: &View<'_>, first: usize, line_end: usize) -> Option<u32> {
     match view.kind(first) {
-        Kind::Indent => Some(characters(view.value(first).as_bytes())),
+        Kind::Indent => Some(view.indentation(first)),
         // The blanks before the end tag of a heredoc.
         Kind::Heredoc if view.value(first).ends_with('\n') => Some(0),
         Kind::Heredoc => last_line_length(view.value(first)),

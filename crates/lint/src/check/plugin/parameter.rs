@@ -1,9 +1,10 @@
 //! Checks of the types and defaults of parameters.
 
-use super::super::{Context, Findings};
+use crate::check::context::{Context, Findings};
 use crate::param::Param;
 use crate::token::Kind;
-use crate::view::{Group, View};
+use crate::tokens::Group;
+use crate::view::View;
 
 pub(in crate::check) fn optional_default(context: &Context<'_>, findings: &mut Findings) -> Option<()> {
     let view = &context.view;

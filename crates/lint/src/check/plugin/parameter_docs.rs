@@ -2,13 +2,16 @@
 //!
 //! All `#` comments before a class or defined type may document its parameters, also those of earlier definitions.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
-use super::super::{Context, Findings};
+use foldhash::fast::FixedState;
+
+use crate::check::context::{Context, Findings};
 use crate::definition::Definition;
 use crate::param::{KindsOfBrackets, variables};
 use crate::token::Kind;
-use crate::view::{Group, View};
+use crate::tokens::Group;
+use crate::view::View;
 
 /// A comment that documents a parameter.
 struct Doc<'s> {
@@ -23,7 +26,7 @@ struct Doc<'s> {
 #[derive(Default)]
 struct Docs<'s> {
     list: Vec<Doc<'s>>,
-    index: HashMap<&'s str, usize>,
+    index: HashMap<&'s str, usize, FixedState>,
     /// The parameters with several comments, in the order in which the second one was found.
     duplicated: Vec<usize>,
     is_private: bool,
@@ -52,6 +55,8 @@ impl<'s> Docs<'s> {
     /// Reads the comments before a definition, the last one first.
     fn before(view: &View<'s>, definition: &Definition) -> Option<Self> {
         let mut docs = Self::default();
+        docs.index.reserve(32);
+        docs.list.reserve(32);
         for comment in view.group_in(Group::Comment, 0..definition.start).rev() {
             view.spend(1)?;
             if view.kind(comment) != Kind::Comment {
@@ -97,10 +102,10 @@ fn report_docs(view: &View<'_>, definition: &Definition, docs: &Docs<'_>, params
             findings.warn_at(position(view, comment), view.tokens[comment].value, message);
         }
     }
-    let names: HashMap<&str, ()> = params.iter().map(|&param| (view.value(param), ())).collect();
+    let names: HashSet<&str, FixedState> = params.iter().map(|&param| view.value(param)).collect();
     for doc in &docs.list {
         let is_title = doc.name == NAME_OR_TITLE && definition.kind == Kind::Define;
-        if !is_title && !names.contains_key(doc.name) {
+        if !is_title && !names.contains(doc.name) {
             let message = format!("No matching {label} parameter for documentation of {class}::{}", doc.name);
             findings.warn_at(position(view, doc.comment), view.tokens[doc.comment].value, message);
         }

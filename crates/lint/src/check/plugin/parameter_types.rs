@@ -1,6 +1,6 @@
 //! The check of parameters without a data type.
 
-use super::super::{Context, Findings};
+use crate::check::context::{Context, Findings};
 use crate::token::Kind;
 
 enum State {

@@ -1,8 +1,9 @@
 //! Checks of references to resources.
 
-use super::super::{Context, Findings};
+use crate::check::context::{Context, Findings};
 use crate::token::Kind;
-use crate::view::{Group, View};
+use crate::tokens::Group;
+use crate::view::View;
 
 const SPACE: &str = "whitespce between reference type and title";
 
@@ -88,7 +89,7 @@ fn titles_of_kind(kind: Kind, message: &'static str, context: &Context<'_>, find
             let arrow = view.next_code(param)?;
             let end = params.peek().copied().unwrap_or(usize::MAX).min(resource.end + 1);
             for token in arrow + 1..end {
-                if context.comments_end_values && is_comment(view.kind(token)) {
+                if context.checks_arrows && is_comment(view.kind(token)) {
                     break;
                 }
                 if view.kind(token) == Kind::ClassRef && view.kind(view.next(token)?) == Kind::LBrack {

@@ -2,12 +2,13 @@
 //!
 //! The plug-in ends an array at the next `]`, and default attributes at the next `}`, also within inner ones.
 
-use super::super::{Context, Findings};
 use crate::block::block_ends;
+use crate::check::context::{Context, Findings};
 use crate::finding::Finding;
 use crate::fix::{Manifest, Outcome};
 use crate::token::Kind;
-use crate::view::{Group, View};
+use crate::tokens::Group;
+use crate::view::View;
 
 pub(in crate::check) fn trailing_comma(context: &Context<'_>, findings: &mut Findings) -> Option<()> {
     let view = &context.view;

@@ -2,9 +2,10 @@
 
 use std::ops::Range;
 
-use super::super::{Context, Findings};
+use crate::check::context::{Context, Findings};
 use crate::token::Kind;
-use crate::view::{Group, View};
+use crate::tokens::Group;
+use crate::view::View;
 
 pub(in crate::check) fn unquoted_string_in_case(context: &Context<'_>, findings: &mut Findings) -> Option<()> {
     options(Kind::Case, Group::Colon, "unquoted string in case", context, findings)

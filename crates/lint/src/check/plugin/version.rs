@@ -2,11 +2,12 @@
 
 use super::super::fact::is_qualified;
 use super::super::variable::variables_with;
-use super::super::{Context, Findings};
+use crate::check::context::{Context, Findings};
 use crate::finding::Finding;
 use crate::fix::{Manifest, Outcome};
 use crate::token::Kind;
-use crate::view::{Group, View};
+use crate::tokens::Group;
+use crate::view::View;
 
 pub(in crate::check) fn version_comparison(context: &Context<'_>, findings: &mut Findings) -> Option<()> {
     let view = &context.view;

@@ -1,10 +1,11 @@
 //! Checks of the blanks around arrows and names, and of empty lines.
 
-use super::super::{Context, Findings};
+use crate::check::context::{Context, Findings};
 use crate::finding::Finding;
 use crate::fix::{Manifest, Outcome};
 use crate::token::{BLANK, Kind};
-use crate::view::{Group, View};
+use crate::tokens::Group;
+use crate::view::View;
 
 /// Returns true for exactly one blank.
 pub(super) fn is_single_space(view: &View<'_>, token: usize) -> bool {
