@@ -155,6 +155,13 @@ impl<'a> Scopes<'a> {
             .flat_map(|scope| scope.bindings.keys().map(AsRef::as_ref))
     }
 
+    /// Returns the number of variables that are visible from a scope.
+    pub(crate) fn visible_count(&self, scope: usize) -> usize {
+        let parent = |&index: &usize| self.scopes.get(index).and_then(|scope| scope.parent);
+        let scopes = std::iter::successors(Some(scope), parent).filter_map(|index| self.scopes.get(index));
+        scopes.map(|scope| scope.bindings.len()).sum()
+    }
+
     /// Returns the definition, or the program, that contains a scope.
     pub(crate) fn owner(&self, scope: usize) -> Option<NodeId> {
         let parent = |&index: &usize| self.scopes.get(index).and_then(|scope| scope.parent);

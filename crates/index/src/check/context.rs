@@ -82,10 +82,23 @@ pub(super) struct Context<'c, 'i, 'a> {
     pub(super) tested: OnceCell<Vec<String>>,
     /// The variables that templates of a body read, by the body.
     pub(super) read: HashMap<NodeId, Option<Rc<[String]>>>,
+    /// The number of names that were compared with unknown ones.
+    pub(super) compared: usize,
     pub(super) found: Vec<Finding>,
 }
 
+/// The most findings in a file.
+const MOST_FINDINGS: usize = 1_000;
+
+/// The most names in a file that are compared with unknown ones.
+const MOST_COMPARED: usize = 5_000_000;
+
 impl<'i> Context<'_, 'i, '_> {
+    /// Returns true if the file has so many findings, or so many unknown names, that no more are looked for.
+    pub(super) fn is_full(&self) -> bool {
+        self.found.len() >= MOST_FINDINGS || self.compared >= MOST_COMPARED
+    }
+
     pub(super) fn world(&self) -> &World<'i> {
         &self.checker.world
     }
@@ -97,7 +110,7 @@ impl<'i> Context<'_, 'i, '_> {
     /// Adds a finding. Returns it, for labels and help; `None` if the issue is ignored.
     pub(super) fn report(&mut self, issue: IssueCode, span: Span, message: impl Into<String>) -> Option<&mut Finding> {
         let severity = self.checker.severity(issue);
-        if severity == Severity::Ignore {
+        if severity == Severity::Ignore || self.found.len() >= MOST_FINDINGS {
             return None;
         }
         let diagnostic = Diagnostic::error(Some(issue), message, Some(span.start), span).with_severity(severity);

@@ -167,9 +167,13 @@ impl<'i> Checker<'i> {
             scopes: &scopes,
             tested: OnceCell::new(),
             read: HashMap::new(),
+            compared: 0,
             found: Vec::new(),
         };
         for node in parsed.tree.nodes() {
+            if context.is_full() {
+                break;
+            }
             name::check(&mut context, node);
             resource::check(&mut context, node);
             argument::check(&mut context, node);

@@ -56,6 +56,10 @@ pub(super) fn check(context: &mut Context<'_, '_, '_>) {
     }
     let scopes = context.scopes;
     for &(node, scope) in &scopes.free {
+        if context.is_full() {
+            break;
+        }
+        context.compared += scopes.visible_count(scope);
         free(context, node, scope);
     }
 }
@@ -195,8 +199,10 @@ fn free(context: &mut Context<'_, '_, '_>, node: NodeId, scope: usize) {
 /// Names of three letters count too, because they are local.
 fn similar_variable<'n>(name: &str, names: impl Iterator<Item = &'n str>) -> Option<&'n str> {
     let padded = format!("{name}__");
-    let known: Vec<(String, &str)> =
-        names.filter(|one| one.len() >= 3 && !is_other_name(name, one)).map(|one| (format!("{one}__"), one)).collect();
+    let known: Vec<(String, &str)> = names
+        .filter(|one| one.len() >= 3 && one.len().abs_diff(name.len()) <= 1 && !is_other_name(name, one))
+        .map(|one| (format!("{one}__"), one))
+        .collect();
     let found = one_letter_off(&padded, known.iter().map(|(padded, _)| padded.as_str()))?;
     known.iter().find(|(padded, _)| padded == found).map(|(_, name)| *name)
 }
