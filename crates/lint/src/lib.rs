@@ -31,7 +31,7 @@
 //! | `finding` | what a check reports |
 //! | `control` | control comments |
 //! | `fix`, `render` | the tokens while fixes change them; how tokens are written |
-//! | `config` | which checks run, and their settings |
+//! | `config`, `settings` | which checks run, and their settings |
 //! | [`command`] | the command: options, output, exit codes |
 
 mod block;
@@ -48,12 +48,14 @@ mod param;
 mod render;
 mod report;
 mod resource;
+mod settings;
 mod token;
 mod tokens;
 mod view;
 
 pub use check::{CHECKS, Check, check};
-pub use config::{Config, Settings};
+pub use config::Config;
 pub use finding::{Finding, Level};
 pub use report::{File, Report, TokenText, lint, lint_data, token_texts, tokens};
+pub use settings::Settings;
 pub use token::{Kind, Token};

@@ -5,9 +5,9 @@ use std::fmt;
 
 use puppetlang_source::Span;
 
-use crate::config::Settings;
 use crate::finding::{Detail, Finding, Level};
 use crate::fix::{Manifest, Outcome};
+use crate::settings::Settings;
 use crate::view::View;
 
 /// A check.

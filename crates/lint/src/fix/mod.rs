@@ -12,7 +12,7 @@ pub(crate) use self::manifest::Manifest;
 pub(crate) enum Outcome {
     /// The fix is done.
     Fixed,
-    /// The check knows no fix for this case.
+    /// The check has no fix for this case.
     Unfixable,
     /// puppet-lint fails here. The file keeps its text.
     Failed,

@@ -74,7 +74,7 @@ pub(in crate::check) fn resource_reference_without_title_capital(
     titles_of_kind(Kind::ClassRef, "resource reference with title with capital letter", context, findings)
 }
 
-/// Reports the titles of a kind in the values of `require`, `notify` and the like.
+/// Reports the titles of a kind in the values of `require`, `notify` and similar attributes.
 fn titles_of_kind(kind: Kind, message: &'static str, context: &Context<'_>, findings: &mut Findings) -> Option<()> {
     let view = &context.view;
     let resources = view.resources()?;
