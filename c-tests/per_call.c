@@ -175,7 +175,9 @@ static void check_world(void)
     config = puppetlang_config_new();
     CHECK_WORKS(puppetlang_config_set_world(config, refuse, NULL, NULL, &error));
     scope = scope_of(config);
-    CHECK_REFUSED(scope, "generate('/bin/hello', 'you')", "Failed to execute generator /bin/hello: not today");
+    CHECK_REFUSED(scope, "generate('/bin/hello', 'you')",
+                  "Evaluation Error: Error while evaluating a Function Call, Failed to execute generator /bin/hello: "
+                  "not today (file: site.pp, line: 1, column: 1)");
     CHECK_REFUSED(scope, "Timestamp()", "not today");
     CHECK_VALUE(scope, "1 + 1", "2");
     puppetlang_scope_free(scope);
