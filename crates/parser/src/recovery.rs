@@ -30,7 +30,7 @@ pub(crate) struct Recovery {
     pub(crate) faults: Vec<(Fault, TokenSet)>,
 }
 
-/// The parser state before a statement, to restore after a fault.
+/// The parser state before a statement or a list, to restore after a fault.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Checkpoint {
     at: usize,
@@ -57,9 +57,9 @@ impl Input<'_> {
         self.recovery.is_some()
     }
 
-    /// Returns the state before a statement.
+    /// Returns the state before a statement or a list.
     #[inline]
-    pub(crate) fn before_statement(&self) -> Checkpoint {
+    pub(crate) fn checkpoint(&self) -> Checkpoint {
         Checkpoint {
             at: self.at,
             items: self.tree.item_count(),
@@ -74,23 +74,19 @@ impl Input<'_> {
     /// Returns an error node for the skipped tokens. Fails without recovery, and if recovery cannot help.
     #[cold]
     pub(crate) fn recover(&mut self, before: Checkpoint) -> Outcome<NodeId> {
-        let fault = self.fault;
-        let useless = fault.kind == FaultKind::TooDeep || self.budget.is_exhausted();
-        let Some(recovery) = self.recovery.as_mut().filter(|recovery| !useless && recovery.faults.len() < LIMIT) else {
+        if !self.can_recover() {
             return Err(Failed::Unexpected);
-        };
-        recovery.faults.push((fault, self.expected));
-        self.tree.drop_items(before.items);
-        self.namespace.truncate(before.namespace);
-        (self.depth, self.bodies) = (before.depth, before.bodies);
+        }
+        let fault = self.fault;
+        self.note_fault(self.expected);
+        self.forget_since(before, before.items);
         // If only an opening brace was possible, it is missing, but its closing brace will follow.
         let lacks_brace = fault.kind == FaultKind::Unexpected
             && self.expected == TokenSet::of(&[T::LBrace])
             && self.token(fault.token).is_some_and(|token| self.begins_line(token));
         let next = self.next_statement(before.at, fault.token as usize, lacks_brace).max(before.at + 1);
         let start = self.token(narrow(before.at)).map_or(self.source.len(), |token| token.span.start);
-        self.at = next.min(self.token_count());
-        self.end = self.token(narrow(self.at.saturating_sub(1))).map_or(start, |token| token.span.end.max(start));
+        self.resume_at(next.min(self.token_count()), start);
         Ok(self.complete(construct::ErrorExpression {}, start))
     }
 
@@ -105,15 +101,11 @@ impl Input<'_> {
     /// `list` is the state before the first item. Fails without recovery, and if the end of the item is unknown.
     #[cold]
     pub(crate) fn skip_item(&mut self, list: Checkpoint, item: Place, ends: TokenSet) -> Outcome<()> {
-        let useless = !self.can_note() || self.fault.kind == FaultKind::TooDeep || self.budget.is_exhausted();
-        let end = if useless { None } else { self.end_of_item(list.at, item.at, ends) };
+        let end = if self.can_recover() { self.end_of_item(list.at, item.at, ends) } else { None };
         let Some(end) = end else { return Err(Failed::Unexpected) };
         self.note_fault(self.expected);
-        self.tree.drop_items(item.items);
-        self.namespace.truncate(list.namespace);
-        (self.depth, self.bodies) = (list.depth, list.bodies);
-        self.at = end;
-        self.end = self.token(narrow(end.saturating_sub(1))).map_or(self.end, |token| token.span.end);
+        self.forget_since(list, item.items);
+        self.resume_at(end, 0);
         Ok(())
     }
 
@@ -178,6 +170,25 @@ impl Input<'_> {
         self.recovery.as_ref().is_some_and(|recovery| recovery.faults.len() < LIMIT)
     }
 
+    /// Returns true if parsing can go on after the fault.
+    fn can_recover(&self) -> bool {
+        self.can_note() && self.fault.kind != FaultKind::TooDeep && !self.budget.is_exhausted()
+    }
+
+    /// Drops what the broken part has added to the state: all but the first `items` items of unfinished lists, and the
+    /// names and levels that were opened since `before`.
+    fn forget_since(&mut self, before: Checkpoint, items: usize) {
+        self.tree.drop_items(items);
+        self.namespace.truncate(before.namespace);
+        (self.depth, self.bodies) = (before.depth, before.bodies);
+    }
+
+    /// Continues at a token; the broken part ends no earlier than the offset `start`.
+    fn resume_at(&mut self, at: usize, start: u32) {
+        self.at = at;
+        self.end = self.token(narrow(at.saturating_sub(1))).map_or(start, |token| token.span.end.max(start));
+    }
+
     fn note_fault(&mut self, expected: TokenSet) {
         let fault = self.fault;
         if let Some(recovery) = &mut self.recovery {
@@ -188,12 +199,11 @@ impl Input<'_> {
     /// Records the fault without skipping tokens, and returns an error node. Fails without recovery.
     #[cold]
     pub(crate) fn note(&mut self) -> Outcome<NodeId> {
-        let fault = self.fault;
-        let Some(recovery) = self.recovery.as_mut().filter(|recovery| recovery.faults.len() < LIMIT) else {
+        if !self.can_note() {
             return Err(Failed::Unexpected);
-        };
-        recovery.faults.push((fault, TokenSet::EMPTY));
-        let span = self.token(fault.token).map_or_else(Span::default, |token| token.span);
+        }
+        self.note_fault(TokenSet::EMPTY);
+        let span = self.token(self.fault.token).map_or_else(Span::default, |token| token.span);
         Ok(self.tree.node(construct::ErrorExpression {}, span))
     }
 

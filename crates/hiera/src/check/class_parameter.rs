@@ -7,6 +7,7 @@ use puppetlang_source::{Diagnostic, IssueCode, Span};
 use puppetlang_types::mismatch::{
     Given, Mismatch, MismatchKind, NamedParameter, Step, describe_parameters, differences,
 };
+use puppetlang_types::string_format::ruby_text::capitalize_segments;
 use puppetlang_types::{Type, Value};
 use puppetlang_yaml::{Content, Extent, Tree};
 
@@ -126,7 +127,7 @@ fn check_type(key: &Key<'_>, class: &str, parameter: &Parameter, report: &Report
         is_optional: false,
         given: Some(Given::Value(value.clone())),
     };
-    let title = capitalized(class);
+    let title = capitalize_segments(class);
     let message = describe_parameters(&|| format!("Class[{title}]"), &[named], &[])?;
     let mut span = report.token(key.extent);
     if let [only] = &found[..] {
@@ -166,13 +167,4 @@ fn is_encrypted(value: &Value) -> bool {
         }
     }
     false
-}
-
-/// Returns the name of a class as in references.
-fn capitalized(name: &str) -> String {
-    let segment = |segment: &str| {
-        let mut letters = segment.chars();
-        letters.next().map(|first| first.to_ascii_uppercase()).into_iter().chain(letters).collect::<String>()
-    };
-    name.split("::").map(segment).collect::<Vec<_>>().join("::")
 }

@@ -148,12 +148,3 @@ impl Finding {
         self.related.push(Related { file: to.file, span, text: text.to_owned() });
     }
 }
-
-/// Returns a name of a class or resource type as in references: `Ntp::Server`.
-pub(super) fn capitalized(name: &str) -> String {
-    let segment = |segment: &str| {
-        let mut letters = segment.chars();
-        letters.next().map(|first| first.to_ascii_uppercase()).into_iter().chain(letters).collect::<String>()
-    };
-    name.split("::").map(segment).collect::<Vec<_>>().join("::")
-}

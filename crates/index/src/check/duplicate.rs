@@ -5,8 +5,9 @@ use std::collections::HashMap;
 use puppetlang_parser::ast::Node as N;
 use puppetlang_parser::{NodeId, NodeKind as K};
 use puppetlang_source::{IssueCode, Label};
+use puppetlang_types::string_format::ruby_text::capitalize_segments;
 
-use super::context::{Context, capitalized};
+use super::context::Context;
 use super::name;
 use crate::scope;
 use crate::surroundings::folded;
@@ -43,7 +44,7 @@ fn resources(context: &mut Context<'_, '_, '_>) {
                 let key = format!("{type_name}[{key}]");
                 match declared.get(&(body, key.clone())) {
                     Some(&first) if !is_same_body(context, first, title_node) => {
-                        let shown = format!("{}[{title}]", capitalized(&type_name));
+                        let shown = format!("{}[{title}]", capitalize_segments(&type_name));
                         duplicate(context, title_node, first, &shown);
                     }
                     Some(_) => {}

@@ -3,8 +3,9 @@
 use puppetlang_parser::ast::Node as N;
 use puppetlang_parser::{NodeId, NodeKind as K};
 use puppetlang_source::IssueCode;
+use puppetlang_types::string_format::ruby_text::capitalize_segments;
 
-use super::context::{Context, capitalized};
+use super::context::Context;
 use super::world::Known;
 use crate::surroundings::folded;
 
@@ -21,7 +22,7 @@ pub(super) fn check(context: &mut Context<'_, '_, '_>, node: NodeId) {
         return;
     }
     let span = context.file.span(left);
-    let upper = capitalized(&name);
+    let upper = capitalize_segments(&name);
     let shown = context.file.slice(node);
     let message = format!("A reference to a resource begins with an upper-case letter: {shown}");
     if let Some(finding) = context.report_at(IssueCode::LowerCaseReference, left, message) {

@@ -3,8 +3,9 @@
 use puppetlang_parser::ast::{self, Node as N};
 use puppetlang_parser::{NodeId, NodeKind as K};
 use puppetlang_source::{IssueCode, Span};
+use puppetlang_types::string_format::ruby_text::capitalize_segments;
 
-use super::context::{Context, capitalized};
+use super::context::Context;
 use super::world::Known;
 use crate::scope;
 use crate::surroundings::folded;
@@ -139,10 +140,10 @@ fn type_name(context: &mut Context<'_, '_, '_>, node: NodeId) {
     if let Known::Missing(similar) = context.world().type_name(&name)
         && !is_tested(context, &name)
     {
-        let shown = capitalized(&name);
+        let shown = capitalize_segments(&name);
         let message = format!("Resource type not found: {shown}");
         if let Some(finding) = context.report_at(IssueCode::UnknownResourceType, node, message) {
-            finding.suggest(similar.map(|similar| capitalized(&similar)).as_deref());
+            finding.suggest(similar.map(|similar| capitalize_segments(&similar)).as_deref());
         }
     }
 }

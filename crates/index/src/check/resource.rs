@@ -7,8 +7,9 @@ use puppetlang_parser::{NodeId, NodeKind as K};
 use puppetlang_source::nearest::nearest;
 use puppetlang_source::{IssueCode, Span};
 use puppetlang_types::Value;
+use puppetlang_types::string_format::ruby_text::capitalize_segments;
 
-use super::context::{Context, capitalized};
+use super::context::Context;
 use super::world::{Known, Resource};
 use super::{literal, name};
 use crate::file_index::ReferenceKind;
@@ -85,7 +86,7 @@ fn target<'i>(context: &mut Context<'_, 'i, '_>, name: &str, node: Option<NodeId
             if let Some(node) = node
                 && !name::is_tested(context, name)
             {
-                let message = format!("Resource type not found: {}", capitalized(name));
+                let message = format!("Resource type not found: {}", capitalize_segments(name));
                 if let Some(finding) = context.report_at(IssueCode::UnknownResourceType, node, message) {
                     finding.suggest(similar.as_deref());
                 }
@@ -95,7 +96,7 @@ fn target<'i>(context: &mut Context<'_, 'i, '_>, name: &str, node: Option<NodeId
         Known::Unknown => {
             let similar = context.world().similar_module(name).filter(|_| node.is_some());
             if let (Some(module), Some(node)) = (similar, node) {
-                let message = format!("Resource type not found: {}", capitalized(name));
+                let message = format!("Resource type not found: {}", capitalize_segments(name));
                 let rest = name.split_once("::").map_or("", |(_, rest)| rest);
                 if let Some(finding) = context.report_at(IssueCode::UnknownResourceType, node, message) {
                     finding.suggest(Some(&format!("{module}::{rest}")));
@@ -156,10 +157,10 @@ fn subject(context: &Context<'_, '_, '_>, target: &Target<'_>, type_name: &str, 
         None => context.file.slice(node).to_owned(),
     };
     match target {
-        Target::Class(class) => format!("Class[{}]", capitalized(class.name())),
+        Target::Class(class) => format!("Class[{}]", capitalize_segments(class.name())),
         Target::Type(_) => match title {
-            Some(title) => format!("{}[{}]", capitalized(type_name), shown(title)),
-            None => capitalized(type_name),
+            Some(title) => format!("{}[{}]", capitalize_segments(type_name), shown(title)),
+            None => capitalize_segments(type_name),
         },
     }
 }
@@ -288,8 +289,8 @@ fn default(context: &mut Context<'_, '_, '_>, parameter: ast::Parameter<'_>) {
     let text = |text| context.file.parsed.text_of(context.file.tree, text, context.file.source);
     let owner = context.file.parent(parameter.node()).map(|owner| context.file.view(owner));
     let shown = match owner {
-        Some(N::HostClassDefinition(class)) => format!("Class[{}]", capitalized(&folded(&text(class.name())))),
-        Some(N::ResourceTypeDefinition(define)) => capitalized(&folded(&text(define.name()))),
+        Some(N::HostClassDefinition(class)) => format!("Class[{}]", capitalize_segments(&folded(&text(class.name())))),
+        Some(N::ResourceTypeDefinition(define)) => capitalize_segments(&folded(&text(define.name()))),
         Some(N::FunctionDefinition(function)) => format!("'{}'", text(function.name())),
         Some(N::LambdaExpression(_)) => "lambda".to_owned(),
         _ => return,

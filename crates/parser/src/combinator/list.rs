@@ -50,7 +50,7 @@ fn separated<const TOLERANT: bool, I: Item>(
     let ends = last.or(separator.into());
     step(move |input: &mut Input<'_>| {
         let mark = input.tree.begin_list();
-        let list = input.before_statement();
+        let list = input.checkpoint();
         let mut next = |input: &mut Input<'_>| {
             let place = input.before_item();
             match item.run(input) {

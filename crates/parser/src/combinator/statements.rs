@@ -18,7 +18,7 @@ pub fn recovering<I: From<NodeId>>(
 ) -> impl Rule<Vec<I>> {
     step(move |input: &mut Input<'_>| {
         let mut items = Vec::new();
-        let mut before = input.before_statement();
+        let mut before = input.checkpoint();
         let mut statement = first.run(input);
         loop {
             items.push(match statement {
@@ -28,7 +28,7 @@ pub fn recovering<I: From<NodeId>>(
             if !input.eat(T::Semicolon) && !starts.contains(input.peek()) && !goes_on(input) {
                 return Ok(items);
             }
-            before = input.before_statement();
+            before = input.checkpoint();
             statement = further.run(input);
         }
     })
