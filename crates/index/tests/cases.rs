@@ -116,3 +116,21 @@ fn workspaces_have_their_findings() {
     }
     assert!(failures.is_empty(), "{}", failures.join("\n\n"));
 }
+
+#[test]
+fn a_file_with_too_many_findings_says_so() {
+    let notes = |count: usize| {
+        let files = MemoryFiles::new();
+        files.write(format!("{ROOT}/environment.conf"), String::new());
+        let body = "  file { '/x': ensure => file, mod => 'x' }\n".repeat(count);
+        files.write(format!("{ROOT}/manifests/site.pp"), format!("class a {{\n{body}}}\n"));
+        let index = Index::load(&files, Layout::of(&files, Path::new(ROOT), &[]));
+        let settings = Settings::default();
+        let all = Checker::new(&index, &files, &settings).all();
+        let findings = &all[0].findings;
+        (findings.len(), findings.iter().map(|finding| finding.diagnostic.notes.len()).sum::<usize>())
+    };
+    let (few, many) = (notes(3), notes(2_000));
+    assert!(few.0 >= 3 && few.1 == 0, "{few:?}");
+    assert!((1_000..2_000).contains(&many.0) && many.1 == 1, "{many:?}");
+}

@@ -139,8 +139,6 @@ impl<'i> Checker<'i> {
         if let Some(tree) = parsed.tree() {
             findings = self.findings(file, &entry.located, &ParsedFile::new(&source, parsed, tree));
         }
-        findings.sort_by_key(|one| (one.diagnostic.span.start, one.diagnostic.span.end, one.diagnostic.issue));
-        findings.dedup_by(|one, other| one.diagnostic == other.diagnostic);
         CheckedFile { file, path: entry.located.path.clone(), source, findings }
     }
 
@@ -157,6 +155,7 @@ impl<'i> Checker<'i> {
         diagnostic
     }
 
+    /// Returns the findings of a file, in source order. If there are too many, the last one says so.
     fn findings(&self, file: FileId, located: &Located, parsed: &ParsedFile<'_>) -> Vec<Finding> {
         let scopes = Scopes::new(parsed);
         let mut context = Context {
@@ -188,6 +187,14 @@ impl<'i> Checker<'i> {
         unused::check(&mut context);
         definition::check(&mut context);
         duplicate::check(&mut context);
-        context.found
+        let is_full = context.is_full();
+        let mut findings = context.found;
+        findings.sort_by_key(|one| (one.diagnostic.span.start, one.diagnostic.span.end, one.diagnostic.issue));
+        findings.dedup_by(|one, other| one.diagnostic == other.diagnostic);
+        if let Some(last) = findings.last_mut().filter(|_| is_full) {
+            let note = "the file has so many findings across files that no more were looked for";
+            last.diagnostic.notes.push(note.to_owned());
+        }
+        findings
     }
 }
