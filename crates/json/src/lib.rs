@@ -24,13 +24,16 @@
 //! | `reader` | containers, literals and comments |
 //! | `number` | numbers |
 //! | `string` | strings and their escapes |
+//! | `tree` | the structure of a text, with the places of keys and values |
 
 mod error;
 mod number;
 mod reader;
 mod string;
+mod tree;
 
 pub use error::{JsonError, JsonErrorKind};
+pub use tree::tree;
 
 use puppetlang_types::Value;
 

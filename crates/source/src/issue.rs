@@ -56,6 +56,8 @@ pub enum DefaultSeverity {
     WarningWithoutStoreconfigs,
     /// A warning if debugging is on, otherwise ignored.
     WarningInDebug,
+    /// Ignored, unless a severity is configured.
+    Ignore,
 }
 
 /// A phase of processing that can raise an issue.
@@ -79,6 +81,8 @@ pub enum Phase {
     Tasks,
     /// Checks across the files of an environment or module.
     Index,
+    /// Checks of the files that describe an environment or module, such as `metadata.json`.
+    Project,
 }
 
 impl Phase {
@@ -94,6 +98,7 @@ impl Phase {
             Self::Serialization => "serialization",
             Self::Tasks => "tasks",
             Self::Index => "index",
+            Self::Project => "project",
         }
     }
 }
@@ -773,6 +778,9 @@ issues! {
     /// A file that its module does not have. Ours; the reference finds it in a compile, or the agent when it runs.
     UnknownFile "UNKNOWN_FILE" Soft Error [Index]
         "Could not find the file '<name>'";
+    /// A plan that its module does not have. Ours; Bolt finds it when it runs the plan.
+    UnknownPlan "UNKNOWN_PLAN" Soft Error [Index]
+        "Could not find a plan named '<name>'";
     /// A resource or template gets a parameter that it does not have. Ours; the reference reports no code.
     UnknownParameter "UNKNOWN_PARAMETER" Soft Error [Index]
         "<resource>: has no parameter named '<name>'"
@@ -783,9 +791,11 @@ issues! {
     /// The type of a parameter does not accept a literal. Ours; the reference reports no code.
     ParameterMismatch "PARAMETER_MISMATCH" Soft Error [Index]
         "<resource>: parameter '<name>' expects <expected>, got <actual>";
-    /// A function is called with a number of arguments that it does not accept. Ours; the reference reports no code.
+    /// A function is called with arguments that it does not accept. Ours; the reference reports no code.
     ArgumentMismatch "ARGUMENT_MISMATCH" Soft Error [Index]
-        "'<name>' expects <expected>, got <count>";
+        "'<name>' expects <expected>, got <actual>"
+        "'<name>' parameter '<parameter>' expects <expected>, got <actual>"
+        "The function '<name>' was called with arguments it does not accept. It expects one of: <signatures>";
     /// A key of `$facts` is one letter away from that of a core fact. Ours; the value is undef.
     UnknownFact "UNKNOWN_FACT" Soft Warning [Index]
         "Unknown fact: '<name>'";
@@ -801,6 +811,9 @@ issues! {
     /// Nothing uses a private class, defined type or function. Ours.
     UnusedDefinition "UNUSED_DEFINITION" Soft Warning [Index]
         "The private <kind> '<name>' is never used";
+    /// No call names a template. Ours.
+    UnusedTemplate "UNUSED_TEMPLATE" Soft Warning [Index]
+        "The template '<name>' is never used";
     /// Nothing looks up a key of data. Ours.
     HieraUnusedKey "HIERA_UNUSED_KEY" Soft Warning [Index]
         "The key '<key>' is never looked up";
@@ -819,6 +832,128 @@ issues! {
     /// A reference such as `file['/x']` in lower case. Ours; the reference reports the wrong operand in a compile.
     LowerCaseReference "LOWER_CASE_REFERENCE" Soft Error [Index]
         "A reference to a resource begins with an upper-case letter: <reference>";
+    /// A `metadata.json` is not valid JSON, or no object. Ours.
+    MetadataSyntaxError "METADATA_SYNTAX_ERROR" Hard Error [Project]
+        "Unable to parse metadata.json: <detail>";
+    /// A `metadata.json` does not end with a line break. Ours.
+    MetadataMissingNewline "METADATA_MISSING_NEWLINE" Soft Error [Project]
+        "metadata.json does not have a valid newline at the end";
+    /// A `metadata.json` lacks a key that the Forge requires. Ours.
+    MetadataMissingKey "METADATA_MISSING_KEY" Soft Error [Project]
+        "The file did not contain a required property of '<key>'"
+        "The property '<path>' did not contain a required property of '<key>'";
+    /// A value in a `metadata.json` has the wrong type or form. Ours.
+    MetadataInvalidValue "METADATA_INVALID_VALUE" Soft Error [Project]
+        "The property '<path>' of type <type> did not match the following type: <expected>"
+        "The property '<path>' value <value> did not match the regex '<regex>'"
+        "The property '<path>' was not of a maximum string length of <length>"
+        "The property '<path>' must be a valid URI"
+        "The property '<path>' must be a valid semantic version: <detail>";
+    /// An object in a `metadata.json` contains a key twice. Ours; the last value counts.
+    MetadataDuplicateKey "METADATA_DUPLICATE_KEY" Soft Warning [Project]
+        "The key '<key>' is declared more than once";
+    /// A key of a `metadata.json` is similar to a known one. Ours; it has no effect.
+    MetadataUnknownKey "METADATA_UNKNOWN_KEY" Soft Warning [Project]
+        "Unknown key '<key>'";
+    /// A `metadata.json` contains a key that the Forge computes. Ours.
+    MetadataDeprecatedKey "METADATA_DEPRECATED_KEY" Soft Error [Project]
+        "Deprecated field '<key>' found in metadata.json.";
+    /// A dependency or requirement in a `metadata.json` has a form that the Forge ignores. Ours.
+    MetadataIgnoredEntry "METADATA_IGNORED_ENTRY" Soft Warning [Project]
+        "Dependency <name> has a 'version_range' attribute which is no longer used by the forge."
+        "The 'pe' requirement is no longer supported by the Forge.";
+    /// The license in a `metadata.json` is no identifier of SPDX. Ours.
+    MetadataUnknownLicense "METADATA_UNKNOWN_LICENSE" Soft Warning [Project]
+        "License identifier <license> is not in the SPDX list: http://spdx.org/licenses/";
+    /// A `version_requirement` in a `metadata.json` is no range of versions, or matches none. Ours.
+    MetadataInvalidRange "METADATA_INVALID_RANGE" Soft Error [Project]
+        "Invalid 'version_requirement' field in metadata.json: <detail>";
+    /// A `version_requirement` combines an operator with `x` or `*`. Ours.
+    MetadataMixedRange "METADATA_MIXED_RANGE" Soft Warning [Project]
+        "Mixing \"x\" or \"*\" version syntax with operators is not recommended in metadata.json, \
+         use one style in the <subject>: <range>";
+    /// A `version_requirement` has no upper bound. Ours; only reported if its severity is configured.
+    MetadataOpenRange "METADATA_OPEN_RANGE" Soft Ignore [Project]
+        "Dependency <name> has an open ended dependency version requirement <range>"
+        "Puppet has an open ended version requirement <range>";
+    /// A requirement includes versions of Puppet that get no updates. Ours; only reported if its severity is configured.
+    MetadataEndOfLife "METADATA_END_OF_LIFE" Soft Ignore [Project]
+        "<version> is no longer supported. Minimum supported version is <minimum>";
+    /// A `metadata.json` lists a dependency twice. Ours.
+    MetadataDuplicateDependency "METADATA_DUPLICATE_DEPENDENCY" Soft Warning [Project]
+        "Duplicate dependencies on <name>";
+    /// A `metadata.json` lists a requirement twice. Ours.
+    MetadataDuplicateRequirement "METADATA_DUPLICATE_REQUIREMENT" Soft Error [Project]
+        "Duplicate entries in the 'requirements' list with the name '<name>'";
+    /// A module in a module path has another name in its `metadata.json` than its directory. Ours.
+    MetadataWrongName "METADATA_WRONG_NAME" Soft Warning [Project]
+        "The module <name> is in the directory <directory>";
+    /// The version of a module on the disk is outside of the range of a dependency. Ours.
+    MetadataUnmetDependency "METADATA_UNMET_DEPENDENCY" Soft Warning [Project]
+        "<module> requires <name> <range>, but <version> is on the disk";
+    /// A Puppetfile is not valid Ruby. Ours.
+    PuppetfileSyntaxError "PUPPETFILE_SYNTAX_ERROR" Hard Error [Project]
+        "Failed to evaluate Puppetfile: <detail>";
+    /// A statement of a Puppetfile is neither a declaration nor Ruby. Ours.
+    PuppetfileUnknownDeclaration "PUPPETFILE_UNKNOWN_DECLARATION" Soft Error [Project]
+        "unrecognized declaration '<name>'";
+    /// A declaration of a Puppetfile that r10k rejects. Ours.
+    PuppetfileInvalidDeclaration "PUPPETFILE_INVALID_DECLARATION" Soft Error [Project]
+        "Module name (<name>) must match either 'modulename' or 'owner/modulename'"
+        "Forge module names must match 'owner/modulename', instead got <name>"
+        "Module version <version> is not a valid Forge module version"
+        "Module <name> with args <options> doesn't have an implementation. (Are you using the right arguments?)"
+        "Puppetfile cannot manage content '<name>' outside of containing environment: <path>"
+        "wrong number of arguments (given <given>, expected <expected>)";
+    /// A Puppetfile declares a module twice. Ours.
+    PuppetfileDuplicateModule "PUPPETFILE_DUPLICATE_MODULE" Soft Error [Project]
+        "Puppetfiles cannot contain duplicate module names: <name>";
+    /// A module in a Puppetfile has an option that its kind of source does not have. Ours; r10k ignores the option.
+    PuppetfileUnknownOption "PUPPETFILE_UNKNOWN_OPTION" Soft Warning [Project]
+        "A <kind> module cannot handle option '<option>'";
+    /// Two options of a module in a Puppetfile set the same. Ours; r10k takes the last one.
+    PuppetfileConflictingOptions "PUPPETFILE_CONFLICTING_OPTIONS" Soft Warning [Project]
+        "The options '<one>' and '<other>' conflict. Specify one or the other, but not both";
+    /// A module in a Puppetfile comes from Git, without a branch, tag or commit. Ours.
+    PuppetfileMissingRef "PUPPETFILE_MISSING_REF" Soft Warning [Project]
+        "No ref defined for module <name>";
+    /// A module on the disk has another version than the Puppetfile says. Ours.
+    PuppetfileVersionMismatch "PUPPETFILE_VERSION_MISMATCH" Soft Warning [Project]
+        "The Puppetfile has <name> <version>, but <actual> is on the disk";
+    /// A line of an `environment.conf` is no setting. Ours; the reference reports an error without code.
+    EnvironmentConfSyntaxError "ENVIRONMENT_CONF_SYNTAX_ERROR" Hard Error [Project]
+        "Could not match line <line>";
+    /// An `environment.conf` contains a setting or section that has no effect. Ours; the reference has no code for it.
+    EnvironmentConfUnknownSetting "ENVIRONMENT_CONF_UNKNOWN_SETTING" Soft Warning [Project]
+        "Unknown setting '<name>' in environment.conf"
+        "environment.conf may not have sections: '<name>'";
+    /// An `environment.conf` sets something twice. Ours; the first value counts.
+    EnvironmentConfDuplicateSetting "ENVIRONMENT_CONF_DUPLICATE_SETTING" Soft Warning [Project]
+        "The setting '<name>' is set more than once";
+    /// A setting in an `environment.conf` has an invalid value. Ours.
+    EnvironmentConfInvalidValue "ENVIRONMENT_CONF_INVALID_VALUE" Soft Warning [Project]
+        "Invalid value '<value>' for <name>";
+    /// A file or directory that an `environment.conf` names does not exist. Ours.
+    EnvironmentConfMissingPath "ENVIRONMENT_CONF_MISSING_PATH" Soft Warning [Project]
+        "The <kind> '<path>' does not exist";
+    /// A directory of data files that a `hiera.yaml` names does not exist. Ours; the reference finds no data.
+    HieraMissingDirectory "HIERA_MISSING_DIRECTORY" Soft Warning [Project]
+        "The data directory '<path>' does not exist";
+    /// An interpolation of a `hiera.yaml` names a variable that is one letter away from a known one. Ours.
+    HieraMisspeltVariable "HIERA_MISSPELT_VARIABLE" Soft Warning [Hiera]
+        "Unknown variable '<name>'";
+    /// A `.fixtures.yml` is not valid YAML, or has not the structure that the fixtures of tests need. Ours.
+    FixturesSyntaxError "FIXTURES_SYNTAX_ERROR" Hard Error [Project]
+        "<message>";
+    /// A key of a `.fixtures.yml` is unknown. Ours; it has no effect.
+    FixturesUnknownKey "FIXTURES_UNKNOWN_KEY" Soft Warning [Project]
+        "Unknown key '<key>'";
+    /// A value in a `.fixtures.yml` has the wrong type or form. Ours.
+    FixturesInvalidValue "FIXTURES_INVALID_VALUE" Soft Warning [Project]
+        "<message>";
+    /// A `.fixtures.yml` names a module twice. Ours.
+    FixturesDuplicateModule "FIXTURES_DUPLICATE_MODULE" Soft Warning [Project]
+        "The module '<name>' is declared more than once";
 }
 
 #[cfg(test)]

@@ -59,7 +59,7 @@ pub use error::{Position, YamlError, YamlErrorKind};
 pub use limits::Limits;
 pub use outline::{DuplicateKey, Outline, Segment};
 pub use symbol::{Document, SymbolEntry};
-pub use tree::{Content, Entry, Extent, Node, Tree};
+pub use tree::{Content, Duplicate, Entry, Extent, Node, Tree};
 pub use write::{BinaryForm, LineWidth, SensitiveForm, SharedForm, WriteError, WriteOptions};
 
 use puppetlang_types::Value;

@@ -6,6 +6,7 @@
 use std::collections::HashSet;
 
 use puppetlang_types::Value;
+use puppetlang_types::value::HashBuilder;
 
 /// The structure of a text.
 #[derive(Clone, Debug, Default)]
@@ -61,7 +62,38 @@ pub enum Entry {
     Merge(usize),
 }
 
+/// A key that a mapping contains again.
+#[derive(Clone, Copy, Debug)]
+pub struct Duplicate<'t> {
+    /// The key.
+    pub key: &'t Value,
+    /// The place of its first occurrence.
+    pub first: Extent,
+    /// The place of this occurrence.
+    pub again: Extent,
+}
+
 impl Tree {
+    /// Returns the keys that a mapping contains again, mapping by mapping.
+    pub fn duplicates(&self) -> impl Iterator<Item = Duplicate<'_>> {
+        self.nodes.iter().flat_map(|node| {
+            let entries: &[Entry] = if let Content::Mapping(entries) = &node.content { entries } else { &[] };
+            // The hash leads from a key to the index of its first occurrence.
+            let mut firsts = HashBuilder::with_capacity(entries.len());
+            entries.iter().enumerate().filter_map(move |(index, entry)| {
+                let Entry::Pair { key: Some(key), extent, .. } = entry else { return None };
+                let Some(Value::Integer(first)) = firsts.get(key) else {
+                    firsts.insert(key.clone(), i64::try_from(index).unwrap_or(i64::MAX));
+                    return None;
+                };
+                match usize::try_from(*first).ok().and_then(|first| entries.get(first)) {
+                    Some(Entry::Pair { extent: first, .. }) => Some(Duplicate { key, first: *first, again: *extent }),
+                    _ => None,
+                }
+            })
+        })
+    }
+
     /// Returns the content of a node.
     pub fn content(&self, node: usize) -> Option<&Content> {
         self.nodes.get(node).map(|node| &node.content)

@@ -136,6 +136,7 @@ fn severity(code: &str) -> (&'static str, &'static [&'static str]) {
         Some(DefaultSeverity::StrictVariables) => ("error", &["strict_variables", "strict"]),
         Some(DefaultSeverity::WarningWithoutStoreconfigs) => ("warning", &["storeconfigs"]),
         Some(DefaultSeverity::WarningInDebug) => ("ignore", &["debug"]),
+        Some(DefaultSeverity::Ignore) => ("ignore", &[]),
     }
 }
 
@@ -152,6 +153,7 @@ fn severity_text(code: &str) -> &'static str {
         }
         Some(DefaultSeverity::WarningWithoutStoreconfigs) => "warning if the setting `storeconfigs` is off (default)",
         Some(DefaultSeverity::WarningInDebug) => "warning with `--debug`, otherwise not reported",
+        Some(DefaultSeverity::Ignore) => "not reported, unless `check --severity` sets another severity",
     }
 }
 
@@ -184,6 +186,7 @@ fn phase_text(phase: Phase) -> &'static str {
         Phase::Serialization => "serialization (of the catalog)",
         Phase::Tasks => "scripts and plans (Bolt)",
         Phase::Index => "check --deep (across the files of an environment or module)",
+        Phase::Project => "check --deep (files that describe an environment or module)",
     }
 }
 
@@ -199,6 +202,7 @@ fn list() -> String {
         ("Serialization", Some(Phase::Serialization)),
         ("Tasks", Some(Phase::Tasks)),
         ("Deep", Some(Phase::Index)),
+        ("Project", Some(Phase::Project)),
         ("Never raised", None),
     ];
     let mut text = String::new();

@@ -5,10 +5,8 @@ use std::path::Path;
 use puppetlang_json::JsonError;
 use puppetlang_source::{Diagnostic, IssueCode, Source};
 use puppetlang_types::Value;
-use puppetlang_types::value::HashBuilder;
-use puppetlang_yaml::{Content, Entry, Extent, Tree, YamlError};
+use puppetlang_yaml::{Extent, Tree, YamlError};
 
-use super::json_tree;
 use super::report::Report;
 use crate::data_file;
 
@@ -53,7 +51,7 @@ pub(super) fn read(bytes: &[u8], format: DataFormat, report: &Report<'_>) -> Res
         DataFormat::Json => {
             let value = puppetlang_json::read(bytes, &data_file::json_limits());
             let value = value.map_err(|error| Box::new(json_error(&error, report)))?;
-            Ok(Document { value, tree: json_tree::tree(report.source.text()) })
+            Ok(Document { value, tree: puppetlang_json::tree(report.source.text()) })
         }
     }
 }
@@ -82,23 +80,10 @@ fn json_error(error: &JsonError, report: &Report<'_>) -> Diagnostic {
 
 /// Reports the keys that a mapping contains more than once.
 pub(super) fn report_duplicates(tree: &Tree, report: &mut Report<'_>) {
-    for node in &tree.nodes {
-        let Content::Mapping(entries) = &node.content else { continue };
-        // The hash leads from a key to the index of its first occurrence.
-        let mut firsts = HashBuilder::with_capacity(entries.len());
-        for (index, entry) in entries.iter().enumerate() {
-            let Entry::Pair { key: Some(key), extent, .. } = entry else { continue };
-            let Some(Value::Integer(first)) = firsts.get(key) else {
-                firsts.insert(key.clone(), i64::try_from(index).unwrap_or(i64::MAX));
-                continue;
-            };
-            let first = usize::try_from(*first).ok().and_then(|first| entries.get(first));
-            if let Some(Entry::Pair { extent: first, .. }) = first {
-                report_duplicate(key, *first, *extent, report);
-            }
-            if report.is_full() {
-                return;
-            }
+    for duplicate in tree.duplicates() {
+        report_duplicate(duplicate.key, duplicate.first, duplicate.again, report);
+        if report.is_full() {
+            return;
         }
     }
 }

@@ -22,7 +22,6 @@
 //! | module | subject |
 //! |---|---|
 //! | `document` | files in YAML and JSON: their values, their structure, and syntax errors |
-//! | `json_tree` | the structure of a text in JSON |
 //! | `report` | diagnostics: spans, severities, limits |
 //! | `configuration`, `directory` | `hiera.yaml`; the directories of data files that it names |
 //! | `data` | data files |
@@ -36,7 +35,6 @@ mod configuration;
 mod data;
 mod directory;
 mod document;
-mod json_tree;
 mod lookup_options;
 mod mention;
 mod report;
@@ -49,6 +47,7 @@ pub use directory::DataDirectory;
 pub use document::DataFormat;
 pub use lookup_options::LookupOptionKeys;
 pub use mention::Mentions;
+pub use report::Report;
 
 /// The name of the configuration file of an environment or a module.
 pub const CONFIGURATION: &str = crate::config::FILE_NAME;

@@ -13,42 +13,48 @@ const MOST_LINES: u32 = 500;
 /// The maximum length of a token, in bytes.
 const LONGEST: usize = 1_000;
 
-/// The diagnostics of one file.
-pub(super) struct Report<'a> {
-    pub(super) source: &'a Source,
+/// The diagnostics of one file, at most 1,000.
+///
+/// Checks of other files that describe a project use it too.
+#[derive(Debug)]
+pub struct Report<'a> {
+    /// The text of the file.
+    pub source: &'a Source,
     settings: &'a Settings<'a>,
     pub(super) diagnostics: Vec<Diagnostic>,
 }
 
 impl<'a> Report<'a> {
-    pub(super) fn new(source: &'a Source, settings: &'a Settings<'a>) -> Self {
+    /// Creates an empty report about a file.
+    pub fn new(source: &'a Source, settings: &'a Settings<'a>) -> Self {
         Self { source, settings, diagnostics: Vec::new() }
     }
 
     /// Returns a diagnostic of an issue, with its configured severity.
-    pub(super) fn issue(&self, issue: IssueCode, message: impl Into<String>, span: Span) -> Diagnostic {
+    pub fn issue(&self, issue: IssueCode, message: impl Into<String>, span: Span) -> Diagnostic {
         let severity = self.settings.severity(issue);
         Diagnostic::error(Some(issue), message, Some(span.start), span).with_severity(severity)
     }
 
     /// Adds a diagnostic, unless it is ignored or there are too many.
-    pub(super) fn add(&mut self, diagnostic: Diagnostic) {
+    pub fn add(&mut self, diagnostic: Diagnostic) {
         if diagnostic.severity != Severity::Ignore && !self.is_full() {
             self.diagnostics.push(diagnostic);
         }
     }
 
-    pub(super) fn is_full(&self) -> bool {
+    /// Returns true if no further diagnostic will be added.
+    pub fn is_full(&self) -> bool {
         self.diagnostics.len() >= MOST
     }
 
     /// Returns the diagnostics in the order of the text.
-    pub(super) fn sorted(self) -> Vec<Diagnostic> {
+    pub fn sorted(self) -> Vec<Diagnostic> {
         sorted(self.diagnostics)
     }
 
     /// Adds a label, or a note with the line if the place is far away.
-    pub(super) fn pointing(&self, diagnostic: Diagnostic, place: Span, text: &str) -> Diagnostic {
+    pub fn pointing(&self, diagnostic: Diagnostic, place: Span, text: &str) -> Diagnostic {
         let line = |offset| self.source.position(offset).line;
         let (from, to) = (line(place.start), line(diagnostic.span.start));
         if from.abs_diff(to) <= MOST_LINES {
@@ -58,7 +64,7 @@ impl<'a> Report<'a> {
     }
 
     /// Returns the span of the first token of a key or value.
-    pub(super) fn token(&self, extent: Extent) -> Span {
+    pub fn token(&self, extent: Extent) -> Span {
         let text = self.source.text();
         let start = text.ceil_char_boundary(extent.start.min(text.len()));
         let end = text.ceil_char_boundary(extent.next.clamp(start, text.len()).min(start + LONGEST));
@@ -67,7 +73,7 @@ impl<'a> Report<'a> {
     }
 
     /// Returns the span of a part of a scalar: of its first occurrence after `from`, or else of the whole scalar.
-    pub(super) fn part(&self, extent: Extent, from: &mut usize, part: &str) -> Span {
+    pub fn part(&self, extent: Extent, from: &mut usize, part: &str) -> Span {
         let text = self.source.text();
         let scalar = text.get(extent.start..extent.next.min(text.len())).unwrap_or_default();
         match scalar.get(*from..).and_then(|rest| rest.find(part)) {
@@ -85,7 +91,7 @@ impl<'a> Report<'a> {
     }
 
     /// Returns the span of the character at a line and column, both counted from 1.
-    pub(super) fn position(&self, line: usize, column: usize) -> Span {
+    pub fn position(&self, line: usize, column: usize) -> Span {
         let end = Span::empty(self.source.len());
         let Some(line) = u32::try_from(line).ok().and_then(|line| self.source.line_span(line)) else { return end };
         let text = self.source.slice(line).trim_start_matches('\u{feff}');

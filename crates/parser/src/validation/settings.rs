@@ -90,7 +90,7 @@ impl Settings<'_> {
             (DefaultSeverity::Error, _) | (DefaultSeverity::Strict, Strict::Error) => Severity::Error,
             (DefaultSeverity::Warning, _) | (DefaultSeverity::Strict, Strict::Warning) => Severity::Warning,
             (DefaultSeverity::Deprecation, _) => Severity::Deprecation,
-            (DefaultSeverity::Strict, Strict::Off) => Severity::Ignore,
+            (DefaultSeverity::Strict, Strict::Off) | (DefaultSeverity::Ignore, _) => Severity::Ignore,
             // Issues with these defaults are not raised by validation.
             _ => Severity::Error,
         }

@@ -124,6 +124,19 @@ impl VersionRange {
         Self { parts: parts.into(), text }
     }
 
+    /// Returns true if no version is in the range.
+    ///
+    /// ```
+    /// use puppetlang_scalar::VersionRange;
+    ///
+    /// assert!(VersionRange::parse(">=2.0.0 <1.0.0")?.is_empty());
+    /// assert!(!VersionRange::parse(">=1.0.0 <2.0.0")?.is_empty());
+    /// # Ok::<(), puppetlang_scalar::VersionRangeError>(())
+    /// ```
+    pub fn is_empty(&self) -> bool {
+        *self == Self::of(Vec::new(), None)
+    }
+
     /// Returns true if the range contains a version. A prerelease is only contained if the range names a prerelease of
     /// the same three numbers.
     pub fn includes(&self, version: &Version) -> bool {

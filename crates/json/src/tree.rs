@@ -1,11 +1,12 @@
 //! The structure of a text in JSON.
 //!
-//! The text must have been read by `puppetlang_json`, so this reader only looks for the places of keys and values. It
-//! also ends for other texts, with the structure that it found so far.
+//! The text must have been read before, so this reader only looks for the places of keys and values. It also ends for
+//! other texts, with the structure that it found so far.
 
-use puppetlang_json::Limits;
 use puppetlang_types::Value;
 use puppetlang_yaml::{Content, Entry, Extent, Node, Tree};
+
+use crate::Limits;
 
 /// An open container.
 struct Frame {
@@ -21,8 +22,21 @@ struct Reader<'t> {
     frames: Vec<Frame>,
 }
 
-/// Returns the structure of a text.
-pub(super) fn tree(text: &str) -> Tree {
+/// Returns the structure of a text that [`read`](crate::read) accepts, with the places of its keys and values.
+///
+/// The extents are exact: they end after the last byte of a key or value, also those of containers. The result for a
+/// text that is not valid JSON is the part of the structure that was found.
+///
+/// ```
+/// use puppetlang_json::tree;
+///
+/// let text = "{\"a\": [1, 2]}";
+/// let tree = tree(text);
+/// let (key, value) = tree.find(tree.root.expect("it is not empty"), "a").expect("it has the key");
+/// assert_eq!(&text[key.start..key.next], "\"a\"");
+/// assert_eq!(&text[tree.nodes[value].extent.start..tree.nodes[value].extent.next], "[1, 2]");
+/// ```
+pub fn tree(text: &str) -> Tree {
     let mut reader = Reader { text, index: 0, tree: Tree::default(), frames: Vec::new() };
     while reader.step().is_some() {}
     reader.tree
@@ -46,7 +60,10 @@ impl Reader<'_> {
             b'{' => self.begin(Content::Mapping(Vec::new())),
             b']' | b'}' => {
                 self.index += 1;
-                self.frames.pop();
+                let closed = self.frames.pop().and_then(|frame| self.tree.nodes.get_mut(frame.node));
+                if let Some(node) = closed {
+                    node.extent.next = self.index;
+                }
             }
             b'"' => self.string(),
             _ => {
@@ -90,7 +107,7 @@ impl Reader<'_> {
         let extent = Extent { start: self.index, next: self.index + length };
         let token = &self.text.as_bytes()[extent.start..extent.next.min(self.text.len())];
         self.index = extent.next;
-        (puppetlang_json::read(token, &Limits { bytes: usize::MAX, ..Limits::default() }).ok(), extent)
+        (crate::read(token, &Limits { bytes: usize::MAX, ..Limits::default() }).ok(), extent)
     }
 
     /// Adds a value to the innermost container, or makes it the root.
