@@ -1,0 +1,101 @@
+//! The columns of a group: its arrows, and what the author aligned in parameter lists, assignments and options.
+//!
+//! Arrows of a broken group are always aligned. Other columns are aligned if the author aligned them: if several atoms
+//! of a group stand in one column of the source, and at least two blanks precede one of them.
+
+use memchr::memrchr;
+use puppetlang_lexer::TokenKind as T;
+
+use crate::atom::{Atoms, Flags, NONE};
+use crate::group::{Group, Role};
+use crate::style::Style;
+use crate::width::{Ruler, width_before};
+
+/// Sets the columns of the atoms of a group that is broken over lines.
+pub(crate) fn align(id: u32, atoms: &mut Atoms, groups: &[Group], ruler: Ruler<'_>, bytes: &[u8], style: &Style) {
+    let group = &groups[id as usize];
+    if group.links.0 == NONE || !group.broken {
+        return;
+    }
+    let mut linked = Vec::new();
+    let mut next = group.links.0;
+    while let Some(atom) = atoms.atoms.get(next as usize) {
+        linked.push(next);
+        next = atom.link;
+    }
+    let is_arrow = |&at: &u32, atoms: &Atoms| matches!(atoms.atoms[at as usize].kind, T::FArrow | T::PArrow);
+    if group.role.aligns_arrows() {
+        if style.align_arrows {
+            let arrows: Vec<_> = linked.into_iter().filter(|at| is_arrow(at, atoms)).collect();
+            arrows_of(&arrows, atoms, groups, ruler);
+        }
+        return;
+    }
+    let is_name = |at: &u32, atoms: &Atoms| matches!(atoms.atoms[*at as usize].kind, T::Variable | T::Times);
+    let (names, others): (Vec<_>, Vec<_>) = linked.into_iter().partition(|at| is_name(at, atoms));
+    let others: Vec<_> = others.into_iter().filter(|at| group.role == Role::Parameters || !is_arrow(at, atoms)).collect();
+    columns(&names, atoms, groups, ruler, bytes);
+    columns(&others, atoms, groups, ruler, bytes);
+}
+
+/// Aligns the arrows of each block.
+fn arrows_of(arrows: &[u32], atoms: &mut Atoms, groups: &[Group], ruler: Ruler<'_>) {
+    let mut start = 0;
+    while start < arrows.len() {
+        let starts = |at: &u32| atoms.atoms[*at as usize].has(Flags::NEW_BLOCK);
+        let end = arrows[start + 1..].iter().position(starts).map_or(arrows.len(), |length| start + 1 + length);
+        let widths = arrows[start..end].iter().map(|&arrow| width_before(arrow as usize, atoms, groups, ruler));
+        let widest = widths.flatten().max().unwrap_or(0);
+        for &arrow in &arrows[start..end] {
+            atoms.atoms[arrow as usize].target = widest;
+        }
+        start = end;
+    }
+}
+
+/// An atom in a column of the source.
+struct Cell {
+    atom: u32,
+    /// The column in the source.
+    column: usize,
+    /// True if at least two blanks precede the atom.
+    is_spaced: bool,
+    width: u32,
+}
+
+/// Aligns the atoms that the author aligned.
+fn columns(linked: &[u32], atoms: &mut Atoms, groups: &[Group], ruler: Ruler<'_>, bytes: &[u8]) {
+    let is_spaced = |&at: &u32| bytes[..atoms.atoms[at as usize].span.start as usize].ends_with(b"  ");
+    if !linked.iter().any(is_spaced) {
+        return;
+    }
+    let cell = |&at: &u32| {
+        let column = column(bytes, atoms.atoms[at as usize].span.start as usize)?;
+        let width = width_before(at as usize, atoms, groups, ruler)?;
+        Some(Cell { atom: at, column, is_spaced: is_spaced(&at), width })
+    };
+    let mut cells: Vec<_> = linked.iter().filter_map(cell).collect();
+    cells.sort_by_key(|cell| cell.column);
+    for cells in cells.chunk_by(|left, right| left.column == right.column) {
+        if cells.len() > 1 && cells.iter().any(|cell| cell.is_spaced) {
+            let widest = cells.iter().map(|cell| cell.width).max().unwrap_or(0);
+            for cell in cells {
+                atoms.atoms[cell.atom as usize].target = widest;
+            }
+        }
+    }
+}
+
+/// Returns the number of characters between `at` and the start of its line; `None` if they are many.
+pub(crate) fn column(bytes: &[u8], at: usize) -> Option<usize> {
+    let from = at.saturating_sub(LIMIT);
+    let start = match memrchr(b'\n', &bytes[from..at]) {
+        Some(newline) => from + newline + 1,
+        None if from == 0 => 0,
+        None => return None,
+    };
+    Some(bytes[start..at].iter().filter(|&&byte| byte & 0xC0 != 0x80).count())
+}
+
+/// The number of bytes that are searched for the start of a line.
+const LIMIT: usize = 1_000;

@@ -1,0 +1,41 @@
+//! Comments at the ends of lines, which stay aligned if the author aligned them.
+
+/// A comment at the end of a line.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Tail {
+    /// The offset in the output where its blanks start.
+    pub(crate) at: usize,
+    /// The number of its line.
+    pub(crate) line: u32,
+    /// The width of the line before the comment.
+    pub(crate) width: usize,
+    /// The column in the source.
+    pub(crate) column: Option<usize>,
+    /// True if at least two blanks precede it in the source.
+    pub(crate) is_spaced: bool,
+}
+
+/// Aligns the comments of adjacent lines that are in one column of the source.
+pub(crate) fn align_tails(out: String, tails: &[Tail]) -> String {
+    if !tails.iter().any(|tail| tail.is_spaced) {
+        return out;
+    }
+    let mut aligned = String::with_capacity(out.len() + tails.len() * 8);
+    let mut done = 0;
+    let adjacent = |left: &Tail, right: &Tail| {
+        right.line == left.line + 1 && left.column.is_some() && left.column == right.column
+    };
+    for block in tails.chunk_by(adjacent) {
+        if block.len() < 2 || !block.iter().any(|tail| tail.is_spaced) {
+            continue;
+        }
+        let widest = block.iter().map(|tail| tail.width).max().unwrap_or(0);
+        for tail in block {
+            aligned.push_str(&out[done..tail.at]);
+            aligned.extend(std::iter::repeat_n(' ', widest - tail.width));
+            done = tail.at;
+        }
+    }
+    aligned.push_str(&out[done..]);
+    aligned
+}
