@@ -8,6 +8,7 @@ use puppetlang_lexer::TokenKind as T;
 
 use crate::atom::{Atoms, Flags, NONE};
 use crate::group::{Group, Role};
+use crate::joint::breaks;
 use crate::style::Style;
 use crate::width::{Ruler, width_before};
 
@@ -29,6 +30,15 @@ pub(crate) fn align(id: u32, atoms: &mut Atoms, groups: &[Group], ruler: Ruler<'
             let arrows: Vec<_> = linked.into_iter().filter(|at| is_arrow(at, atoms)).collect();
             arrows_of(&arrows, atoms, groups, ruler);
         }
+        return;
+    }
+    if group.role == Role::Source {
+        // A variable that does not start its line is part of a block on one line.
+        let starts = |at: &u32| {
+            *at == 1 || breaks(&atoms.atoms[*at as usize - 1], &atoms.comments, groups)
+        };
+        let assignments: Vec<_> = linked.into_iter().filter(starts).collect();
+        columns(&assignments, atoms, groups, ruler, bytes);
         return;
     }
     let is_name = |at: &u32, atoms: &Atoms| matches!(atoms.atoms[*at as usize].kind, T::Variable | T::Times);
@@ -58,6 +68,8 @@ struct Cell {
     atom: u32,
     /// The column in the source.
     column: usize,
+    /// The width of the text before the atom in the source, without the indentation and the last blank.
+    found: u32,
     /// True if at least two blanks precede the atom.
     is_spaced: bool,
     width: u32,
@@ -70,20 +82,33 @@ fn columns(linked: &[u32], atoms: &mut Atoms, groups: &[Group], ruler: Ruler<'_>
         return;
     }
     let cell = |&at: &u32| {
-        let column = column(bytes, atoms.atoms[at as usize].span.start as usize)?;
+        let start = atoms.atoms[at as usize].span.start as usize;
+        let column = column(bytes, start)?;
         let width = width_before(at as usize, atoms, groups, ruler)?;
-        Some(Cell { atom: at, column, is_spaced: is_spaced(&at), width })
+        let found = found_width(bytes, start).saturating_sub(1);
+        Some(Cell { atom: at, column, found, is_spaced: is_spaced(&at), width })
     };
     let mut cells: Vec<_> = linked.iter().filter_map(cell).collect();
-    cells.sort_by_key(|cell| cell.column);
-    for cells in cells.chunk_by(|left, right| left.column == right.column) {
+    cells.sort_by_key(|cell| (cell.column, cell.found));
+    for cells in cells.chunk_by(|left, right| (left.column, left.found) == (right.column, right.found)) {
         if cells.len() > 1 && cells.iter().any(|cell| cell.is_spaced) {
             let widest = cells.iter().map(|cell| cell.width).max().unwrap_or(0);
+            // The author may have left room for a longer name.
+            let found = cells[0].found;
             for cell in cells {
-                atoms.atoms[cell.atom as usize].target = widest;
+                atoms.atoms[cell.atom as usize].target = widest.max(found);
             }
         }
     }
+}
+
+/// Returns the number of characters between the first character of a line that is not a blank and `at`.
+fn found_width(bytes: &[u8], at: usize) -> u32 {
+    let from = at.saturating_sub(LIMIT);
+    let start = memrchr(b'\n', &bytes[from..at]).map_or(from, |newline| from + newline + 1);
+    let text = bytes[start..at].trim_ascii_start();
+    let characters = text.iter().filter(|&&byte| byte & 0xC0 != 0x80).count();
+    u32::try_from(characters).unwrap_or(0)
 }
 
 /// Returns the number of characters between `at` and the start of its line; `None` if they are many.

@@ -27,8 +27,10 @@ pub(crate) enum Role {
     Access,
     /// The parameters of a definition.
     Parameters,
-    /// The parameters of a lambda or template, between pipes.
+    /// The parameters of a lambda, between pipes.
     LambdaParameters,
+    /// The parameters of a template, between pipes.
+    TemplateParameters,
     /// The arguments of a call.
     Call,
     /// The arguments of a call in method form, where no comma may follow the last one.
@@ -49,7 +51,13 @@ impl Role {
     pub(crate) const fn breaks_at_width(self) -> bool {
         !matches!(
             self,
-            Self::Source | Self::Access | Self::LambdaParameters | Self::Parentheses | Self::Query | Self::Case
+            Self::Source
+                | Self::Access
+                | Self::LambdaParameters
+                | Self::TemplateParameters
+                | Self::Parentheses
+                | Self::Query
+                | Self::Case
         )
     }
 
@@ -60,10 +68,10 @@ impl Role {
             Self::Resource
                 | Self::Attributes
                 | Self::Hash
-                | Self::Selector
                 | Self::List
                 | Self::Parameters
                 | Self::LambdaParameters
+                | Self::TemplateParameters
         )
     }
 
@@ -78,6 +86,7 @@ impl Role {
                 | Self::Hash
                 | Self::Selector
                 | Self::Query
+                | Self::TemplateParameters
                 | Self::Source
         )
     }
@@ -103,7 +112,9 @@ pub(crate) struct Group {
     pub(crate) parent: u32,
     /// True if each item starts a line.
     pub(crate) broken: bool,
-    /// True if the first title of a resource starts a line.
+    /// True if each argument of a call starts a line because the line was too long.
+    pub(crate) is_forced: bool,
+    /// True if the first title of a resource, or the first parameter of a template, starts a line.
     pub(crate) breaks_title: bool,
     /// True if something inside is broken over lines.
     pub(crate) contains_break: bool,
@@ -113,6 +124,7 @@ pub(crate) struct Group {
     pub(crate) starts_block: bool,
     /// The number of statements or bodies.
     pub(crate) items: u32,
+    pub(crate) commas: u32,
     /// The first and the last atom that can be aligned, or [`NONE`].
     pub(crate) links: (u32, u32),
     /// The state while the group is printed.
@@ -134,6 +146,8 @@ pub(crate) struct State {
     pub(crate) line: u32,
     /// True if the attributes of the current body have a level of their own.
     pub(crate) own_attribute_level: bool,
+    /// The number of blanks before the items after the first one, in addition to those of the level.
+    pub(crate) hang: usize,
     /// The number of the template tag with the opening bracket.
     pub(crate) tag: u32,
 }
@@ -146,11 +160,13 @@ impl Group {
             close: open,
             parent,
             broken: false,
+            is_forced: false,
             breaks_title: false,
             contains_break: false,
             has_header: false,
             starts_block: false,
             items: 0,
+            commas: 0,
             links: (NONE, NONE),
             state: State::default(),
         }

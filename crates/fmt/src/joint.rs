@@ -26,6 +26,11 @@ pub(crate) enum Joint {
     Attribute,
     /// By a line break: a statement of the source.
     Statement,
+    /// Before an argument of a call: by a line break if the author put one or the line is too long, otherwise by one
+    /// blank.
+    Argument,
+    /// Like `Argument`, otherwise directly: after the opening and before the closing parenthesis.
+    ArgumentGlued,
     /// By a line break on one more level if the author put one, otherwise directly.
     ContinuationGlued,
     /// By a line break on one more level if the author put one, otherwise by one blank.
@@ -39,12 +44,21 @@ pub(crate) enum Joint {
 impl Joint {
     /// Returns true if the atom starts an item of its group.
     pub(crate) const fn starts_item(self) -> bool {
-        matches!(self, Self::ItemGlued | Self::Item | Self::Title | Self::Attribute | Self::Statement)
+        matches!(
+            self,
+            Self::ItemGlued
+                | Self::Item
+                | Self::Title
+                | Self::Attribute
+                | Self::Argument
+                | Self::ArgumentGlued
+                | Self::Statement
+        )
     }
 
     /// Returns true if a blank joins the atoms when they are on one line.
     pub(crate) const fn has_space(self) -> bool {
-        !matches!(self, Self::Glued | Self::ItemGlued | Self::ContinuationGlued)
+        !matches!(self, Self::Glued | Self::ItemGlued | Self::ArgumentGlued | Self::ContinuationGlued)
     }
 }
 
@@ -54,6 +68,7 @@ pub(crate) fn breaks(atom: &Atom, comments: &[Comment], groups: &[Group]) -> boo
     match atom.joint {
         Joint::Item | Joint::ItemGlued | Joint::Attribute => group.broken,
         Joint::Title => group.broken && group.breaks_title,
+        Joint::Argument | Joint::ArgumentGlued => group.is_forced || atom.follows_break(comments),
         Joint::Statement => true,
         Joint::ContinuationGlued | Joint::Continuation | Joint::Level | Joint::Tag => atom.follows_break(comments),
         Joint::Glued | Joint::Space => false,
@@ -87,6 +102,7 @@ fn hoist(atoms: &mut [Atom], comments: &[Comment], at: usize) {
         return;
     }
     match kind {
+        T::Semicolon if atoms[at - 1].kind == T::Comma => {}
         T::Comma | T::Semicolon => {
             // The comment before a comma may belong to the line above; then nothing else can follow it there.
             let newlines = atoms[at].newlines;
@@ -135,7 +151,11 @@ fn joint(previous: &Atom, atom: &Atom, before: &[Atom], groups: &[Group]) -> Joi
         if previous.has(Flags::TITLE_END) && group.items == 1 && !group.breaks_title {
             return Joint::Space;
         }
-        return if group.role.is_spaced() { Joint::Item } else { Joint::ItemGlued };
+        return match group.role {
+            Role::Call | Role::MethodCall => Joint::ArgumentGlued,
+            role if role.is_spaced() => Joint::Item,
+            _ => Joint::ItemGlued,
+        };
     }
     if atom.has(Flags::STATEMENT) && matches!(group.role, Role::Source | Role::Block) {
         return if group.role == Role::Source { Joint::Statement } else { Joint::Item };
@@ -145,12 +165,16 @@ fn joint(previous: &Atom, atom: &Atom, before: &[Atom], groups: &[Group]) -> Joi
     }
     match atom.kind {
         T::FArrow | T::PArrow => return Joint::Space,
+        T::Semicolon if group.role == Role::Resource && previous.kind == T::Comma && atom.newlines > 0 => {
+            return Joint::Item;
+        }
         T::Comma | T::Semicolon | T::Colon => return Joint::Glued,
         _ => {}
     }
     match previous.kind {
         T::Comma => return after_comma(group),
         T::Semicolon if group.role == Role::Resource => return Joint::Item,
+        T::Not if previous.span.end < atom.span.start => return Joint::Space,
         T::Dot | T::At | T::AtAt | T::Not => return Joint::Glued,
         _ if previous.has(Flags::UNARY) => return Joint::Glued,
         T::Colon if previous.has(Flags::TITLE_END) && group.role == Role::Resource => return before_attribute(atom),
@@ -173,7 +197,8 @@ fn after_bracket(atom: &Atom, group: &Group) -> Joint {
         return if group.role == Role::Query { Joint::Space } else { Joint::Glued };
     }
     match group.role {
-        Role::Resource if !atom.has(Flags::CLOSE) => Joint::Title,
+        Role::Resource | Role::TemplateParameters if !atom.has(Flags::CLOSE) => Joint::Title,
+        Role::Call | Role::MethodCall => Joint::ArgumentGlued,
         role if role.is_spaced() => Joint::Item,
         _ => Joint::ItemGlued,
     }
@@ -184,6 +209,7 @@ fn after_comma(group: &Group) -> Joint {
         Role::Source | Role::Block | Role::Parentheses | Role::Query => Joint::Continuation,
         Role::Case => Joint::Level,
         Role::Resource => Joint::Attribute,
+        Role::Call | Role::MethodCall => Joint::Argument,
         _ => Joint::Item,
     }
 }
@@ -244,6 +270,7 @@ fn count(previous: &Atom, atom: &Atom, groups: &mut [Group]) {
         _ => false,
     };
     group.items += u32::from(counts);
+    group.commas += u32::from(atom.kind == T::Comma);
 }
 
 /// Adds the atom at `at` to those of its group that can be aligned.
@@ -254,11 +281,8 @@ fn link(at: usize, atoms: &mut [Atom], groups: &mut [Group]) {
     let joins = match atom.kind {
         T::FArrow | T::PArrow => true,
         T::Equals | T::Variable | T::Times if atom.has(Flags::PARAMETER) => true,
-        T::Equals => {
-            previous.kind == T::Variable
-                && previous.has(Flags::STATEMENT)
-                && matches!(group.role, Role::Block | Role::Source)
-        }
+        T::Equals => previous.kind == T::Variable && previous.has(Flags::STATEMENT) 
+            && matches!(group.role, Role::Block | Role::Source),
         T::LBrace => group.role == Role::Case,
         _ => false,
     };
@@ -266,6 +290,7 @@ fn link(at: usize, atoms: &mut [Atom], groups: &mut [Group]) {
     if !joins {
         return;
     }
+    let group = if atom.kind == T::Equals && !atom.has(Flags::PARAMETER) { &mut groups[0] } else { group };
     let id = u32::try_from(at).unwrap_or(NONE);
     let last = std::mem::replace(&mut group.links.1, id);
     if std::mem::take(&mut group.starts_block) {
@@ -284,7 +309,9 @@ fn break_group(at: usize, atoms: &Atoms, groups: &mut [Group]) {
     let follows = atom.follows_break(&atoms.comments);
     match atom.joint {
         Joint::Title if follows => (group.broken, group.breaks_title) = (true, true),
-        Joint::Item | Joint::ItemGlued | Joint::Attribute if follows => group.broken = true,
+        Joint::Item | Joint::ItemGlued | Joint::Attribute | Joint::Argument | Joint::ArgumentGlued if follows => {
+            group.broken = true;
+        }
         Joint::Continuation | Joint::ContinuationGlued | Joint::Level if follows => group.contains_break = true,
         _ => {}
     }

@@ -42,6 +42,8 @@ pub(crate) fn print(source: &Source, atoms: Atoms, groups: Vec<Group>, regions: 
         starts_with_closer: false,
         after_line_comment: false,
         offset: 0,
+        hang: 0,
+        next_hang: 0,
         has_content: false,
         heredocs: 0,
         printed: 0,
@@ -76,6 +78,10 @@ struct Printer<'a> {
     after_line_comment: bool,
     /// The number of blanks before the current template tag.
     offset: usize,
+    /// The number of blanks before the current line, in addition to those of its level.
+    hang: usize,
+    /// The value of `hang` for the next line.
+    next_hang: usize,
     /// True if the current line has more than indentation.
     has_content: bool,
     /// The number of heredocs whose text is written.
@@ -99,6 +105,7 @@ impl Printer<'_> {
         for at in 0..self.atoms.atoms.len() {
             self.atom(at);
         }
+        self.next_hang = 0;
         let tail = self.atoms.tail as usize;
         for index in tail..self.atoms.comments.len() {
             let comment = self.atoms.comments[index];
@@ -116,7 +123,7 @@ impl Printer<'_> {
     }
 
     fn atom(&mut self, at: usize) {
-        if is_dropped(at, &self.atoms.atoms, &self.groups) && !self.is_copied(at) {
+        if is_dropped(at, &self.atoms.atoms) && !self.is_copied(at) {
             self.printed = self.atoms.atoms[at].span.end;
             return;
         }
@@ -134,6 +141,7 @@ impl Printer<'_> {
     fn join(&mut self, at: usize) {
         let atom = &self.atoms.atoms[at];
         let (joint, newlines, range) = (atom.joint, atom.newlines, atom.comments);
+        self.next_hang = self.hang_of(at);
         let wants_break = at > 0 && breaks(atom, &self.atoms.comments, &self.groups);
         let level = self.level_of(at);
         let follows_bracket = at > 0 && {
@@ -204,6 +212,13 @@ impl Printer<'_> {
         self.has_printed() && (joint.starts_item() || joint == Joint::Tag)
     }
 
+    /// Returns the number of blanks before an atom that starts a line, in addition to those of its level.
+    fn hang_of(&self, at: usize) -> usize {
+        let atom = &self.atoms.atoms[at];
+        let hangs = atom.joint == Joint::Item && !atom.has(Flags::CLOSE);
+        if hangs { self.groups[atom.inside as usize].state.hang } else { 0 }
+    }
+
     /// Returns the level of an atom if it starts a line.
     fn level_of(&self, at: usize) -> u32 {
         let atom = &self.atoms.atoms[at];
@@ -213,9 +228,14 @@ impl Printer<'_> {
         match atom.joint {
             Joint::Tag => u32::from(!atom.has(Flags::TEXT)),
             _ if is_foreign => 1,
-            Joint::Item | Joint::ItemGlued if atom.has(Flags::CLOSE) => state.base,
+            Joint::Item | Joint::ItemGlued | Joint::ArgumentGlued if atom.has(Flags::CLOSE) => state.base,
             Joint::Attribute => state.inner + u32::from(state.own_attribute_level),
-            Joint::Item | Joint::ItemGlued | Joint::Title | Joint::Statement => state.inner,
+            Joint::Item
+            | Joint::ItemGlued
+            | Joint::Title
+            | Joint::Statement
+            | Joint::Argument
+            | Joint::ArgumentGlued => state.inner,
             Joint::Level => state.item,
             Joint::Space if matches!(atom.kind, T::LBrace | T::SelBrace | T::Else | T::Elsif) => state.item,
             _ if group.role == Role::Parentheses && group.broken => state.inner,
@@ -299,10 +319,11 @@ impl Printer<'_> {
         let blanks = line.len() - line.trim_start_matches([' ', '\t']).len();
         self.tag += 1;
         self.level = 0;
+        self.hang = 0;
         self.offset = if line[blanks..].starts_with("<%") { blanks } else { 0 };
         self.starts_with_closer = false;
         self.groups[0].state.tag = self.tag;
-        self.groups[0].state.item = 1;
+        self.groups[0].state.item = 0;
     }
 
     /// Updates the state of the group around an atom before the atom is written.
@@ -352,6 +373,7 @@ impl Printer<'_> {
     /// Sets the levels of a group after its opening bracket.
     fn open(&mut self, id: u32, around: u32) {
         let outer = self.groups[around as usize].state;
+        let hang = (self.column + 1).saturating_sub(self.indent());
         let group = &mut self.groups[id as usize];
         let item = if outer.tag == self.tag { outer.item } else { 0 };
         let base = match group.has_header.then(|| self.headers.pop()) {
@@ -363,6 +385,11 @@ impl Printer<'_> {
         group.state.item = base;
         group.state.line = self.lines;
         group.state.tag = self.tag;
+        if group.role == Role::TemplateParameters && group.broken && !group.breaks_title {
+            // The parameters are below the first one, which follows the pipe and a blank.
+            group.state.inner = base;
+            group.state.hang = hang;
+        }
         self.align_group(id);
     }
 
@@ -384,10 +411,12 @@ impl Printer<'_> {
                     && group.role.breaks_at_width()
                     && group.close as usize >= over
                     && group.close > group.open + 1
+                    && !(group.commas == 0 && group.role.may_hug())
             });
             let Some(id) = found else { return };
             let group = &mut self.groups[id as usize];
             group.broken = true;
+            group.is_forced = true;
             group.breaks_title |= group.role == Role::Resource && group.items > 1;
         }
     }
@@ -399,11 +428,14 @@ impl Printer<'_> {
         let mut width = 0;
         for (index, atom) in self.atoms.atoms.iter().enumerate().skip(at) {
             let comments = atom.comments(&self.atoms.comments);
+            if atom.has(Flags::TEXT) {
+                return None;
+            }
             if index > at {
                 if breaks(atom, &self.atoms.comments, &self.groups) || comments.iter().any(|comment| comment.is_line) {
                     return None;
                 }
-                if is_dropped(index, &self.atoms.atoms, &self.groups) {
+                if is_dropped(index, &self.atoms.atoms) {
                     continue;
                 }
                 width = gap_width(atom, width);
@@ -422,7 +454,7 @@ impl Printer<'_> {
     }
 
     fn indent(&self) -> usize {
-        self.level.min(DEEPEST) as usize * INDENT + self.offset
+        self.level.min(DEEPEST) as usize * INDENT + self.offset + self.hang
     }
 
     fn has_open_heredoc(&self) -> bool {
@@ -457,6 +489,7 @@ impl Printer<'_> {
             self.lines += 1;
         }
         self.level = level;
+        self.hang = self.next_hang;
         self.column = self.indent();
         self.out.extend(std::iter::repeat_n(' ', self.column));
     }

@@ -28,7 +28,7 @@ struct Marker<'a> {
     /// The atom that was found last. Nodes are in source order, so the next one is near.
     last: usize,
     /// The opening and the closing pipes of parameters.
-    pipes: Vec<(usize, usize)>,
+    pipes: Vec<(usize, usize, Role)>,
 }
 
 impl Marker<'_> {
@@ -147,8 +147,10 @@ impl Marker<'_> {
     fn lambda(&mut self, lambda: ast::LambdaExpression<'_>) {
         let span = self.tree.span(lambda.node());
         let mut open = self.at(span.start);
+        let mut role = Role::LambdaParameters;
         if self.atoms.atoms[open].has(Flags::TEXT) {
             open += 1;
+            role = Role::TemplateParameters;
         }
         if self.kind(open) != Some(T::Pipe) {
             self.statement(lambda.body());
@@ -158,7 +160,7 @@ impl Marker<'_> {
         if self.kind(close) == Some(T::Comma) {
             close += 1;
         }
-        self.pipes.push((open, close));
+        self.pipes.push((open, close, role));
         let end = self.end(lambda.node());
         if self.kind(end) == Some(T::RBrace) {
             self.block(end, false);
@@ -167,15 +169,15 @@ impl Marker<'_> {
     }
 
     /// Makes groups of the parameters between pipes.
-    fn group_pipes(&mut self, pipes: &[(usize, usize)]) {
-        for &(open, close) in pipes {
+    fn group_pipes(&mut self, pipes: &[(usize, usize, Role)]) {
+        for &(open, close, role) in pipes {
             if self.kind(close) != Some(T::Pipe) {
                 continue;
             }
             let id = u32::try_from(self.groups.len()).unwrap_or(NONE);
             let narrow = |at: usize| u32::try_from(at).unwrap_or(NONE);
             let parent = self.atoms.atoms[open].inside;
-            let mut group = Group::new(Role::LambdaParameters, narrow(open), parent);
+            let mut group = Group::new(role, narrow(open), parent);
             group.close = narrow(close);
             self.groups.push(group);
             self.atoms.atoms[open].own = id;

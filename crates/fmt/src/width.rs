@@ -4,7 +4,7 @@ use puppetlang_source::Source;
 
 use crate::atom::{Atom, Atoms, Flags};
 use crate::group::Group;
-use crate::joint::breaks;
+use crate::joint::{Joint, breaks};
 
 /// Measures texts in characters.
 #[derive(Clone, Copy, Debug)]
@@ -40,17 +40,14 @@ impl<'a> Ruler<'a> {
     }
 }
 
-/// Returns true for a comma after the last item of a group on one line, which is not printed.
-pub(crate) fn is_dropped(at: usize, atoms: &[Atom], groups: &[Group]) -> bool {
+/// Returns true for a comma directly before a semicolon, which is not printed.
+pub(crate) fn is_dropped(at: usize, atoms: &[Atom]) -> bool {
     use puppetlang_lexer::TokenKind as T;
     if atoms[at].kind != T::Comma {
         return false;
     }
     let Some(next) = atoms.get(at + 1) else { return false };
-    if next.has(Flags::CLOSE) {
-        return next.own == atoms[at].inside && !groups[next.own as usize].broken;
-    }
-    next.kind == T::Semicolon
+    next.kind == T::Semicolon && next.joint == Joint::Glued
 }
 
 /// Returns the width of the line with the atom at `at`, from the start of the line to the atom, without indentation.
