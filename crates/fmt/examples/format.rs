@@ -28,7 +28,7 @@ fn main() {
         if text != source.text() { changed += 1; }
         let after = Source::new(path.as_str(), text.as_str());
         let pn = |s: &Source| puppetlang_epp_syntax::parse(s, &options).pn(s);
-        if pn(&source) != pn(&after) { bad += 1; println!("{path}: PN differs"); continue; }
+        if pn(&source) != pn(&after) { bad += 1; println!("{path}: PN differs"); let (a, b) = (pn(&source).unwrap_or_default(), pn(&after).unwrap_or_default()); let at = a.bytes().zip(b.bytes()).take_while(|(x, y)| x == y).count(); let cut = |t: &str| t.chars().skip(at.saturating_sub(60)).take(160).collect::<String>(); println!("  - {}\n  + {}", cut(&a), cut(&b)); continue; }
         if comments(&source, &options) != comments(&after, &options) { bad += 1; println!("{path}: comments differ"); }
         match format(&after, &options, &Style::default()) {
             Ok(again) if again == text => {}

@@ -178,7 +178,8 @@ fn joint(previous: &Atom, atom: &Atom, before: &[Atom], groups: &[Group]) -> Joi
         T::Dot | T::At | T::AtAt | T::Not => return Joint::Glued,
         _ if previous.has(Flags::UNARY) => return Joint::Glued,
         T::Colon if previous.has(Flags::TITLE_END) && group.role == Role::Resource => return before_attribute(atom),
-        T::FArrow | T::PArrow | T::Equals | T::Appends | T::Deletes => return before_value(atom),
+        T::FArrow | T::PArrow => return Joint::Space,
+        T::Equals | T::Appends | T::Deletes => return before_value(atom),
         kind if is_infix(kind) => return Joint::Continuation,
         _ => {}
     }

@@ -5,7 +5,7 @@
 //! Oppen for groups that are broken as a whole; it takes time linear in the text, because the lines before are final
 //! and a measurement stops at the width.
 
-use puppetlang_lexer::TokenKind as T;
+use puppetlang_lexer::{Heredoc, TokenKind as T};
 use puppetlang_source::Source;
 
 use crate::align::{align, column};
@@ -269,17 +269,19 @@ impl Printer<'_> {
 
     /// Writes the blank before a comment at the end of a line.
     fn tail(&mut self, comment: Comment) {
+        let (bytes, start) = (self.text.as_bytes(), comment.span.start as usize);
         if comment.is_line {
-            let bytes = self.text.as_bytes();
             self.tails.push(Tail {
                 at: self.out.len(),
                 line: self.lines,
                 width: self.column,
-                column: column(bytes, comment.span.start as usize),
-                is_spaced: bytes[..comment.span.start as usize].ends_with(b"  "),
+                column: column(bytes, start),
+                is_spaced: bytes[..start].ends_with(b"  "),
             });
         }
-        self.blanks(1);
+        // Two blanks are as common as one.
+        let has_two = comment.is_line && bytes[..start].ends_with(b"  ") && !bytes[..start].ends_with(b"   ");
+        self.blanks(1 + usize::from(has_two));
     }
 
     /// Copies a piece of the source. Inside a region, the blanks before it are copied, too.
@@ -289,7 +291,8 @@ impl Printer<'_> {
         let text = self.text;
         self.push(&text[from as usize..end as usize]);
         self.printed = end;
-        while self.atoms.heredocs.get(self.heredocs).is_some_and(|heredoc| heredoc.body.start < end) {
+        let is_inside = |heredoc: &Heredoc| from <= heredoc.body.start && heredoc.body.start < end;
+        while self.atoms.heredocs.get(self.heredocs).is_some_and(is_inside) {
             self.heredocs += 1;
         }
     }
