@@ -8,6 +8,7 @@ use puppetlang_lexer::TokenKind as T;
 
 use crate::atom::{Atom, Atoms, Comment, Flags, NONE};
 use crate::group::{Group, Role};
+use crate::region::Regions;
 
 /// The way in which an atom is joined to the one before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,13 +76,15 @@ pub(crate) fn breaks(atom: &Atom, comments: &[Comment], groups: &[Group]) -> boo
     }
 }
 
-/// Sets the joints of all atoms, and breaks groups.
-pub(crate) fn join(atoms: &mut Atoms, groups: &mut [Group]) {
+/// Sets the joints of all atoms, and breaks groups. Nothing in `regions` moves.
+pub(crate) fn join(atoms: &mut Atoms, groups: &mut [Group], regions: &Regions) {
     if let Some(first) = atoms.atoms.first_mut() {
         first.joint = if first.has(Flags::TEXT) { Joint::Tag } else { Joint::Statement };
     }
     for at in 1..atoms.atoms.len() {
-        hoist(&mut atoms.atoms, &atoms.comments, at);
+        if !is_copied(at, atoms, regions) {
+            hoist(&mut atoms.atoms, &atoms.comments, at);
+        }
     }
     for at in 1..atoms.atoms.len() {
         let (before, rest) = atoms.atoms.split_at_mut(at);
@@ -92,6 +95,17 @@ pub(crate) fn join(atoms: &mut Atoms, groups: &mut [Group]) {
         break_group(at, atoms, groups);
     }
     propagate(&atoms.atoms, groups);
+}
+
+/// Returns true if something between the atoms around that at `at` is copied.
+fn is_copied(at: usize, atoms: &Atoms, regions: &Regions) -> bool {
+    if regions.is_empty() {
+        return false;
+    }
+    let around = atoms.atoms.get(at - 1..(at + 2).min(atoms.atoms.len())).unwrap_or_default();
+    let comments = around.iter().skip(1).flat_map(|atom| atom.comments(&atoms.comments));
+    let starts = around.iter().map(|atom| atom.span.start).chain(comments.map(|comment| comment.span.start));
+    starts.into_iter().any(|start| regions.contains(start as usize))
 }
 
 /// Moves comments and line breaks from before a separator to after it, and from after an edge to before it.

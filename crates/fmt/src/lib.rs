@@ -105,7 +105,6 @@ fn formatted(
     let mut atoms = atom::Atoms::of(source, parsed.lexed());
     let mut groups = group::pair(&mut atoms);
     role::mark(&mut atoms, &mut groups, tree);
-    joint::join(&mut atoms, &mut groups);
     let regions = region::Regions::of_comments(source.text(), &atoms.comments);
     let regions = match lines {
         Some(lines) => {
@@ -115,6 +114,7 @@ fn formatted(
         }
         None => regions,
     };
+    joint::join(&mut atoms, &mut groups, &regions);
     Ok(print::print(source, atoms, groups, &regions, style))
 }
 

@@ -270,18 +270,20 @@ impl Printer<'_> {
     /// Writes the blank before a comment at the end of a line.
     fn tail(&mut self, comment: Comment) {
         let (bytes, start) = (self.text.as_bytes(), comment.span.start as usize);
+        // Two blanks are as common as one.
+        let has_two = comment.is_line && bytes[..start].ends_with(b"  ") && !bytes[..start].ends_with(b"   ");
+        let blanks = 1 + usize::from(has_two);
         if comment.is_line {
             self.tails.push(Tail {
                 at: self.out.len(),
                 line: self.lines,
                 width: self.column,
                 column: column(bytes, start),
+                blanks,
                 is_spaced: bytes[..start].ends_with(b"  "),
             });
         }
-        // Two blanks are as common as one.
-        let has_two = comment.is_line && bytes[..start].ends_with(b"  ") && !bytes[..start].ends_with(b"   ");
-        self.blanks(1 + usize::from(has_two));
+        self.blanks(blanks);
     }
 
     /// Copies a piece of the source. Inside a region, the blanks before it are copied, too.

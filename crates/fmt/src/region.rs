@@ -35,6 +35,10 @@ impl Regions {
         Self(before.into_iter().chain(inside).chain(after).collect())
     }
 
+    pub(crate) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
     /// Returns true if the byte at `offset` is in a region.
     pub(crate) fn contains(&self, offset: usize) -> bool {
         if self.0.is_empty() {

@@ -11,6 +11,8 @@ pub(crate) struct Tail {
     pub(crate) width: usize,
     /// The column in the source.
     pub(crate) column: Option<usize>,
+    /// The number of blanks before the comment, unless it is aligned.
+    pub(crate) blanks: usize,
     /// True if at least two blanks precede it in the source.
     pub(crate) is_spaced: bool,
 }
@@ -29,10 +31,10 @@ pub(crate) fn align_tails(out: String, tails: &[Tail]) -> String {
         if block.len() < 2 || !block.iter().any(|tail| tail.is_spaced) {
             continue;
         }
-        let widest = block.iter().map(|tail| tail.width).max().unwrap_or(0);
+        let widest = block.iter().map(|tail| tail.width + tail.blanks).max().unwrap_or(0);
         for tail in block {
             aligned.push_str(&out[done..tail.at]);
-            aligned.extend(std::iter::repeat_n(' ', widest - tail.width));
+            aligned.extend(std::iter::repeat_n(' ', widest - tail.width - tail.blanks));
             done = tail.at;
         }
     }
