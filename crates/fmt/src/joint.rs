@@ -118,7 +118,9 @@ fn hoist(atoms: &mut [Atom], comments: &[Comment], at: usize) {
     match kind {
         T::Semicolon if atoms[at - 1].kind == T::Comma => {}
         T::Comma | T::Semicolon => {
-            // The comment before a comma may belong to the line above; then nothing else can follow it there.
+            if own.0 < own.1 && !atoms[at].follows_break(comments) {
+                return;
+            }
             let newlines = atoms[at].newlines;
             let next = &mut atoms[at + 1];
             if next.comments.0 == next.comments.1 || own.0 != own.1 {

@@ -5,6 +5,7 @@
 //! Oppen for groups that are broken as a whole; it takes time linear in the text, because the lines before are final
 //! and a measurement stops at the width.
 
+use memchr::memchr;
 use puppetlang_lexer::{Heredoc, TokenKind as T};
 use puppetlang_source::Source;
 
@@ -19,6 +20,9 @@ use crate::width::{Ruler, gap_width, is_dropped};
 
 /// The number of blanks of a level of indentation.
 const INDENT: usize = 2;
+
+/// Most texts of blanks are a part of this one.
+const BLANKS: &str = "                                                                                ";
 
 /// The maximum level of indentation. Deeper levels look like this one, so that the text stays small.
 const DEEPEST: u32 = 100;
@@ -149,13 +153,14 @@ impl Printer<'_> {
             before.has(Flags::OPEN) && before.own == atom.inside
         };
         let closes = atom.has(Flags::CLOSE);
-        let may_be_blank = self.may_be_blank(joint);
+        // An empty line may precede an item.
+        let may_be_blank = joint.starts_item() || joint == Joint::Tag;
         let comment_level = if closes { self.inner_level(atom.inside) } else { level };
         let mut has_broken = false;
         let mut is_first = true;
         for index in range.0..range.1 {
             let comment = self.atoms.comments[index as usize];
-            let blank = may_be_blank && comment.newlines > 1 && !(is_first && follows_bracket);
+            let blank = may_be_blank && comment.newlines > 1 && !(is_first && follows_bracket) && self.has_printed();
             let breaks_first = wants_break && !has_broken && comment.newlines == 0 && !comment.is_line
                 && self.stays_with_atom(index, range.1, newlines);
             has_broken |= breaks_first || comment.newlines > 0;
@@ -170,7 +175,11 @@ impl Printer<'_> {
         let after_own_line = newlines > 0 && last.is_some_and(|comment| comment.newlines > 0);
         let crowded = self.has_open_heredoc() && self.atoms.atoms[at].has(Flags::MULTI_LINE);
         if self.after_line_comment || after_own_line || crowded || wants_break && !(has_broken && newlines == 0) {
-            let blank = newlines > 1 && may_be_blank && !closes && !(follows_bracket && last.is_none());
+            let blank = newlines > 1
+                && may_be_blank
+                && !closes
+                && !(follows_bracket && last.is_none())
+                && self.has_printed();
             self.break_line(level, blank);
             self.starts_with_closer = closes;
             if matches!(joint, Joint::Continuation | Joint::ContinuationGlued) {
@@ -207,11 +216,6 @@ impl Printer<'_> {
         self.blanks(blanks);
     }
 
-    /// Returns true if an empty line may precede an atom with this joint.
-    fn may_be_blank(&self, joint: Joint) -> bool {
-        self.has_printed() && (joint.starts_item() || joint == Joint::Tag)
-    }
-
     /// Returns the number of blanks before an atom that starts a line, in addition to those of its level.
     fn hang_of(&self, at: usize) -> usize {
         let atom = &self.atoms.atoms[at];
@@ -239,7 +243,9 @@ impl Printer<'_> {
             Joint::Level => state.item,
             Joint::Space if matches!(atom.kind, T::LBrace | T::SelBrace | T::Else | T::Elsif) => state.item,
             _ if group.role == Role::Parentheses && group.broken => state.inner,
-            _ => state.continuation.unwrap_or(if self.starts_with_closer { self.level } else { state.item + 1 }),
+            // A method after the end of a block is on the level of the block.
+            Joint::ContinuationGlued if state.continuation.is_none() && self.starts_with_closer => self.level,
+            _ => state.continuation.unwrap_or(state.item + 1),
         }
     }
 
@@ -290,8 +296,12 @@ impl Printer<'_> {
     fn copy(&mut self, start: u32, end: u32, is_copied: bool) {
         let from = if is_copied { self.copied.unwrap_or(start) } else { start };
         self.copied = is_copied.then_some(end);
-        let text = self.text;
-        self.push(&text[from as usize..end as usize]);
+        let text = &self.text[from as usize..end as usize];
+        if is_copied || memchr(b'\n', text.as_bytes()).is_some() {
+            self.push(text);
+        } else {
+            self.push_line(text);
+        }
         self.printed = end;
         let is_inside = |heredoc: &Heredoc| from <= heredoc.body.start && heredoc.body.start < end;
         while self.atoms.heredocs.get(self.heredocs).is_some_and(is_inside) {
@@ -495,27 +505,34 @@ impl Printer<'_> {
         }
         self.level = level;
         self.hang = self.next_hang;
-        self.column = self.indent();
-        self.out.extend(std::iter::repeat_n(' ', self.column));
+        self.column = 0;
+        self.blanks(self.indent());
     }
 
     fn blanks(&mut self, count: usize) {
-        self.out.extend(std::iter::repeat_n(' ', count));
+        match BLANKS.get(..count) {
+            Some(blanks) => self.out.push_str(blanks),
+            None => self.out.extend(std::iter::repeat_n(' ', count)),
+        }
         self.column += count;
     }
 
     fn push(&mut self, text: &str) {
-        if text.is_empty() {
-            return;
-        }
-        self.out.push_str(text);
-        self.has_content = true;
         match text.rfind('\n') {
             Some(newline) => {
+                self.out.push_str(text);
+                self.has_content = true;
                 self.column = self.ruler.width(&text[newline + 1..]);
                 self.lines += 2;
             }
-            None => self.column += self.ruler.width(text),
+            None => self.push_line(text),
         }
+    }
+
+    /// Writes a text without line breaks.
+    fn push_line(&mut self, text: &str) {
+        self.out.push_str(text);
+        self.has_content |= !text.is_empty();
+        self.column += self.ruler.width(text);
     }
 }

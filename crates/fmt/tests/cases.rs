@@ -1,0 +1,44 @@
+//! Compares formatted sources with their expected texts, and checks that the texts are formatted.
+//!
+//! `cases/before` has the sources, `cases/after` the expected texts.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use puppetlang_fmt::{Style, format};
+use puppetlang_lexer::Options;
+use puppetlang_source::Source;
+
+fn options(path: &Path) -> Options {
+    if path.extension().is_some_and(|extension| extension == "epp") { Options::template() } else { Options::manifest() }
+}
+
+fn cases(directory: &str) -> Vec<PathBuf> {
+    let directory = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases").join(directory);
+    let mut paths: Vec<_> = fs::read_dir(directory).unwrap().map(|entry| entry.unwrap().path()).collect();
+    paths.sort();
+    assert!(!paths.is_empty());
+    paths
+}
+
+fn formatted(path: &Path) -> String {
+    let source = Source::new(path.display().to_string(), fs::read_to_string(path).unwrap());
+    format(&source, &options(path), &Style::default()).unwrap_or_else(|refusal| panic!("{}: {refusal}", path.display()))
+}
+
+#[test]
+fn sources_become_the_expected_texts() {
+    for path in cases("before") {
+        let expected = path.parent().unwrap().with_file_name("after").join(path.file_name().unwrap());
+        let expected = fs::read_to_string(&expected).unwrap();
+        let found = formatted(&path);
+        assert!(found == expected, "{}\n--- found\n{found}--- expected\n{expected}", path.display());
+    }
+}
+
+#[test]
+fn formatted_texts_stay_as_they_are() {
+    for path in cases("after") {
+        assert_eq!(formatted(&path), fs::read_to_string(&path).unwrap(), "{}", path.display());
+    }
+}
