@@ -34,16 +34,15 @@ pub(crate) fn align(id: u32, atoms: &mut Atoms, groups: &[Group], ruler: Ruler<'
     }
     if group.role == Role::Source {
         // A variable that does not start its line is part of a block on one line.
-        let starts = |at: &u32| {
-            *at == 1 || breaks(&atoms.atoms[*at as usize - 1], &atoms.comments, groups)
-        };
+        let starts = |at: &u32| *at == 1 || breaks(&atoms.atoms[*at as usize - 1], &atoms.comments, groups);
         let assignments: Vec<_> = linked.into_iter().filter(starts).collect();
         columns(&assignments, atoms, groups, ruler, bytes);
         return;
     }
     let is_name = |at: &u32, atoms: &Atoms| matches!(atoms.atoms[*at as usize].kind, T::Variable | T::Times);
     let (names, others): (Vec<_>, Vec<_>) = linked.into_iter().partition(|at| is_name(at, atoms));
-    let others: Vec<_> = others.into_iter().filter(|at| group.role == Role::Parameters || !is_arrow(at, atoms)).collect();
+    let others: Vec<_> =
+        others.into_iter().filter(|at| group.role == Role::Parameters || !is_arrow(at, atoms)).collect();
     columns(&names, atoms, groups, ruler, bytes);
     columns(&others, atoms, groups, ruler, bytes);
 }

@@ -204,7 +204,8 @@ impl Reader<'_> {
                 index + 1
             }
             T::String => {
-                let quotes = if self.needs_no_double_quotes(token.span) { Flags::SINGLE_QUOTES } else { Flags::empty() };
+                let quotes =
+                    if self.needs_no_double_quotes(token.span) { Flags::SINGLE_QUOTES } else { Flags::empty() };
                 self.atom(token.span, token.kind, self.multi_line(token.span) | quotes);
                 index + 1
             }

@@ -95,7 +95,13 @@ impl Role {
     pub(crate) const fn aligns_arrows(self) -> bool {
         matches!(
             self,
-            Self::Resource | Self::Attributes | Self::Hash | Self::Selector | Self::Call | Self::MethodCall | Self::List
+            Self::Resource
+                | Self::Attributes
+                | Self::Hash
+                | Self::Selector
+                | Self::Call
+                | Self::MethodCall
+                | Self::List
         )
     }
 }

@@ -298,8 +298,11 @@ fn link(at: usize, atoms: &mut [Atom], groups: &mut [Group]) {
     let joins = match atom.kind {
         T::FArrow | T::PArrow => true,
         T::Equals | T::Variable | T::Times if atom.has(Flags::PARAMETER) => true,
-        T::Equals => previous.kind == T::Variable && previous.has(Flags::STATEMENT) 
-            && matches!(group.role, Role::Block | Role::Source),
+        T::Equals => {
+            previous.kind == T::Variable
+                && previous.has(Flags::STATEMENT)
+                && matches!(group.role, Role::Block | Role::Source)
+        }
         T::LBrace => group.role == Role::Case,
         _ => false,
     };

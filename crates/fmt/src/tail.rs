@@ -24,9 +24,8 @@ pub(crate) fn align_tails(out: String, tails: &[Tail]) -> String {
     }
     let mut aligned = String::with_capacity(out.len() + tails.len() * 8);
     let mut done = 0;
-    let adjacent = |left: &Tail, right: &Tail| {
-        right.line == left.line + 1 && left.column.is_some() && left.column == right.column
-    };
+    let adjacent =
+        |left: &Tail, right: &Tail| right.line == left.line + 1 && left.column.is_some() && left.column == right.column;
     for block in tails.chunk_by(adjacent) {
         if block.len() < 2 || !block.iter().any(|tail| tail.is_spaced) {
             continue;
