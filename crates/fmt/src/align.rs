@@ -65,8 +65,6 @@ fn arrows_of(arrows: &[u32], atoms: &mut Atoms, groups: &[Group], ruler: Ruler<'
 /// An atom in a column of the source.
 struct Cell {
     atom: u32,
-    /// The column in the source.
-    column: usize,
     /// The width of the text before the atom in the source, without the indentation and the last blank.
     found: u32,
     /// True if at least two blanks precede the atom.
@@ -82,14 +80,14 @@ fn columns(linked: &[u32], atoms: &mut Atoms, groups: &[Group], ruler: Ruler<'_>
     }
     let cell = |&at: &u32| {
         let start = atoms.atoms[at as usize].span.start as usize;
-        let column = column(bytes, start)?;
         let width = width_before(at as usize, atoms, groups, ruler)?;
-        let found = found_width(bytes, start).saturating_sub(1);
-        Some(Cell { atom: at, column, found, is_spaced: is_spaced(&at), width })
+        let line = line_before(bytes, start)?;
+        let found = u32::try_from(characters(line.trim_ascii_start())).ok()?.saturating_sub(1);
+        Some(Cell { atom: at, found, is_spaced: is_spaced(&at), width })
     };
     let mut cells: Vec<_> = linked.iter().filter_map(cell).collect();
-    cells.sort_by_key(|cell| (cell.column, cell.found));
-    for cells in cells.chunk_by(|left, right| (left.column, left.found) == (right.column, right.found)) {
+    cells.sort_by_key(|cell| cell.found);
+    for cells in cells.chunk_by(|left, right| left.found == right.found) {
         if cells.len() > 1 && cells.iter().any(|cell| cell.is_spaced) {
             let widest = cells.iter().map(|cell| cell.width).max().unwrap_or(0);
             // The author may have left room for a longer name.
@@ -101,24 +99,23 @@ fn columns(linked: &[u32], atoms: &mut Atoms, groups: &[Group], ruler: Ruler<'_>
     }
 }
 
-/// Returns the number of characters between the first character of a line that is not a blank and `at`.
-fn found_width(bytes: &[u8], at: usize) -> u32 {
-    let from = at.saturating_sub(LIMIT);
-    let start = memrchr(b'\n', &bytes[from..at]).map_or(from, |newline| from + newline + 1);
-    let text = bytes[start..at].trim_ascii_start();
-    let characters = text.iter().filter(|&&byte| byte & 0xC0 != 0x80).count();
-    u32::try_from(characters).unwrap_or(0)
+/// Returns the number of characters between the start of a line and the byte at `at`; `None` if they are many.
+pub(crate) fn column(bytes: &[u8], at: usize) -> Option<usize> {
+    line_before(bytes, at).map(characters)
 }
 
-/// Returns the number of characters between `at` and the start of its line; `None` if they are many.
-pub(crate) fn column(bytes: &[u8], at: usize) -> Option<usize> {
+/// Returns the part of the line before the byte at `at`; `None` if it is long.
+fn line_before(bytes: &[u8], at: usize) -> Option<&[u8]> {
     let from = at.saturating_sub(LIMIT);
-    let start = match memrchr(b'\n', &bytes[from..at]) {
-        Some(newline) => from + newline + 1,
-        None if from == 0 => 0,
-        None => return None,
-    };
-    Some(bytes[start..at].iter().filter(|&&byte| byte & 0xC0 != 0x80).count())
+    match memrchr(b'\n', &bytes[from..at]) {
+        Some(newline) => Some(&bytes[from + newline + 1..at]),
+        None if from == 0 => Some(&bytes[..at]),
+        None => None,
+    }
+}
+
+fn characters(text: &[u8]) -> usize {
+    text.iter().filter(|&&byte| byte & 0xC0 != 0x80).count()
 }
 
 /// The number of bytes that are searched for the start of a line.

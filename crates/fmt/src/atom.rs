@@ -209,6 +209,10 @@ impl Reader<'_> {
                 self.atom(token.span, token.kind, self.multi_line(token.span) | quotes);
                 index + 1
             }
+            T::Regex => {
+                self.atom(token.span, token.kind, self.multi_line(token.span));
+                index + 1
+            }
             _ => {
                 self.atom(token.span, token.kind, Flags::empty());
                 index + 1
