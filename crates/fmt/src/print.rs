@@ -9,6 +9,7 @@ mod fit;
 mod level;
 mod write;
 
+use memchr::{memchr, memchr_iter};
 use puppetlang_lexer::TokenKind as T;
 use puppetlang_source::Source;
 
@@ -30,13 +31,12 @@ const DEEPEST: u32 = 100;
 /// Writes a source. `regions` are the parts of it that are copied.
 pub(crate) fn print(source: &Source, atoms: Atoms, groups: Vec<Group>, regions: &Regions, style: &Style) -> String {
     let text = source.text();
-    let is_windows = text.find('\n').is_some_and(|at| text[..at].ends_with('\r'));
     let mut printer = Printer {
         text,
         ruler: Ruler::new(source),
         regions,
         style,
-        newline: if is_windows { "\r\n" } else { "\n" },
+        newline: if has_windows_lines(text.as_bytes()) { "\r\n" } else { "\n" },
         out: String::with_capacity(text.len() + text.len() / 8 + 2),
         atoms,
         groups,
@@ -59,6 +59,11 @@ pub(crate) fn print(source: &Source, atoms: Atoms, groups: Vec<Group>, regions: 
     printer.run();
     let Printer { out, tails, .. } = printer;
     align_tails(out, &tails)
+}
+
+/// Returns true if all lines end with CR LF.
+fn has_windows_lines(bytes: &[u8]) -> bool {
+    memchr(b'\r', bytes).is_some() && memchr_iter(b'\n', bytes).all(|newline| bytes[..newline].ends_with(b"\r"))
 }
 
 struct Printer<'a> {

@@ -55,6 +55,9 @@ pub(crate) fn is_dropped(at: usize, atoms: &[Atom]) -> bool {
 /// Returns `None` if the line does not start with an item of the group of the atom, or its rest: then the atom cannot
 /// be aligned with others of the group.
 pub(crate) fn width_before(at: usize, atoms: &Atoms, groups: &[Group], ruler: Ruler<'_>) -> Option<u32> {
+    if !atoms.atoms[at].comments(&atoms.comments).is_empty() {
+        return None;
+    }
     let inside = atoms.atoms[at].inside;
     let mut start = at;
     let mut steps = 0;

@@ -79,7 +79,7 @@ fn a_source_with_an_error_is_refused_with_the_error() {
 }
 
 #[test]
-fn line_breaks_are_those_of_the_first_line() {
+fn lines_keep_their_endings_if_they_agree() {
     assert_eq!(formatted("$a=1\r\n\r\n\r\n# c \r\n$b=2"), "$a = 1\r\n\r\n# c\r\n$b = 2\r\n");
     assert_eq!(formatted("$a=1\n$b=[\r\n1]\r\n"), "$a = 1\n$b = [\n  1,\n]\n");
 }
