@@ -15,6 +15,7 @@ mod eval;
 mod explain;
 mod facts;
 mod find;
+mod fmt;
 mod functions;
 mod host;
 mod input;
@@ -57,6 +58,9 @@ enum Command {
     /// Check the style of manifests; compatible with `puppet-lint`
     #[command(disable_help_flag = true, after_help = lint::HELP)]
     Lint(lint::Arguments),
+    /// Format manifests and templates
+    #[command(after_help = fmt::HELP)]
+    Fmt(fmt::Arguments),
     /// Explain issue codes, with examples
     Explain(explain::Arguments),
     /// Print the tokens of a manifest or template
@@ -144,6 +148,7 @@ fn run(arguments: Arguments) -> io::Result<ExitCode> {
     match arguments.command {
         Command::Check(arguments) => check::run(&arguments),
         Command::Lint(arguments) => lint::run(&arguments),
+        Command::Fmt(arguments) => fmt::run(&arguments),
         Command::Explain(arguments) => explain::run(&arguments),
         Command::Lex(arguments) => lex::run(&arguments),
         Command::Parse(arguments) => parse::run(&arguments),

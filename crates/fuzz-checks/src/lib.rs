@@ -10,6 +10,7 @@
 //! | [`parse`] | syntax trees |
 //! | [`check`], [`fix`] | diagnostics and their formats; fixes |
 //! | [`lint`] | the checks of the style, and their fixes |
+//! | [`format`](mod@format) | the formatter |
 //! | [`rich_data`] | JSON form of values |
 //! | [`type_text`], [`type_operations`], [`type_laws`] | types: their text, operations, and relations |
 //! | [`formats`], [`time_formats`], [`numbers`], [`version_ranges`] | conversions, and texts of values |
@@ -30,6 +31,7 @@ pub mod erb;
 pub mod eval;
 pub mod eyaml;
 pub mod fix;
+pub mod format;
 pub mod formats;
 pub mod functions;
 mod grammar;

@@ -38,6 +38,11 @@ fn style_of_any_bytes() {
 }
 
 #[test]
+fn formatted_texts() {
+    replay("format", format::check);
+}
+
+#[test]
 fn rich_data_of_any_bytes() {
     replay("rich_data", rich_data::check);
 }

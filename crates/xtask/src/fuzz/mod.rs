@@ -30,6 +30,7 @@ const TARGETS: &[&str] = &[
     "check",
     "fix",
     "lint",
+    "format",
     "rich_data",
     "type_text",
     "type_operations",
