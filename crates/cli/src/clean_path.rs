@@ -1,6 +1,7 @@
 //! Absolute paths as messages and catalogs show them, and the recognition of plans by path.
 
 use std::path::{Component, Path, PathBuf};
+use std::sync::OnceLock;
 
 /// Returns the absolute path without `.` and `..`. Symbolic links are not resolved, as in the reference.
 pub(crate) fn expanded(path: &Path) -> PathBuf {
@@ -13,6 +14,13 @@ pub(crate) fn expanded(path: &Path) -> PathBuf {
         }
     }
     expanded
+}
+
+/// Returns an absolute path as messages show it: relative to the current directory, if it lies below.
+pub(crate) fn shown(path: &Path) -> std::path::Display<'_> {
+    static CURRENT: OnceLock<Option<PathBuf>> = OnceLock::new();
+    let current = CURRENT.get_or_init(|| std::env::current_dir().ok());
+    current.as_ref().and_then(|current| path.strip_prefix(current).ok()).unwrap_or(path).display()
 }
 
 /// Returns true for a manifest below the directory `plans` of a module or project.

@@ -12,6 +12,8 @@ use globset::{Glob, GlobSet, GlobSetBuilder};
 use puppetlang::hiera::check::{CONFIGURATION, DataFormat};
 use rayon::prelude::*;
 
+use crate::clean_path::expanded;
+
 /// Directories that are always skipped: version control, bundled gems, and modules fetched by tests.
 const LEFT_OUT: &[&str] = &[".git", ".bundle", "vendor/bundle", "spec/fixtures/modules"];
 
@@ -28,12 +30,46 @@ pub(crate) struct Found {
     pub(crate) followed: Vec<PathBuf>,
 }
 
-/// Compiles the glob patterns of paths to skip.
-///
-/// # Errors
-///
-/// Fails if a pattern is malformed.
-pub(crate) fn patterns(texts: &[String]) -> io::Result<GlobSet> {
+/// Patterns of paths to skip.
+#[derive(Clone, Default)]
+pub(crate) struct Excluded {
+    patterns: GlobSet,
+    /// Patterns of paths relative to a directory, which is absolute.
+    below: Option<(PathBuf, GlobSet)>,
+}
+
+impl Excluded {
+    /// Compiles glob patterns.
+    ///
+    /// # Errors
+    ///
+    /// Fails if a pattern is malformed.
+    pub(crate) fn new(texts: &[String]) -> io::Result<Self> {
+        Ok(Self { patterns: patterns(texts)?, below: None })
+    }
+
+    /// Adds patterns of paths relative to an absolute directory.
+    ///
+    /// # Errors
+    ///
+    /// Fails if a pattern is malformed.
+    pub(crate) fn and_below(self, directory: &Path, texts: &[String]) -> io::Result<Self> {
+        let below = if texts.is_empty() { None } else { Some((directory.to_path_buf(), patterns(texts)?)) };
+        Ok(Self { below, ..self })
+    }
+
+    /// Returns true if a path that was found below `root` is skipped.
+    fn is_match(&self, path: &Path, root: &Path) -> bool {
+        let inside = path.strip_prefix(root).unwrap_or(path);
+        let own = !self.patterns.is_empty() && (self.patterns.is_match(inside) || self.patterns.is_match(path));
+        own || self.below.as_ref().is_some_and(|(directory, patterns)| {
+            expanded(path).strip_prefix(directory).is_ok_and(|inside| patterns.is_match(inside))
+        })
+    }
+}
+
+/// Compiles glob patterns.
+fn patterns(texts: &[String]) -> io::Result<GlobSet> {
     let malformed = |error: globset::Error| io::Error::new(io::ErrorKind::InvalidInput, error.to_string());
     let mut set = GlobSetBuilder::new();
     for text in texts {
@@ -43,7 +79,7 @@ pub(crate) fn patterns(texts: &[String]) -> io::Result<GlobSet> {
 }
 
 /// Returns the files in `paths`, whatever their names, and the sources below the directories in `paths`.
-pub(crate) fn find(paths: &[PathBuf], excluded: &GlobSet) -> Found {
+pub(crate) fn find(paths: &[PathBuf], excluded: &Excluded) -> Found {
     let mut found = Found::default();
     for path in paths {
         match fs::metadata(path) {
@@ -58,7 +94,7 @@ pub(crate) fn find(paths: &[PathBuf], excluded: &GlobSet) -> Found {
 
 /// Returns the files in `paths`, whatever their names, and the functions in Ruby and ERB templates below the
 /// directories in `paths`.
-pub(crate) fn ruby_files(paths: &[PathBuf], excluded: &GlobSet) -> Found {
+pub(crate) fn ruby_files(paths: &[PathBuf], excluded: &Excluded) -> Found {
     let mut found = Found::default();
     for path in paths {
         match fs::metadata(path) {
@@ -73,19 +109,21 @@ pub(crate) fn ruby_files(paths: &[PathBuf], excluded: &GlobSet) -> Found {
 /// Returns the data files of Hiera below a directory, sorted, and a message for each path that cannot be read.
 ///
 /// `root` is the given directory, to which the patterns of excluded paths are relative.
-pub(crate) fn data_files(directory: &Path, root: &Path, excluded: &GlobSet) -> Found {
+pub(crate) fn data_files(directory: &Path, root: &Path, excluded: &Excluded) -> Found {
     let mut found = Found::default();
-    let is_excluded =
-        |path: &Path| excluded.is_match(path.strip_prefix(root).unwrap_or(path)) || excluded.is_match(path);
-    let is_left_out = directory.strip_prefix(root).is_ok_and(|inside| {
-        inside
-            .ancestors()
-            .any(|part| is_left_out(part) || !part.as_os_str().is_empty() && is_excluded(&root.join(part)))
-    });
+    let is_left_out = directory.starts_with(root) && !is_searched(directory, root, excluded);
     if directory.is_dir() && !is_left_out {
         search(directory, root, excluded, is_data, &mut found);
     }
     found
+}
+
+/// Returns true if a path is below a directory, and neither skipped there nor in a directory that is skipped.
+pub(crate) fn is_searched(path: &Path, root: &Path, excluded: &Excluded) -> bool {
+    let is_skipped = |part: &Path| {
+        is_left_out(part) || !part.as_os_str().is_empty() && excluded.is_match(&root.join(part), root)
+    };
+    path.strip_prefix(root).is_ok_and(|inside| !inside.ancestors().any(is_skipped))
 }
 
 /// The entries of a directory.
@@ -101,7 +139,7 @@ struct Listing {
 /// A search below one directory, and what it has found so far.
 struct Search<'a> {
     root: &'a Path,
-    excluded: &'a GlobSet,
+    excluded: &'a Excluded,
     /// Selects files by their paths.
     is_wanted: fn(&Path) -> bool,
     /// The real paths of the trees that were searched, so that no directory is searched twice.
@@ -115,7 +153,7 @@ struct Search<'a> {
 /// Searches everything that is reachable without a link first, then the targets of the links, sorted by path, then the
 /// links found there, and so on. A file therefore gets the path with the fewest links, independent of the order in
 /// which the system lists entries, and cycles of links end.
-fn below(root: &Path, excluded: &GlobSet, found: &mut Found) {
+fn below(root: &Path, excluded: &Excluded, found: &mut Found) {
     let mut all = Found::default();
     search(root, root, excluded, |path| is_source(path) || is_configuration(path), &mut all);
     let (configurations, files): (Vec<_>, Vec<_>) = all.files.into_iter().partition(|path| is_configuration(path));
@@ -126,7 +164,7 @@ fn below(root: &Path, excluded: &GlobSet, found: &mut Found) {
 }
 
 /// Searches a directory for the files that are wanted.
-fn search(directory: &Path, root: &Path, excluded: &GlobSet, is_wanted: fn(&Path) -> bool, found: &mut Found) {
+fn search(directory: &Path, root: &Path, excluded: &Excluded, is_wanted: fn(&Path) -> bool, found: &mut Found) {
     let (seen, files, problems) = (HashSet::new(), Vec::new(), Vec::new());
     let mut search = Search { root, excluded, is_wanted, seen, files, problems };
     let mut links = search.tree(directory, None);
@@ -213,11 +251,10 @@ impl Listing {
         if kind.is_file() && !is_wanted {
             return;
         }
-        let (inside, excluded) = (path.strip_prefix(search.root).unwrap_or(&path), search.excluded);
-        if !excluded.is_empty() && (excluded.is_match(inside) || excluded.is_match(&path)) {
+        if search.excluded.is_match(&path, search.root) {
             return;
         }
-        let is_left_out = is_left_out(inside);
+        let is_left_out = is_left_out(path.strip_prefix(search.root).unwrap_or(&path));
         if kind.is_dir() {
             if !is_left_out {
                 self.directories.push(path);
@@ -304,7 +341,7 @@ mod tests {
     fn found(room: &tempfile::TempDir, inside: &str, excluded: &[&str]) -> Vec<String> {
         let excluded: Vec<_> = excluded.iter().map(|&pattern| pattern.to_owned()).collect();
         let root = room.path().join(inside);
-        let found = find(std::slice::from_ref(&root), &patterns(&excluded).expect("they are right"));
+        let found = find(std::slice::from_ref(&root), &Excluded::new(&excluded).expect("they are right"));
         let files = found.files.iter().map(|file| file.strip_prefix(&root).expect("it is below").display().to_string());
         files.chain(found.problems).collect()
     }

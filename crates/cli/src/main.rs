@@ -8,6 +8,7 @@ mod clean_path;
 mod compat;
 mod compile;
 mod completion;
+mod configuration;
 mod ctrl_c;
 mod data_file;
 mod environment_options;

@@ -1,13 +1,14 @@
 //! Reports about several sources, written piece by piece.
 
 use std::fmt::Write as _;
+use std::time::Duration;
 
-use puppetlang_source::{Diagnostic, Severity, Source};
+use puppetlang_source::{Diagnostic, Source};
 use serde_json::Value as Json;
 
 use crate::{Format, github, gitlab, json, junit, line, sarif, snippet};
 
-/// A report that is written piece by piece, so that it is never in memory as a whole.
+/// A report that is written piece by piece, so that it is not in memory as a whole; only JUnit XML is, up to its end.
 ///
 /// Call [`begin`](Self::begin) once, [`source`](Self::source) for each source, and [`end`](Self::end) once, and
 /// concatenate the results.
@@ -27,14 +28,15 @@ pub struct Document {
     format: Format,
     /// True if an array item was written, so that the next item needs a comma before it.
     filled: bool,
-    files: usize,
-    failures: usize,
+    rules: sarif::Rules,
+    suite: junit::Suite,
 }
 
 impl Document {
     /// Creates a report in a format.
     pub fn new(format: Format) -> Self {
-        Self { format, filled: false, files: 0, failures: 0 }
+        let (rules, suite) = (sarif::Rules::default(), junit::Suite::default());
+        Self { format, filled: false, rules, suite }
     }
 
     /// Returns the beginning of the report.
@@ -42,15 +44,17 @@ impl Document {
         match self.format {
             Format::Json | Format::Gitlab => "[".into(),
             Format::Sarif => sarif::begin(),
-            Format::Junit => junit::begin(),
             _ => String::new(),
         }
     }
 
     /// Returns the part of the report about the diagnostics of a source.
     pub fn source(&mut self, source: &Source, found: &[Diagnostic]) -> String {
-        self.files += 1;
-        self.failures += usize::from(found.iter().any(|one| one.severity == Severity::Error));
+        self.timed(source, found, Duration::ZERO)
+    }
+
+    /// As [`source`](Self::source), with the time that the check of the source took. JUnit XML has the time.
+    pub fn timed(&mut self, source: &Source, found: &[Diagnostic], time: Duration) -> String {
         match self.format {
             Format::Human => each(found, |one| snippet::plain(one, source) + "\n"),
             Format::HumanColour => each(found, |one| snippet::coloured(one, source) + "\n"),
@@ -60,8 +64,14 @@ impl Document {
             Format::Github => each(found, |one| github::annotation(one, source) + "\n"),
             Format::Json => self.items(found.iter().map(|one| json::diagnostic_json(one, source))),
             Format::Gitlab => self.items(gitlab::findings(found, source).into_iter()),
-            Format::Sarif => self.items(found.iter().map(|one| sarif::result(one, source))),
-            Format::Junit => junit::case(source, found),
+            Format::Sarif => {
+                let results = sarif::results(found, source, &mut self.rules);
+                self.items(results.into_iter())
+            }
+            Format::Junit => {
+                self.suite.add(source, found, time);
+                String::new()
+            }
         }
     }
 
@@ -69,8 +79,8 @@ impl Document {
     pub fn end(&self) -> String {
         match self.format {
             Format::Json | Format::Gitlab => "]\n".into(),
-            Format::Sarif => sarif::end(),
-            Format::Junit => junit::end(),
+            Format::Sarif => sarif::end(&self.rules),
+            Format::Junit => self.suite.end(),
             _ => String::new(),
         }
     }

@@ -7,6 +7,7 @@ use std::collections::HashMap;
 use puppetlang_source::{Diagnostic, Severity, Source};
 use serde_json::{Value as Json, json};
 
+use crate::fingerprint::{self, hash};
 use crate::name;
 
 /// Returns the findings for the diagnostics of a source.
@@ -41,20 +42,11 @@ fn finding(diagnostic: &Diagnostic, source: &Source, repetition: u32) -> Json {
 
 /// Returns the fingerprint of a finding, which stays the same when other lines of the file change.
 ///
-/// It is a hash of the file name, the issue code, the message, the text of the line, and the number of earlier findings
-/// that are equal in all of these.
+/// It is a hash of the file name, the fingerprint of the diagnostic, and the number of earlier findings that are equal in
+/// both.
 fn fingerprint(diagnostic: &Diagnostic, source: &Source, repetition: u32) -> String {
-    let line = diagnostic.at.and_then(|at| source.line_span(source.position(at).line));
-    let line = line.map_or("", |span| source.slice(span).trim());
-    let code = diagnostic.issue.map_or("", puppetlang_source::IssueCode::code);
-    let repetition = if repetition == 0 { String::new() } else { repetition.to_string() };
-    let parts = [source.name(), code, &diagnostic.message, line];
-    let parts = parts.into_iter().chain(Some(repetition.as_str()).filter(|text| !text.is_empty()));
-    // 64-bit FNV-1a, because the fingerprint must be the same in every version of the program.
-    let hash = parts
-        .flat_map(|part| part.bytes().chain([0]))
-        .fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3));
-    format!("{hash:016x}")
+    let (own, repetition) = (fingerprint::fingerprint(diagnostic, source), repetition.to_string());
+    hash([source.name(), "\0", &own, "\0", &repetition])
 }
 
 #[cfg(test)]

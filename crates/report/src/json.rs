@@ -1,15 +1,16 @@
 //! Diagnostics as JSON.
 
-use puppetlang_source::{Diagnostic, Source, Span};
+use puppetlang_source::{Diagnostic, RelatedPlace, Source, Span};
 use serde_json::{Map, Value as Json, json};
 
 /// Returns a diagnostic as a JSON object.
 ///
 /// The object has `severity`, `message`, `file` and `span`, and if they exist, `code`, `line` and `column` (the
-/// location that the reference reports), `labels`, `notes`, `help` and `fix`.
+/// location that the reference reports), `labels`, `related`, `notes`, `help` and `fix`.
 ///
 /// A `span` is `{"start", "end", "line", "column", "end_line", "end_column"}`: byte offsets from 0, then lines and
-/// columns from 1. Columns count characters, and the end is exclusive. Keys are in alphabetical order.
+/// columns from 1. Columns count characters, and the end is exclusive. A `related` place is `{"file", "line", "column",
+/// "text"}`. Keys are in alphabetical order.
 pub fn diagnostic_json(diagnostic: &Diagnostic, source: &Source) -> Json {
     let mut object = Map::new();
     let mut set = |key: &str, value: Json| drop(object.insert(key.to_owned(), value));
@@ -28,6 +29,10 @@ pub fn diagnostic_json(diagnostic: &Diagnostic, source: &Source) -> Json {
         let label =
             |label: &puppetlang_source::Label| json!({ "span": span_json(label.span, source), "text": label.text });
         set("labels", diagnostic.labels.iter().map(label).collect());
+    }
+    if !diagnostic.related.is_empty() {
+        let place = |place: &RelatedPlace| json!({ "file": place.file, "line": place.line, "column": place.column, "text": place.text });
+        set("related", diagnostic.related.iter().map(place).collect());
     }
     if !diagnostic.notes.is_empty() {
         set("notes", diagnostic.notes.iter().map(|note| Json::from(note.as_str())).collect());

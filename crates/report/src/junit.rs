@@ -1,20 +1,54 @@
 //! Test results in JUnit XML: a test case for each source, which fails if the source has an error.
+//!
+//! The format has no standard; `tests/formats.rs` checks what its readers demand. The elements of a suite come after
+//! its counts, so the cases are kept until the end.
+
+use std::fmt::Write as _;
+use std::time::Duration;
 
 use puppetlang_source::{Diagnostic, Severity, Source};
 
 use crate::{line, name};
 
-pub(crate) fn begin() -> String {
-    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n<testsuite name=\"puppetlang check\">\n".into()
+/// The cases of a report.
+#[derive(Debug, Default)]
+pub(crate) struct Suite {
+    cases: String,
+    tests: usize,
+    failures: usize,
+    time: Duration,
 }
 
-pub(crate) fn end() -> String {
-    "</testsuite>\n</testsuites>\n".into()
+impl Suite {
+    /// Adds the test case of a source, and the time that its check took; zero if that is not known.
+    pub(crate) fn add(&mut self, source: &Source, found: &[Diagnostic], time: Duration) {
+        self.tests += 1;
+        self.time += time;
+        self.failures += usize::from(found.iter().any(|one| one.severity == Severity::Error));
+        self.cases.push_str(&case(source, found, time));
+    }
+
+    /// Returns the report. The time of the suite is the sum of those of its cases.
+    pub(crate) fn end(&self) -> String {
+        let Self { cases, tests, failures, time } = self;
+        let counts = format!("tests=\"{tests}\" failures=\"{failures}\" errors=\"0\" time=\"{}\"", seconds(*time));
+        format!(
+            "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites {counts}>\n\
+             <testsuite name=\"puppetlang check\" {counts} skipped=\"0\">\n{cases}</testsuite>\n</testsuites>\n"
+        )
+    }
+}
+
+/// Formats a time in seconds, with microseconds.
+fn seconds(time: Duration) -> String {
+    format!("{:.6}", time.as_secs_f64())
 }
 
 /// Formats the test case of a source.
-pub(crate) fn case(source: &Source, found: &[Diagnostic]) -> String {
-    let begin = format!("<testcase classname=\"puppetlang.check\" name=\"{}\"", escaped(name(source)));
+fn case(source: &Source, found: &[Diagnostic], time: Duration) -> String {
+    let mut begin = format!("<testcase classname=\"puppetlang.check\" name=\"{}\"", escaped(name(source)));
+    // Writing to a string cannot fail.
+    let _ = write!(begin, " time=\"{}\"", seconds(time));
     let lines: String = found.iter().map(|one| line::concise(one, source) + "\n").collect();
     let Some(first) = found.iter().find(|one| one.severity == Severity::Error) else {
         let warnings =
@@ -55,10 +89,11 @@ mod tests {
         let source = Source::new("a&b.pp", "<");
         let error = Diagnostic::error(Some(IssueCode::SyntaxError), "Syntax error at '<'", Some(0), Span::new(0, 1));
         let warning = error.clone().with_severity(Severity::Warning);
-        assert!(case(&source, &[]).contains("name=\"a&amp;b.pp\"></testcase>"));
-        assert!(case(&source, &[warning]).contains("<system-out>a&amp;b.pp:1:1: warning"));
+        assert!(case(&source, &[], Duration::ZERO).contains("name=\"a&amp;b.pp\" time=\"0.000000\"></testcase>"));
+        assert!(case(&source, &[warning], Duration::ZERO).contains("<system-out>a&amp;b.pp:1:1: warning"));
         assert!(
-            case(&source, &[error]).contains("<failure type=\"SYNTAX_ERROR\" message=\"Syntax error at '&lt;' (file")
+            case(&source, &[error], Duration::ZERO)
+                .contains("<failure type=\"SYNTAX_ERROR\" message=\"Syntax error at '&lt;' (file")
         );
     }
 }

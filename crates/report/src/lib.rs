@@ -19,10 +19,12 @@
 //! | `github`, `gitlab`, `sarif`, `junit` | formats of services and tools |
 //! | `document` | reports about several sources |
 //! | `documents` | the documents about issues |
+//! | `fingerprint` | recognizing diagnostics that have moved |
 //! | `visible` | escaping of untrusted text for a terminal |
 
 mod document;
 mod documents;
+mod fingerprint;
 mod github;
 mod gitlab;
 mod json;
@@ -34,6 +36,7 @@ mod visible;
 
 pub use document::Document;
 pub use documents::ISSUE_DOCUMENTS;
+pub use fingerprint::fingerprint;
 pub use json::diagnostic_json;
 pub use line::message_with_location;
 pub use visible::{visible, visible_line};

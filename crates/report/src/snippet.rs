@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use annotate_snippets::{AnnotationKind, Group, Level, Origin, Patch, Renderer, Snippet};
-use puppetlang_source::{Diagnostic, Severity, Source, Span};
+use puppetlang_source::{Diagnostic, RelatedPlace, Severity, Source, Span};
 
 use crate::visible::visible_source;
 use crate::{name, visible, visible_line};
@@ -43,6 +43,9 @@ fn rendered(diagnostic: &Diagnostic, source: &Source, renderer: &Renderer) -> St
         }
         None => title.element(origin(diagnostic, source)),
     }];
+    for place in &diagnostic.related {
+        groups.push(related(place));
+    }
     for note in &diagnostic.notes {
         groups.push(Group::with_title(Level::NOTE.secondary_title(visible(note))));
     }
@@ -56,6 +59,19 @@ fn rendered(diagnostic: &Diagnostic, source: &Source, renderer: &Renderer) -> St
         _ => {}
     }
     renderer.render(&groups)
+}
+
+/// Returns the group of a place in another source.
+fn related(place: &RelatedPlace) -> Group<'_> {
+    let title = Level::NOTE.secondary_title(visible(&place.text));
+    let path = visible_line(&place.file);
+    if place.excerpt.len() > LONGEST_LINE as usize {
+        return title.element(Origin::path(path).line(place.line as usize).char_column(place.column as usize));
+    }
+    let end = place.excerpt.len();
+    let span = (place.span.start as usize).min(end)..(place.span.end as usize).min(end);
+    let snippet = Snippet::source(visible_source(&place.excerpt)).path(path).line_start(place.line as usize);
+    title.element(snippet.annotation(AnnotationKind::Primary.span(span)))
 }
 
 /// Returns the location of a diagnostic without a snippet.

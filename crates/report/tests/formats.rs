@@ -6,9 +6,11 @@
 #![expect(clippy::unwrap_used, reason = "a report that cannot be read has failed the test")]
 
 use std::collections::HashSet;
+use std::path::Path;
+use std::time::Duration;
 
 use puppetlang_report::{Document, Format};
-use puppetlang_source::{Diagnostic, Edit, Fix, IssueCode, Severity, Source, Span};
+use puppetlang_source::{Diagnostic, Edit, Fix, IssueCode, RelatedPlace, Severity, Source, Span};
 use serde_json::Value;
 
 /// Returns sources with all kinds of diagnostics.
@@ -23,11 +25,13 @@ fn findings() -> Vec<(Source, Vec<Diagnostic>)> {
         let message = "Syntax error at '='";
         Diagnostic::error(Some(IssueCode::SyntaxError), message, Some(offset), at(offset, offset + 1))
     };
-    let whole = syntax(5)
+    let other = Source::new("/e/other ü.pp", "# a\nclass é { }\n");
+    let mut whole = syntax(5)
         .with_label(at(3, 4), "the first: one, \"quoted\"")
         .with_note("one is enough")
         .with_help("remove it\r\nor not: 100%")
         .with_fix(fix);
+    whole.related.push(RelatedPlace::new("defined here", &other, at(10, 12)));
     let nameless = Diagnostic::error(None, "<&\"'> 100%:,\r\n\u{1}\u{fffe}", None, at(18, 18));
     let warning = syntax(18).with_severity(Severity::Warning);
     let deprecation = syntax(20).with_severity(Severity::Deprecation);
@@ -43,7 +47,7 @@ fn report(format: Format, findings: &[(Source, Vec<Diagnostic>)]) -> String {
     let mut document = Document::new(format);
     let mut text = document.begin();
     for (source, found) in findings {
-        text.push_str(&document.source(source, found));
+        text.push_str(&document.timed(source, found, Duration::from_micros(1_500)));
     }
     text + &document.end()
 }
@@ -53,6 +57,30 @@ fn schema() -> jsonschema::Validator {
     let text = include_str!("data/sarif-schema-2.1.0.json").replace("{2}]?$", "{2}?$");
     let schema: Value = serde_json::from_str(&text).unwrap();
     jsonschema::validator_for(&schema).unwrap()
+}
+
+/// The log is that of `data/report.sarif`; `PUPPETLANG_UPDATE=1` writes it again, to be read before it is committed.
+#[test]
+fn sarif_has_rules_fingerprints_and_related_places() {
+    let log: Value = serde_json::from_str(&report(Format::Sarif, &findings())).unwrap();
+    let text = serde_json::to_string_pretty(&log).unwrap() + "\n";
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/report.sarif");
+    if std::env::var_os("PUPPETLANG_UPDATE").is_some() {
+        std::fs::write(&path, &text).unwrap();
+    }
+    assert_eq!(text, std::fs::read_to_string(&path).unwrap());
+    let run = &log["runs"][0];
+    let results = run["results"].as_array().unwrap();
+    let mut fingerprints = HashSet::new();
+    for result in results {
+        let (rule, file) = (&result["ruleId"], &result["locations"][0]["physicalLocation"]["artifactLocation"]["uri"]);
+        if let Some(index) = result["ruleIndex"].as_u64() {
+            let index = usize::try_from(index).unwrap();
+            assert_eq!(run["tool"]["driver"]["rules"][index]["id"], *rule);
+        }
+        let fingerprint = result["partialFingerprints"]["primaryLocationLineHash"].as_str().unwrap();
+        assert!(fingerprints.insert((file.to_string(), fingerprint)), "{result}");
+    }
 }
 
 #[test]
@@ -71,8 +99,44 @@ fn sarif_is_what_its_schema_demands() {
     assert!(!schema.is_valid(&log), "the schema is looked at");
 }
 
-/// JUnit XML has no standard. All readers accept named suites, test cases with a name and a class, and in a test case
-/// either a failure with a type and a message, or output.
+/// The elements of JUnit XML with their required and optional attributes, and their children, as the schema of the
+/// Jenkins plug-in xunit (`junit-10.xsd`) and the schema of Ant have them.
+const ELEMENTS: &[(&str, &[&str], &[&str], &[&str])] = &[
+    ("testsuites", &[], &["name", "time", "tests", "failures", "disabled", "errors"], &["testsuite"]),
+    (
+        "testsuite",
+        &["name", "tests"],
+        &["failures", "errors", "time", "disabled", "skipped", "timestamp", "hostname", "id", "package"],
+        &["testsuite", "properties", "testcase", "system-out", "system-err"],
+    ),
+    (
+        "testcase",
+        &["name"],
+        &["classname", "time", "assertions", "status"],
+        &["skipped", "error", "failure", "system-out", "system-err"],
+    ),
+    ("failure", &[], &["type", "message"], &[]),
+    ("system-out", &[], &[], &[]),
+];
+
+fn check_element(node: roxmltree::Node<'_, '_>) {
+    let name = node.tag_name().name();
+    let (_, required, optional, children) = ELEMENTS.iter().find(|(known, ..)| *known == name).expect(name);
+    for attribute in node.attributes() {
+        let attribute = attribute.name();
+        assert!(required.contains(&attribute) || optional.contains(&attribute), "{name}: {attribute}");
+    }
+    assert!(required.iter().all(|attribute| node.has_attribute(*attribute)), "{name}");
+    for count in ["tests", "failures", "errors", "skipped"] {
+        assert!(node.attribute(count).is_none_or(|text| text.parse::<u32>().is_ok()), "{name} {count}");
+    }
+    assert!(node.attribute("time").is_none_or(|text| text.parse::<f64>().is_ok()), "{name}");
+    for child in node.children().filter(roxmltree::Node::is_element) {
+        assert!(children.contains(&child.tag_name().name()), "{name} in {}", child.tag_name().name());
+        check_element(child);
+    }
+}
+
 #[test]
 fn junit_is_what_its_readers_demand() {
     let findings = findings();
@@ -80,14 +144,17 @@ fn junit_is_what_its_readers_demand() {
     let document = roxmltree::Document::parse(&text).unwrap();
     let root = document.root_element();
     assert_eq!(root.tag_name().name(), "testsuites");
+    check_element(root);
     let suites: Vec<_> = root.children().filter(roxmltree::Node::is_element).collect();
-    assert!(suites.iter().all(|suite| suite.tag_name().name() == "testsuite" && suite.has_attribute("name")));
-    let cases: Vec<_> = suites.iter().flat_map(|suite| suite.children()).filter(|node| node.is_element()).collect();
+    let [suite] = suites.as_slice() else { panic!("{} suites", suites.len()) };
+    let failures = findings.iter().filter(|(_, found)| found.iter().any(|one| one.severity == Severity::Error)).count();
+    let count = |name: &str| suite.attribute(name).and_then(|text| text.parse::<usize>().ok());
+    assert_eq!((count("tests"), count("failures"), count("errors")), (Some(4), Some(failures), Some(0)));
+    assert_eq!((suite.attribute("time"), root.attribute("time")), (Some("0.006000"), Some("0.006000")));
+    let cases: Vec<_> = suite.children().filter(roxmltree::Node::is_element).collect();
     assert_eq!(cases.len(), findings.len());
     for (case, (source, found)) in cases.iter().zip(&findings) {
-        assert_eq!(case.tag_name().name(), "testcase");
-        assert_eq!(case.attribute("name"), Some(source.name()));
-        assert!(case.has_attribute("classname"));
+        assert_eq!((case.attribute("name"), case.attribute("time")), (Some(source.name()), Some("0.001500")));
         let children: Vec<_> = case.children().filter(roxmltree::Node::is_element).collect();
         let names: Vec<_> = children.iter().map(|child| child.tag_name().name()).collect();
         let failed = found.iter().any(|one| one.severity == Severity::Error);
@@ -98,8 +165,6 @@ fn junit_is_what_its_readers_demand() {
         };
         assert_eq!(names, expected);
         for child in children {
-            let attributes: Vec<_> = child.attributes().map(|attribute| attribute.name()).collect();
-            assert_eq!(attributes, if failed { vec!["type", "message"] } else { vec![] });
             let lines = child.text().unwrap_or_default();
             assert!(found.iter().all(|one| lines.contains(&one.severity.to_string())), "{lines}");
         }
@@ -108,7 +173,8 @@ fn junit_is_what_its_readers_demand() {
     assert!(message.starts_with("Syntax error at '=' (file: a b/ü,%:1.pp, line: 1, column: 6)"), "{message}");
 }
 
-/// GitHub documents workflow commands as `::error file={name},line={line},col={col},title={title}::{message}`. Values
+/// GitHub documents workflow commands as
+/// `::error file={name},line={line},endLine={endLine},title={title}::{message}`, with `col` and `endColumn`. Values
 /// escape `%`, line breaks, `:` and `,`; the message escapes `%` and line breaks.
 #[test]
 fn annotations_of_github_are_a_line_each() {
@@ -116,9 +182,9 @@ fn annotations_of_github_are_a_line_each() {
     let lines: Vec<_> = text.lines().collect();
     let help = "::Syntax error at '='%0Aremove it%0D%0Aor not: 100%25";
     let file = "file=a b/ü%2C%25%3A1.pp";
-    assert_eq!(lines[0], format!("::error {file},line=1,col=6,title=SYNTAX_ERROR{help}"));
+    assert_eq!(lines[0], format!("::error {file},line=1,endLine=1,col=6,endColumn=6,title=SYNTAX_ERROR{help}"));
     assert_eq!(lines[2], format!("::error {file}::<&\"'> 100%25:,%0D%0A\\u{{1}}\u{fffe}"));
-    assert!(lines[3].starts_with(&format!("::warning {file},line=3,col=1,")), "{}", lines[3]);
+    assert!(lines[3].starts_with(&format!("::warning {file},line=3,endLine=3,col=1,endColumn=1,")), "{}", lines[3]);
     assert_eq!(lines.len(), 7, "{text}");
 }
 

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::issue::{IssueCode, Phase, Severity};
+use crate::source::Source;
 use crate::span::Span;
 
 /// A report about a source for a person.
@@ -26,6 +27,8 @@ pub struct Diagnostic {
     pub span: Span,
     /// Related spans with an explanation each.
     pub labels: Vec<Label>,
+    /// Places in other sources, such as the definition of a parameter.
+    pub related: Vec<RelatedPlace>,
     /// Additional facts, one sentence each.
     pub notes: Vec<String>,
     /// Advice on how to solve the problem, one sentence.
@@ -41,6 +44,40 @@ pub struct Label {
     pub span: Span,
     /// The text: a few words.
     pub text: String,
+}
+
+/// A place in another source, with an explanation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RelatedPlace {
+    /// The explanation: a few words.
+    pub text: String,
+    /// The name of the source.
+    pub file: String,
+    /// The line, counted from 1.
+    pub line: u32,
+    /// The column in characters, counted from 1.
+    pub column: u32,
+    /// The text of the line, without its line break.
+    pub excerpt: String,
+    /// The span of the place in `excerpt`, in bytes.
+    pub span: Span,
+}
+
+impl RelatedPlace {
+    /// Creates the place of a span of a source. A span of several lines ends with its first line.
+    pub fn new(text: impl Into<String>, source: &Source, span: Span) -> Self {
+        let start = source.position(span.start);
+        let line = source.line_span(start.line).unwrap_or(Span::empty(span.start));
+        let within = |offset: u32| offset.clamp(line.start, line.end) - line.start;
+        Self {
+            text: text.into(),
+            file: source.name().to_owned(),
+            line: start.line,
+            column: start.column,
+            excerpt: source.slice(line).to_owned(),
+            span: Span::new(within(span.start), within(span.end)),
+        }
+    }
 }
 
 /// A change to the source that a tool may apply without asking. [`Fix::joined`] combines several.
@@ -76,6 +113,7 @@ impl Diagnostic {
             at,
             span,
             labels: Vec::new(),
+            related: Vec::new(),
             notes: Vec::new(),
             help: None,
             fix: None,

@@ -35,7 +35,7 @@ pub mod span;
 
 pub use budget::{Budget, Exhausted};
 pub use core_type::CoreType;
-pub use diagnostic::{Diagnostic, Edit, Fix, Label};
+pub use diagnostic::{Diagnostic, Edit, Fix, Label, RelatedPlace};
 pub use dialect::Dialect;
 pub use encoding::{ByteOrderMark, DecodeError};
 pub use interrupt::Interrupt;

@@ -1,56 +1,222 @@
-//! The option `--deep`: checks across the files of an environment or module.
+//! Findings across the files of environments and modules.
+//!
+//! The paths of a run belong to environments or modules, its roots. Each root is indexed once, and only the files of
+//! the run are checked against the index.
 
-use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
 
-use puppetlang::catalogs::Disk;
-use puppetlang::source::Diagnostic;
-use puppetlang_index::check::Checker as DeepChecker;
-use puppetlang_index::{Index, Layout};
+use puppetlang::catalogs::{Disk, Files as _, read_file};
+use puppetlang::source::{Diagnostic, RelatedPlace, Source};
+use puppetlang_index::check::{CheckedFile, Checker as DeepChecker, Finding};
+use puppetlang_index::{FileId, Index, Layout, ParsedSources};
 
-use super::file::{Checker, Outcome};
-use crate::clean_path::expanded;
+use super::file::{Checked, Checker, Outcome};
+use super::overlay::Overlay;
+use crate::clean_path::{expanded, shown};
 
 /// The most bytes of source whose trees are kept in memory until they are checked.
 const MOST_BYTES: usize = 32 << 20;
 
-/// The findings by path.
-#[derive(Default)]
-pub(super) struct Deep {
-    found: HashMap<PathBuf, Vec<Diagnostic>>,
+/// The most bytes of a file that a finding refers to.
+const RELATED_BYTES: u64 = 64 << 20;
+
+/// Whether findings across files are looked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) enum Depth {
+    /// No.
+    Syntax,
+    /// In the paths that belong to an environment or module.
+    #[default]
+    Recognized,
+    /// Yes. A path that does not belong to an environment or module is an error, unless it contains modules.
+    Required,
 }
 
-impl Deep {
-    /// Checks the environments and modules that the paths of the command line belong to.
-    ///
-    /// A directory that belongs to neither is one that contains modules.
-    pub(super) fn of(given: &[PathBuf], checker: &Checker) -> Self {
-        let mut deep = Self::default();
-        let mut done = HashSet::new();
-        for path in given {
-            let path = expanded(path);
-            let root = Layout::root_of(&Disk, &path);
-            if done.insert(root.clone().unwrap_or_else(|| path.clone())) {
-                let layout = match &root {
-                    Some(root) => Layout::of(&Disk, root, &checker.modulepath),
-                    None => {
-                        let modulepath: Vec<PathBuf> = [path].into_iter().chain(checker.modulepath.clone()).collect();
-                        Layout::of_modulepath(&Disk, &modulepath)
-                    }
-                };
-                deep.check(layout, checker);
-            }
+/// The environments and modules that the paths of a run belong to.
+#[derive(Default)]
+pub(super) struct Roots {
+    pub(super) roots: Vec<Root>,
+}
+
+/// An environment or module, or a directory of modules.
+pub(super) struct Root {
+    /// The absolute path.
+    pub(super) directory: PathBuf,
+    kind: RootKind,
+    pub(super) index: Index,
+    sources: ParsedSources,
+    links: OnceLock<Vec<Link>>,
+}
+
+/// The reason why a directory is a root.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum RootKind {
+    /// It has the files of an environment or module.
+    Recognized,
+    /// Its configuration file sets a module path.
+    Configured,
+    /// It contains modules, and the command line requires a root.
+    Modules,
+}
+
+impl RootKind {
+    /// Returns the root that an absolute path belongs to.
+    fn of(place: &Path, checker: &Checker) -> (PathBuf, Self) {
+        if let Some(directory) = Layout::root_of(&Disk, place) {
+            return (directory, Self::Recognized);
         }
-        deep
+        match checker.root.as_ref().filter(|root| place.starts_with(root)) {
+            Some(directory) => (directory.clone(), Self::Configured),
+            None => (place.to_path_buf(), Self::Modules),
+        }
     }
 
-    fn check(&mut self, layout: Layout, checker: &Checker) {
-        let (index, sources) = Index::load_parsed(&Disk, layout, MOST_BYTES);
-        let deep = DeepChecker::new(&index, &Disk, &checker.settings).with_sources(sources);
-        for file in deep.all() {
-            let found = file.findings.iter().map(|finding| deep.with_notes(finding)).collect();
-            self.found.insert(file.path, found);
+    fn layout(self, directory: &Path, checker: &Checker) -> Layout {
+        match self {
+            Self::Recognized => Layout::of(&Disk, directory, &checker.modulepath),
+            Self::Configured => Layout::of_environment(&Disk, directory, &checker.modulepath),
+            Self::Modules => {
+                let own = directory.to_path_buf();
+                let modulepath: Vec<PathBuf> = [own].into_iter().chain(checker.modulepath.iter().cloned()).collect();
+                Layout::of_modulepath(&Disk, &modulepath)
+            }
         }
+    }
+}
+
+/// A module whose directory is a symbolic link, or below one.
+struct Link {
+    module: PathBuf,
+    target: PathBuf,
+}
+
+impl Roots {
+    /// Indexes the environments and modules that paths belong to.
+    ///
+    /// # Errors
+    ///
+    /// If a root is required, and a path belongs to none and contains no modules. The error is a message.
+    pub(super) fn of(given: &[PathBuf], depth: Depth, checker: &Checker, files: &Overlay) -> Result<Self, String> {
+        let mut roots = Self::default();
+        if depth == Depth::Syntax {
+            return Ok(roots);
+        }
+        for path in given {
+            let place = expanded(path);
+            let (directory, kind) = RootKind::of(&place, checker);
+            // Only a directory needs all of its files checked.
+            let most_bytes = if place.is_dir() { MOST_BYTES } else { 0 };
+            if roots.roots.iter().any(|known| known.directory == directory) {
+                continue;
+            }
+            if kind == RootKind::Modules && depth == Depth::Recognized {
+                continue;
+            }
+            let layout = kind.layout(&directory, checker);
+            if kind == RootKind::Modules && layout.modules.is_empty() {
+                return Err(no_root(path));
+            }
+            let (index, sources) = Index::load_parsed(files, layout, most_bytes);
+            let mut root = Root { directory, kind, index, sources, links: OnceLock::new() };
+            root.add_new(files);
+            roots.roots.push(root);
+        }
+        Ok(roots)
+    }
+}
+
+fn no_root(path: &Path) -> String {
+    format!(
+        "{} belongs to no environment or module: no directory above it has an environment.conf, a Puppetfile or a \
+         metadata.json, and it contains no modules",
+        path.display()
+    )
+}
+
+impl Root {
+    /// Adds files that exist in memory only.
+    fn add_new(&mut self, files: &Overlay) {
+        for path in files.paths() {
+            if self.index.file_of(path).is_none() {
+                self.index.update(files, path);
+            }
+        }
+    }
+
+    /// Reads the layout again.
+    pub(super) fn layout(&self, checker: &Checker) -> Layout {
+        self.kind.layout(&self.directory, checker)
+    }
+
+    /// Forgets which modules are links.
+    pub(super) fn forget_links(&mut self) {
+        self.links = OnceLock::new();
+    }
+
+    /// Returns the number of a file. A file may be reached by another path than that of its module.
+    fn file_of(&self, path: &Path) -> Option<FileId> {
+        if let Some(file) = self.index.file_of(path) {
+            return Some(file);
+        }
+        let links = self.links.get_or_init(|| links(self.index.layout()));
+        if links.is_empty() {
+            return None;
+        }
+        let real = Disk.canonical(path).ok()?;
+        let inside = |link: &Link| Some(link.module.join(real.strip_prefix(&link.target).ok()?));
+        links.iter().filter_map(inside).find_map(|path| self.index.file_of(&path))
+    }
+}
+
+/// Returns the modules that are reached through links.
+fn links(layout: &Layout) -> Vec<Link> {
+    let linked = layout.modules.iter().filter_map(|module| {
+        let target = Disk.canonical(&module.path).ok()?;
+        (target != module.path).then(|| Link { module: module.path.clone(), target })
+    });
+    linked.collect()
+}
+
+/// The checks across files, prepared for the roots of a run.
+#[derive(Default)]
+pub(super) struct Deep<'r> {
+    checkers: Vec<(&'r Root, DeepChecker<'r>)>,
+}
+
+impl<'r> Deep<'r> {
+    /// Prepares the checks.
+    pub(super) fn new(roots: &'r mut Roots, checker: &'r Checker, files: &'r Overlay) -> Self {
+        let prepared = roots.roots.iter_mut().map(|root| {
+            let sources = std::mem::take(&mut root.sources);
+            let root: &'r Root = root;
+            (root, DeepChecker::new(&root.index, files, &checker.settings).with_sources(sources))
+        });
+        Self { checkers: prepared.collect() }
+    }
+
+    /// Returns true if there are no roots.
+    pub(super) fn is_empty(&self) -> bool {
+        self.checkers.is_empty()
+    }
+
+    fn file_of(&self, path: &Path) -> Option<(&Root, &DeepChecker<'r>, FileId)> {
+        self.checkers.iter().find_map(|(root, checker)| Some((*root, checker, root.file_of(path)?)))
+    }
+
+    /// Returns the text and the findings of a file by its absolute path; `None` if it belongs to no root.
+    pub(super) fn findings(&self, path: &Path) -> Option<(Source, Vec<Diagnostic>)> {
+        let (root, checker, file) = self.file_of(path)?;
+        let CheckedFile { source, findings, .. } = checker.file(file)?;
+        let found = findings.into_iter().map(|finding| with_places(finding, &root.index)).collect();
+        Some((source, found))
+    }
+
+    /// Returns the findings of a file with another text.
+    pub(super) fn findings_of_text(&self, path: &Path, source: &Source) -> Vec<Diagnostic> {
+        let Some((root, checker, file)) = self.file_of(path) else { return Vec::new() };
+        let findings = checker.source(file, Source::new(source.name(), source.text())).findings;
+        findings.into_iter().map(|finding| with_places(finding, &root.index)).collect()
     }
 
     /// Adds the findings of a file to the outcome of checking it.
@@ -58,9 +224,36 @@ impl Deep {
     /// A file that was changed meanwhile keeps its own diagnostics only.
     pub(super) fn add_to(&self, outcome: &mut Outcome) {
         let Outcome::Checked(checked) = outcome else { return };
-        let Some(found) = self.found.get(&expanded(Path::new(checked.source.name()))) else { return };
-        // Most files have no findings of their own, so that the order is that of the text.
-        checked.found.extend(found.iter().filter(|one| one.span.end <= checked.source.len()).cloned());
-        checked.found.sort_by_key(|one| one.span.start);
+        if self.is_empty() {
+            return;
+        }
+        if let Some((source, found)) = self.findings(&expanded(Path::new(checked.source.name())))
+            && source.text() == checked.source.text()
+        {
+            checked.add(found);
+        }
     }
+}
+
+impl Checked {
+    /// Adds findings across files.
+    pub(super) fn add(&mut self, found: Vec<Diagnostic>) {
+        if !found.is_empty() {
+            self.found.extend(found);
+            self.found.sort_by_key(|one| one.span.start);
+        }
+    }
+}
+
+/// Returns the diagnostic of a finding, with the places in other files that belong to it.
+fn with_places(finding: Finding, index: &Index) -> Diagnostic {
+    let Finding { mut diagnostic, related } = finding;
+    for related in related {
+        let Some(entry) = index.file(related.file) else { continue };
+        let path = &entry.located.path;
+        let Ok(bytes) = read_file(path, RELATED_BYTES) else { continue };
+        let source = Source::from_bytes(shown(path).to_string(), bytes);
+        diagnostic.related.push(RelatedPlace::new(related.text, &source, related.span));
+    }
+    diagnostic
 }

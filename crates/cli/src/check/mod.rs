@@ -2,54 +2,65 @@
 //!
 //! | module | subject |
 //! |---|---|
-//! | `file` | checking and fixing one file |
-//! | `deep` | the option `--deep`: checks across the files of an environment or module |
+//! | `file` | checking one file |
+//! | `run` | checking every file once |
+//! | `deep` | checks across the files of an environment or module |
+//! | `live` | indexes that are kept up to date, for `--watch` |
+//! | `overlay` | files with texts that are not on disk |
+//! | `fix` | the options `--fix` and `--diff` |
 //! | `hiera` | `hiera.yaml` and data files |
+//! | `project` | the files that describe environments and modules |
 //! | `ruby` | ERB templates, and the needs of Ruby code |
+//! | `settings`, `show` | the settings of the command line and of `puppetlang.toml`, and the option `--show-config` |
+//! | `baseline` | the option `--baseline`: findings that are accepted |
 //! | `severity` | the option `--severity` |
 //! | `output`, `progress` | the options for the output, and the progress bar |
 //! | `summary` | the counts and the exit code |
 //! | `watch` | the option `--watch`: checks again when a file changes |
 
+mod baseline;
 mod deep;
 mod file;
+mod fix;
 mod hiera;
+mod live;
 mod output;
+mod overlay;
 mod progress;
+mod project;
 mod ruby;
-mod severity;
+mod run;
+mod settings;
+pub(crate) mod severity;
+mod show;
 mod summary;
 mod watch;
 
-use std::io::{self, Write};
+use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::time::Instant;
 
 use clap::{ArgAction, Args};
-use globset::GlobSet;
-use puppetlang::parser::{Settings, Severities};
-use puppetlang::report::Document;
-use rayon::prelude::*;
+use puppetlang::report;
+use puppetlang::source::{Diagnostic, Source};
 
-use crate::clean_path::expanded;
-use crate::find::{self, Found};
+use crate::configuration::Unusable;
+use crate::find::{self, Excluded, Found};
 use crate::option_values::Strictness;
-use crate::standard::{complain, heard};
-use deep::Deep;
+use crate::standard::{complain, heard, print};
 use file::{Checker, Outcome};
 use hiera::HieraFiles;
 use output::Output;
-use progress::Progress;
 use ruby::Templates;
 use severity::Setting;
-use summary::Summary;
 
 /// The text at the end of `--help`.
 pub(crate) const HELP: &str = "\
 ERB templates (*.erb) are checked below directories with the name templates. Their variables are compared with those of
 the classes and defines that render them.
 Symbolic links to directories are followed; each directory is searched once.
+Files of an environment or module are checked together: unknown names, wrong parameters, unused code. An environment has
+an environment.conf or a Puppetfile, and a module has a metadata.json, in the given directory or above it.
 The directories .git, .bundle, vendor/bundle and spec/fixtures/modules are skipped.
 Files below the directory plans/ of a module are parsed as with --tasks.
 Each hiera.yaml is checked with its data files: *.yaml, *.yml, *.eyaml and *.json below its data directories. Keys
@@ -58,28 +69,27 @@ name is checked on its own, without classes.
 Exit code: 0 if there are no errors, 1 if there are errors, 2 if a file or directory cannot be
 read, if there are no files to check, or if the command line is invalid.";
 
-/// The number of files that are checked before their diagnostics are written.
-///
-/// Large enough to keep all cores busy, and small enough to limit the memory.
-const BATCH: usize = 512;
-
 /// The arguments of `check`.
 #[derive(Args)]
 pub(crate) struct Arguments {
     /// Manifests (*.pp), templates (*.epp, *.erb), hiera.yaml, data files and directories; - reads standard input
-    #[arg(default_value = ".")]
+    ///
+    /// Without paths, those of the configuration file are checked, or else the current directory.
     paths: Vec<PathBuf>,
     #[command(flatten)]
     output: Output,
-    /// Set the severity of likely mistakes in valid code
-    #[arg(long, value_enum, default_value_t = Strictness::Error)]
-    strict: Strictness,
+    /// Set the severity of likely mistakes in valid code; error by default
+    #[arg(long, value_enum)]
+    strict: Option<Strictness>,
     /// Set the severity of an issue: error, warning, deprecation or ignore; can be repeated
     #[arg(long, value_name = "CODE=SEVERITY", action = ArgAction::Append, value_parser = severity::setting)]
     severity: Vec<Setting>,
-    /// Also check across the files of the environment or module: unknown names, wrong parameters, unused code
-    #[arg(long, conflicts_with_all = ["tasks", "fix", "watch"])]
+    /// Fail if a path belongs to no environment or module, whose files are checked together by default
+    #[arg(long)]
     deep: bool,
+    /// Check each file on its own: report no unknown names, wrong parameters or unused code
+    #[arg(long, conflicts_with = "deep")]
+    syntax: bool,
     /// Check the files as scripts and plans: plan and apply are keywords, resources are allowed only in apply
     #[arg(long)]
     tasks: bool,
@@ -98,11 +108,29 @@ pub(crate) struct Arguments {
     /// Fix errors in the files where the fix is clear
     #[arg(long)]
     fix: bool,
+    /// Print the fixes as a unified diff, and change no file; the exit code is 1 if there are any
+    #[arg(long)]
+    diff: bool,
+    /// Report only findings that are not in a file of accepted findings
+    #[arg(long, value_name = "FILE")]
+    baseline: Option<PathBuf>,
+    /// Accept all findings: record them in the file of --baseline instead of reporting them
+    #[arg(long, conflicts_with_all = ["fix", "diff", "watch", "ruby"])]
+    write_baseline: bool,
+    /// Read the settings from this file instead of the nearest puppetlang.toml
+    #[arg(long, value_name = "FILE", conflicts_with = "no_config")]
+    config: Option<PathBuf>,
+    /// Read no puppetlang.toml
+    #[arg(long)]
+    no_config: bool,
+    /// Print the settings that apply to the paths, and where each value comes from
+    #[arg(long)]
+    show_config: bool,
     /// Check again when a file changes, until Ctrl-C
-    #[arg(long, short, conflicts_with = "fix")]
+    #[arg(long, short, conflicts_with_all = ["fix", "diff"])]
     watch: bool,
     /// List what the Ruby functions and ERB templates need instead: constructs that are not supported, and grants
-    #[arg(long, conflicts_with_all = ["fix", "watch", "tasks"])]
+    #[arg(long, conflicts_with_all = ["fix", "diff", "watch", "tasks", "deep"])]
     ruby: bool,
     /// Exit with 0 even if there are errors
     #[arg(long)]
@@ -118,9 +146,24 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
     if arguments.ruby {
         return needs(arguments).map(ExitCode::from);
     }
-    let checker = arguments.checker()?;
-    let code = if arguments.watch { watch::run(arguments, &checker)? } else { once(arguments, &checker)? };
+    let groups = match settings::groups(arguments) {
+        Ok(groups) => groups,
+        Err(Unusable::Unreadable(error)) => return Err(error),
+        Err(Unusable::Wrong(source, found)) => return unusable(arguments, &source, &found),
+    };
+    if arguments.show_config {
+        print(&show::settings(&groups))?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    let code = if arguments.watch { watch::run(arguments, &groups)? } else { run::once(arguments, &groups)? };
     Ok(ExitCode::from(code))
+}
+
+/// Reports the mistakes in a configuration file; nothing is checked then.
+fn unusable(arguments: &Arguments, source: &Source, found: &[Diagnostic]) -> io::Result<ExitCode> {
+    print(&report::write(found, source, arguments.output.format()))?;
+    complain(&format!("{}: the configuration cannot be used; nothing was checked", source.name()));
+    Ok(ExitCode::from(2))
 }
 
 /// Lists the needs of Ruby code.
@@ -132,68 +175,16 @@ fn needs(arguments: &Arguments) -> io::Result<u8> {
             return Err(io::Error::new(io::ErrorKind::InvalidInput, message));
         }
     };
-    let excluded = find::patterns(&arguments.exclude)?;
-    let found = find::ruby_files(&arguments.paths, &excluded);
+    let excluded = Excluded::new(&arguments.exclude)?;
+    let here = [PathBuf::from(".")];
+    let paths = if arguments.paths.is_empty() { &here } else { arguments.paths.as_slice() };
+    let found = find::ruby_files(paths, &excluded);
     for problem in &found.problems {
         complain(problem);
     }
     let (text, unreadable) = ruby::list_needs(&found.files, listing);
     heard(io::stdout().lock().write_all(text.as_bytes()))?;
     Ok(if unreadable > 0 || !found.problems.is_empty() { 2 } else { 0 })
-}
-
-/// Checks every file once.
-fn once(arguments: &Arguments, checker: &Checker) -> io::Result<u8> {
-    let start = Instant::now();
-    let excluded = find::patterns(&arguments.exclude)?;
-    let (stdin, paths): (Vec<_>, Vec<_>) = arguments.paths.iter().cloned().partition(|path| path.as_os_str() == "-");
-    let mut found = find::find(&paths, &excluded);
-    let mut summary = Summary::default();
-    for problem in &found.problems {
-        summary.unreadable(problem);
-    }
-    let mut document = Document::new(arguments.output.format());
-    let mut output = io::BufWriter::new(io::stdout().lock());
-    let related = Related::of(&mut found, &paths, &excluded, checker);
-    for problem in related.problems() {
-        summary.unreadable(problem);
-    }
-    let files = found.files.len() + related.count();
-    if stdin.is_empty() && files == 0 && found.problems.is_empty() {
-        complain(&nothing_found(&arguments.paths));
-        heard(output.write_all((document.begin() + &document.end()).as_bytes()))?;
-        return Ok(2);
-    }
-    heard(output.write_all(document.begin().as_bytes()))?;
-    if !stdin.is_empty() {
-        let outcome = checker.stdin(&arguments.stdin_filename);
-        heard(output.write_all(summary.add(&outcome, &mut document).as_bytes()))?;
-    }
-    let deep = if arguments.deep { Deep::of(&paths, checker) } else { Deep::default() };
-    let progress = arguments.output.progress(files);
-    for files in found.files.chunks(BATCH) {
-        let check = |path: &PathBuf| {
-            let mut outcome = checker.file(path);
-            deep.add_to(&mut outcome);
-            progress.count();
-            outcome
-        };
-        let outcomes: Vec<_> = files.par_iter().map(check).collect();
-        write(&outcomes, &mut summary, &mut document, &progress, &mut output)?;
-    }
-    let mut outcomes = related.check(checker, || progress.count());
-    outcomes.iter_mut().for_each(|outcome| deep.add_to(outcome));
-    write(&outcomes, &mut summary, &mut document, &progress, &mut output)?;
-    progress.end();
-    let mut end = document.end();
-    if arguments.output.summarises() {
-        end.push_str(&(summary.text(start.elapsed()) + "\n"));
-    }
-    if arguments.output.hints() {
-        end.push_str(&summary.hint());
-    }
-    heard(output.write_all(end.as_bytes()).and_then(|()| output.flush()))?;
-    Ok(summary.exit_code(arguments.exit_zero))
 }
 
 /// The files whose diagnostics depend on other files: ERB templates, and files of Hiera.
@@ -205,7 +196,7 @@ struct Related {
 
 impl Related {
     /// Takes these files out of those that a search found.
-    fn of(found: &mut Found, given: &[PathBuf], excluded: &GlobSet, checker: &Checker) -> Self {
+    fn of(found: &mut Found, given: &[PathBuf], excluded: &Excluded, checker: &Checker) -> Self {
         let templates = Templates::of(&mut found.files);
         Self { hiera: HieraFiles::of(found, given, excluded, checker), templates }
     }
@@ -233,37 +224,31 @@ impl Related {
     }
 }
 
-/// Writes the reports about files.
-fn write(
-    outcomes: &[Outcome],
-    summary: &mut Summary,
-    document: &mut Document,
-    progress: &Progress,
-    output: &mut impl Write,
-) -> io::Result<()> {
-    let texts: Vec<_> = outcomes.iter().map(|outcome| summary.add(outcome, document)).collect();
-    progress.aside(|| {
-        heard(texts.iter().try_for_each(|text| output.write_all(text.as_bytes())).and_then(|()| output.flush()))
-    })
-}
-
 /// Returns the message for paths without files to check.
-fn nothing_found(paths: &[PathBuf]) -> String {
+fn nothing_found(paths: &[&PathBuf]) -> String {
     let paths: Vec<_> = paths.iter().map(|path| path.display().to_string()).collect();
     format!("no manifests (*.pp), templates (*.epp, *.erb) or hiera.yaml in {}", paths.join(", "))
 }
 
+/// What happens with fixes.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Fixing {
+    None,
+    Write,
+    Preview,
+}
+
 impl Arguments {
-    fn checker(&self) -> io::Result<Checker> {
-        let mut severities = Severities::default();
-        for setting in &self.severity {
-            setting
-                .apply(&mut severities)
-                .map_err(|hard| io::Error::other(format!("{} is always an error", hard.0)))?;
+    fn fixing(&self) -> Fixing {
+        match (self.diff, self.fix) {
+            (true, _) => Fixing::Preview,
+            (false, true) => Fixing::Write,
+            (false, false) => Fixing::None,
         }
-        let strict = self.strict.strict();
-        let settings = Settings { strict, severities, tasks: self.tasks, ..Settings::default() };
-        let modulepath = self.modulepath.iter().map(|directory| expanded(directory)).collect();
-        Ok(Checker { settings, modulepath, fixes: self.fix })
+    }
+
+    /// Returns true if standard input has the name of a file.
+    fn names_stdin(&self) -> bool {
+        self.stdin_filename != "<stdin>"
     }
 }

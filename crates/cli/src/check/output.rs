@@ -3,7 +3,7 @@
 use std::io::{self, IsTerminal as _};
 
 use clap::{Args, ColorChoice, ValueEnum};
-use puppetlang::report::Format;
+use puppetlang::report::{Format, visible};
 
 use super::progress::Progress;
 use super::ruby::Listing;
@@ -86,12 +86,62 @@ impl Output {
         match self.color {
             ColorChoice::Always => true,
             ColorChoice::Never => false,
-            ColorChoice::Auto => anstream::AutoStream::choice(&io::stdout()) != anstream::ColorChoice::Never,
+            ColorChoice::Auto => is_coloured(
+                |name| std::env::var(name).ok(),
+                || anstream::AutoStream::choice(&io::stdout()) != anstream::ColorChoice::Never,
+            ),
         }
+    }
+
+    /// Returns a text that may contain anything as it is printed: escaped on a terminal.
+    pub(super) fn shown(&self, text: String) -> String {
+        if io::stdout().is_terminal() { visible(&text).into_owned() } else { text }
     }
 
     /// Returns a progress bar for `files` files, which is hidden if standard error is not a terminal.
     pub(super) fn progress(&self, files: usize) -> Progress {
         if self.quiet || !io::stderr().is_terminal() { Progress::none() } else { Progress::on_terminal(files) }
+    }
+}
+
+/// Decides about colors by the environment variables `NO_COLOR` and `FORCE_COLOR`.
+///
+/// `otherwise` decides by `CLICOLOR_FORCE`, `CLICOLOR`, `TERM`, and whether the output is a terminal. A variable that is
+/// empty counts as unset. `FORCE_COLOR` may also be `0` or `false`, which disables colors.
+///
+/// Sources: <https://no-color.org>, <https://force-color.org>, <https://bixense.com/clicolors>.
+fn is_coloured(variable: impl Fn(&str) -> Option<String>, otherwise: impl Fn() -> bool) -> bool {
+    let set = |name: &str| variable(name).filter(|value| !value.is_empty());
+    match (set("NO_COLOR"), set("FORCE_COLOR")) {
+        (Some(_), _) => false,
+        (None, Some(force)) => force != "0" && force != "false",
+        (None, None) => otherwise(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_environment_decides_about_colours() {
+        let rows = [
+            (None, None, None),
+            (Some("1"), None, Some(false)),
+            (Some(""), None, None),
+            (None, Some("1"), Some(true)),
+            (None, Some("true"), Some(true)),
+            (None, Some("0"), Some(false)),
+            (None, Some("false"), Some(false)),
+            (None, Some(""), None),
+            (Some("1"), Some("1"), Some(false)),
+        ];
+        for (no, force, expected) in rows {
+            let variable = |name: &str| (if name == "NO_COLOR" { no } else { force }).map(str::to_owned);
+            for otherwise in [true, false] {
+                let found = is_coloured(variable, || otherwise);
+                assert_eq!(found, expected.unwrap_or(otherwise), "NO_COLOR={no:?} FORCE_COLOR={force:?}");
+            }
+        }
     }
 }

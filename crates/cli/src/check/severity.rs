@@ -9,14 +9,14 @@ use puppetlang::source::{IssueCode, Severity};
 const SEVERITIES: [Severity; 4] = [Severity::Error, Severity::Warning, Severity::Deprecation, Severity::Ignore];
 
 /// An issue code and its new severity. Two issues may have the same code.
-#[derive(Clone)]
-pub(super) struct Setting {
+#[derive(Clone, Debug)]
+pub(crate) struct Setting {
     issues: Vec<IssueCode>,
     severity: Severity,
 }
 
 /// Parses `CODE=SEVERITY`; an error is a message.
-pub(super) fn setting(text: &str) -> Result<Setting, String> {
+pub(crate) fn setting(text: &str) -> Result<Setting, String> {
     let (code, name) = text.split_once('=').ok_or("expected CODE=SEVERITY, such as DUPLICATE_KEY=warning")?;
     let severity = SEVERITIES.into_iter().find(|severity| severity.name() == name).ok_or_else(|| {
         let names = SEVERITIES.map(Severity::name).join(", ");
@@ -37,7 +37,17 @@ pub(super) fn setting(text: &str) -> Result<Setting, String> {
     Ok(setting)
 }
 
+/// Returns true for the name of a severity.
+pub(crate) fn is_name(name: &str) -> bool {
+    SEVERITIES.into_iter().any(|severity| severity.name() == name)
+}
+
 impl Setting {
+    /// Returns the issue code and the name of the severity.
+    pub(super) fn names(&self) -> (&'static str, &'static str) {
+        (self.issues.first().map_or("", |issue| issue.code()), self.severity.name())
+    }
+
     /// Sets the severity in `severities`.
     pub(super) fn apply(&self, severities: &mut Severities) -> Result<(), HardIssue> {
         self.issues.iter().try_for_each(|&issue| severities.set(issue, self.severity))

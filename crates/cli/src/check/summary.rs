@@ -8,6 +8,7 @@ use puppetlang::source::{IssueCode, Severity};
 
 use super::file::{Checked, Outcome, errors};
 use super::hiera::is_of_hiera;
+use super::project::is_of_project;
 use crate::standard::complain;
 
 /// The counts of a run.
@@ -16,10 +17,14 @@ pub(super) struct Summary {
     manifests: usize,
     templates: usize,
     hiera: usize,
+    project: usize,
     errors: usize,
     warnings: usize,
     broken: usize,
-    fixed: usize,
+    fixed_errors: usize,
+    fixed_warnings: usize,
+    /// The number of files with fixes.
+    changed: usize,
     binary: usize,
     unreadable: usize,
     /// The code of the first error that has one.
@@ -30,8 +35,10 @@ impl Summary {
     /// Counts the result of a file and returns the report about it.
     pub(super) fn add(&mut self, outcome: &Outcome, document: &mut Document) -> String {
         match outcome {
-            Outcome::Checked(Checked { source, found, fixed }) => {
-                self.fixed += fixed;
+            Outcome::Checked(Checked { source, found, fixed, time }) => {
+                self.fixed_errors += fixed.errors;
+                self.fixed_warnings += fixed.warnings;
+                self.changed += usize::from(fixed.before.is_some());
                 *self.count_of(source.name()) += 1;
                 let errors = errors(found);
                 self.errors += errors;
@@ -39,7 +46,7 @@ impl Summary {
                 self.broken += usize::from(errors > 0);
                 let code = found.iter().filter(|one| one.severity == Severity::Error).find_map(|one| one.issue);
                 self.code = self.code.or(code);
-                return document.source(source, found);
+                return document.timed(source, found, *time);
             }
             Outcome::Binary => self.binary += 1,
             Outcome::Unreadable(problem) => self.unreadable(problem),
@@ -49,7 +56,9 @@ impl Summary {
 
     /// Returns the number of files of the same kind as a file.
     fn count_of(&mut self, name: &str) -> &mut usize {
-        if is_of_hiera(Path::new(name)) {
+        if is_of_project(Path::new(name)) {
+            &mut self.project
+        } else if is_of_hiera(Path::new(name)) {
             &mut self.hiera
         } else if name.ends_with(".epp") || name.ends_with(".erb") {
             &mut self.templates
@@ -64,6 +73,11 @@ impl Summary {
         complain(problem);
     }
 
+    /// Returns true if no file or directory was unreadable.
+    pub(super) fn can_read_all(&self) -> bool {
+        self.unreadable == 0
+    }
+
     /// Returns the summary: a line about skipped files, if there are any, and the line with the counts.
     pub(super) fn text(&self, time: Duration) -> String {
         let mut notes = Vec::new();
@@ -71,7 +85,7 @@ impl Summary {
             notes.push(format!("skipped {} (*.pp)\n", count(self.binary, "binary SELinux module")));
         }
         let mut checked = Vec::new();
-        if self.manifests > 0 || self.templates + self.hiera == 0 {
+        if self.manifests > 0 || self.templates + self.hiera + self.project == 0 {
             checked.push(count(self.manifests, "manifest"));
         }
         if self.templates > 0 {
@@ -80,6 +94,9 @@ impl Summary {
         if self.hiera > 0 {
             checked.push(count(self.hiera, "Hiera file"));
         }
+        if self.project > 0 {
+            checked.push(count(self.project, "project file"));
+        }
         let mut found = match self.errors {
             0 => "no errors".to_owned(),
             errors => format!("{} in {}", count(errors, "error"), count(self.broken, "file")),
@@ -87,13 +104,40 @@ impl Summary {
         if self.warnings > 0 {
             found = format!("{found}, {}", count(self.warnings, "warning"));
         }
-        if self.fixed > 0 {
-            found = format!("{} fixed, {found}", count(self.fixed, "error"));
+        if self.changed > 0 {
+            found = format!("{} fixed, {found}", self.fixed());
         }
         if self.unreadable > 0 {
             found = format!("{found}, {} could not be read", self.unreadable);
         }
         format!("{}Checked {} in {:.2} s: {found}", notes.concat(), listed(&checked), time.as_secs_f64())
+    }
+
+    /// Returns the summary of `--diff`.
+    pub(super) fn preview(&self) -> String {
+        let unreadable = match self.unreadable {
+            0 => String::new(),
+            unreadable => format!(", {unreadable} could not be read"),
+        };
+        match self.changed {
+            0 => format!("--fix would change no file{unreadable}"),
+            changed => format!("--fix would fix {} in {}{unreadable}", self.fixed(), count(changed, "file")),
+        }
+    }
+
+    /// Returns the number of fixed errors and warnings as text.
+    fn fixed(&self) -> String {
+        let numbers = [(self.fixed_errors, "error"), (self.fixed_warnings, "warning")];
+        let numbers = numbers.into_iter().filter(|(number, _)| *number > 0);
+        listed(&numbers.map(|(number, noun)| count(number, noun)).collect::<Vec<_>>())
+    }
+
+    /// Returns the exit code of `--diff`: 1 if there are fixes, and 2 if a file cannot be read.
+    pub(super) fn preview_code(&self) -> u8 {
+        match (self.unreadable, self.changed) {
+            (1.., _) => 2,
+            (_, changed) => u8::from(changed > 0),
+        }
     }
 
     /// Returns a hint to `puppetlang explain`; empty if no error has a code.

@@ -11,17 +11,19 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::time::{Duration, Instant, SystemTime};
 
-use globset::GlobSet;
 use notify::event::{AccessKind, AccessMode};
 use notify::{EventKind, RecommendedWatcher, RecursiveMode, Watcher as _};
 use puppetlang::report::Document;
 use puppetlang::source::Source;
 use rayon::prelude::*;
 
+use super::baseline::Baseline;
 use super::file::{Checked, Checker, Outcome};
+use super::live::Live;
+use super::settings::Group;
 use super::summary::Summary;
 use super::{Arguments, Related};
-use crate::find;
+use crate::find::{self, Excluded};
 use crate::standard::{heard, is_closed};
 
 /// How long to wait without events before the files are checked: saving or checking out may write many files.
@@ -50,10 +52,14 @@ enum Signal {
 /// The state of the watched files and their diagnostics.
 struct Watch<'a> {
     arguments: &'a Arguments,
+    group: &'a Group,
     checker: &'a Checker,
-    excluded: GlobSet,
     files: Vec<Seen>,
     related: SeenRelated,
+    /// The environments and modules of the files.
+    live: Live,
+    /// The outcomes of `files` and `related`, in this order, with findings across files if there are any.
+    deepened: Vec<Option<Outcome>>,
     problems: Vec<String>,
     clears: bool,
 }
@@ -83,15 +89,24 @@ struct Stamp {
 }
 
 /// Checks the files whenever they change, until Ctrl-C; returns the exit code of the last check.
-pub(super) fn run(arguments: &Arguments, checker: &Checker) -> io::Result<u8> {
-    if arguments.paths.iter().any(|path| path.as_os_str() == "-") {
-        return Err(io::Error::new(io::ErrorKind::InvalidInput, "standard input cannot be watched"));
+pub(super) fn run(arguments: &Arguments, groups: &[Group]) -> io::Result<u8> {
+    let invalid = |message| io::Error::new(io::ErrorKind::InvalidInput, message);
+    let [group] = groups else {
+        return Err(invalid("the paths have different configuration files; watch them separately, or add --config"));
+    };
+    if group.reads_stdin {
+        return Err(invalid("standard input cannot be watched"));
     }
+    let checker = &group.checker;
     let (sender, signals) = mpsc::channel();
     // Watching begins before the first check, so that no change is missed in between.
-    let _watcher = watcher(&arguments.paths, sender.clone())?;
+    let mut watcher = watcher(&group.paths, sender.clone())?;
     end_on_interrupt(sender)?;
-    let mut watch = Watch::new(arguments, checker)?;
+    let mut watch = Watch::new(arguments, group)?;
+    for directory in watch.live.directories() {
+        watch_directory(&mut watcher, &directory, RecursiveMode::Recursive)?;
+    }
+    watch.live.refresh(checker);
     watch.clears = io::stdout().is_terminal();
     watch.follow(&signals, PAUSE, &mut io::stdout().lock())
 }
@@ -112,7 +127,7 @@ fn watcher(paths: &[PathBuf], sender: Sender<Signal>) -> io::Result<RecommendedW
     let config = notify::Config::default().with_follow_symlinks(false);
     let mut watcher = RecommendedWatcher::new(tell, config).map_err(io::Error::other)?;
     // The watcher does not follow symbolic links, so their targets are watched separately.
-    let followed = find::find(paths, &GlobSet::empty()).followed;
+    let followed = find::find(paths, &Excluded::default()).followed;
     for path in paths.iter().chain(&followed) {
         // Editors replace files by renaming, which a watch on the file itself would miss; its directory is watched.
         let (directory, mode) = if path.is_dir() {
@@ -121,11 +136,15 @@ fn watcher(paths: &[PathBuf], sender: Sender<Signal>) -> io::Result<RecommendedW
             let parent = path.parent().filter(|parent| !parent.as_os_str().is_empty());
             (parent.unwrap_or(Path::new(".")), RecursiveMode::NonRecursive)
         };
-        let watched = fs::canonicalize(directory).map_err(notify::Error::io);
-        let watched = watched.and_then(|directory| watcher.watch(&directory, mode));
-        watched.map_err(|error| io::Error::other(format!("{}: cannot be watched: {error}", directory.display())))?;
+        watch_directory(&mut watcher, directory, mode)?;
     }
     Ok(watcher)
+}
+
+fn watch_directory(watcher: &mut RecommendedWatcher, directory: &Path, mode: RecursiveMode) -> io::Result<()> {
+    let watched = fs::canonicalize(directory).map_err(notify::Error::io);
+    let watched = watched.and_then(|directory| watcher.watch(&directory, mode));
+    watched.map_err(|error| io::Error::other(format!("{}: cannot be watched: {error}", directory.display())))
 }
 
 /// Sends [`Signal::Ended`] on Ctrl-C; a second Ctrl-C exits immediately.
@@ -140,10 +159,12 @@ fn end_on_interrupt(sender: Sender<Signal>) -> io::Result<()> {
 }
 
 impl<'a> Watch<'a> {
-    fn new(arguments: &'a Arguments, checker: &'a Checker) -> io::Result<Self> {
-        let excluded = find::patterns(&arguments.exclude)?;
-        let (files, related, problems) = (Vec::new(), SeenRelated::default(), Vec::new());
-        Ok(Self { arguments, checker, excluded, files, related, problems, clears: false })
+    fn new(arguments: &'a Arguments, group: &'a Group) -> io::Result<Self> {
+        let checker = &group.checker;
+        let live = Live::of(&group.paths, group.depth.value, checker)
+            .map_err(|message| io::Error::new(io::ErrorKind::InvalidInput, message))?;
+        let (files, related, problems, deepened) = (Vec::new(), SeenRelated::default(), Vec::new(), Vec::new());
+        Ok(Self { arguments, group, checker, files, related, live, deepened, problems, clears: false })
     }
 
     /// Writes the report, and writes it again after every change, until [`Signal::Ended`]; returns the last exit code.
@@ -164,8 +185,8 @@ impl<'a> Watch<'a> {
     ///
     /// Returns the number of files that were read, or `None` if nothing has changed.
     fn refresh(&mut self) -> Option<usize> {
-        let mut found = find::find(&self.arguments.paths, &self.excluded);
-        let related = Related::of(&mut found, &self.arguments.paths, &self.excluded, self.checker);
+        let mut found = find::find(&self.group.paths, &self.group.excluded);
+        let related = Related::of(&mut found, &self.group.paths, &self.group.excluded, self.checker);
         found.problems.extend(related.problems().iter().cloned());
         let mut known = HashSet::new();
         let paths: Vec<_> = found.files.into_iter().filter(|path| known.insert(path.clone())).collect();
@@ -190,7 +211,13 @@ impl<'a> Watch<'a> {
         let is_same = read == 0 && same_files;
         let related = self.related.refresh(related, is_same, self.checker);
         let read = read + related.unwrap_or(0);
-        (read > 0 || related.is_some() || !same_files || !same_problems).then_some(read)
+        let is_live = self.live.refresh(self.checker);
+        let has_changed = read > 0 || related.is_some() || !same_files || is_live;
+        if has_changed {
+            let outcomes: Vec<&Outcome> = outcomes(&self.files, &self.related).collect();
+            self.deepened = self.live.deepened(&outcomes, self.checker);
+        }
+        (has_changed || !same_problems).then_some(read)
     }
 
     /// Writes the whole report and returns the exit code.
@@ -201,12 +228,21 @@ impl<'a> Watch<'a> {
         }
         let mut document = Document::new(self.arguments.output.format());
         let mut text = document.begin();
-        for outcome in self.files.iter().map(|seen| &seen.outcome).chain(&self.related.outcomes) {
-            text.push_str(&summary.add(outcome, &mut document));
+        let mut baseline = self.group.baseline.as_ref().map(|file| Baseline::read(file)).transpose()?;
+        for (own, deepened) in outcomes(&self.files, &self.related).zip(&self.deepened) {
+            let outcome = deepened.as_ref().unwrap_or(own);
+            let filtered = baseline.as_mut().map(|baseline| {
+                let mut outcome = outcome.copied();
+                baseline.filter(&mut outcome);
+                outcome
+            });
+            text.push_str(&summary.add(filtered.as_ref().unwrap_or(outcome), &mut document));
         }
         text.push_str(&document.end());
+        let accepted = baseline.map(Baseline::end).transpose()?.flatten();
         if self.arguments.output.summarises() {
             text.push_str(&summary.text(time));
+            text.extend(accepted.map(|line| format!("\n{line}")));
             text.push_str("\nWatching for changes; press Ctrl-C to stop\n");
         }
         let clear = if self.clears { CLEAR } else { &[] };
@@ -214,6 +250,11 @@ impl<'a> Watch<'a> {
         heard(written.and_then(|()| output.flush()))?;
         Ok(summary.exit_code(self.arguments.exit_zero))
     }
+}
+
+/// Returns the outcomes of all files.
+fn outcomes<'w>(files: &'w [Seen], related: &'w SeenRelated) -> impl Iterator<Item = &'w Outcome> {
+    files.iter().map(|seen| &seen.outcome).chain(&related.outcomes)
 }
 
 impl SeenRelated {
@@ -252,11 +293,21 @@ fn wait(signals: &Receiver<Signal>, pause: Duration) -> bool {
 }
 
 impl Outcome {
+    fn copied(&self) -> Self {
+        match self {
+            Self::Checked(Checked { source, found, .. }) => {
+                Self::Checked(Checked::new(Source::new(source.name(), source.text()), found.clone()))
+            }
+            Self::Binary => Self::Binary,
+            Self::Unreadable(problem) => Self::Unreadable(problem.clone()),
+        }
+    }
+
     /// Drops the text of a source without diagnostics, which is not needed any more.
     fn shrunk(self) -> Self {
         match self {
-            Self::Checked(Checked { source, found, fixed }) if found.is_empty() => {
-                Self::Checked(Checked { source: Source::new(source.name(), ""), found, fixed })
+            Self::Checked(checked) if checked.found.is_empty() => {
+                Self::Checked(Checked::new(Source::new(checked.source.name(), ""), Vec::new()))
             }
             other => other,
         }
@@ -294,6 +345,7 @@ mod tests {
 
     use clap::Parser;
 
+    use super::super::settings;
     use super::*;
 
     #[derive(Parser)]
@@ -333,8 +385,8 @@ mod tests {
     fn only_what_changed_is_read_again() {
         let directory = directory(&[("a.pp", "$a = 1"), ("b.pp", "= 1"), ("c.pp", "$c = 1")]);
         let arguments = arguments(&directory, &[]);
-        let checker = arguments.checker().expect("the arguments are right");
-        let mut watch = Watch::new(&arguments, &checker).expect("there are no patterns");
+        let groups = settings::groups(&arguments).expect("the arguments are right");
+        let mut watch = Watch::new(&arguments, &groups[0]).expect("there are no patterns");
         assert_eq!(watch.refresh(), Some(3));
         assert_eq!(watch.refresh(), None);
         let later = SystemTime::UNIX_EPOCH + Duration::from_secs(1);
@@ -357,8 +409,8 @@ mod tests {
         let config = "version: 5\nhierarchy:\n- {name: a, datadir: ., path: common.yaml}\n";
         let directory = directory(&[("a.pp", "$a = 1"), ("hiera.yaml", config), ("common.yaml", "a: 1\na: 2\n")]);
         let arguments = arguments(&directory, &[]);
-        let checker = arguments.checker().expect("the arguments are right");
-        let mut watch = Watch::new(&arguments, &checker).expect("there are no patterns");
+        let groups = settings::groups(&arguments).expect("the arguments are right");
+        let mut watch = Watch::new(&arguments, &groups[0]).expect("there are no patterns");
         assert_eq!((watch.refresh(), watch.refresh()), (Some(3), None));
         assert!(said(&watch).0.contains("HIERA_DUPLICATE_KEY"), "{}", said(&watch).0);
         put(&directory.path().join("common.yaml"), "b: 1\n", SystemTime::UNIX_EPOCH);
@@ -397,8 +449,8 @@ mod tests {
         let directory = directory(&[("a.pp", "$a = 1")]);
         let path = directory.path().join("a.pp");
         let arguments = arguments(&directory, &[]);
-        let checker = arguments.checker().expect("the arguments are right");
-        let mut watch = Watch::new(&arguments, &checker).expect("there are no patterns");
+        let groups = settings::groups(&arguments).expect("the arguments are right");
+        let mut watch = Watch::new(&arguments, &groups[0]).expect("there are no patterns");
         let (sender, signals) = mpsc::channel();
         let tell = |signal| sender.send(signal).expect("the loop is running");
         let steps: Vec<Box<dyn FnOnce()>> = vec![
@@ -431,8 +483,8 @@ mod tests {
     fn only_a_terminal_is_cleared() {
         let directory = directory(&[]);
         let arguments = arguments(&directory, &["--quiet"]);
-        let checker = arguments.checker().expect("the arguments are right");
-        let mut watch = Watch::new(&arguments, &checker).expect("there are no patterns");
+        let groups = settings::groups(&arguments).expect("the arguments are right");
+        let mut watch = Watch::new(&arguments, &groups[0]).expect("there are no patterns");
         watch.refresh();
         assert_eq!(said(&watch).0, "");
         watch.clears = true;

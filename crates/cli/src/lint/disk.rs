@@ -8,12 +8,18 @@ use puppetlang_lint::command::Files;
 use puppetlang_yaml::Limits;
 use walkdir::{DirEntry, WalkDir};
 
-/// The file system.
-pub(super) struct Disk;
+/// The file system, with the table `[lint]` of a configuration file as a file of options.
+pub(super) struct Disk {
+    /// The absolute path of the configuration file, and its options, one a line.
+    pub(super) configured: Option<(String, String)>,
+}
 
 impl Files for Disk {
     fn read(&self, path: &str) -> io::Result<Vec<u8>> {
-        std::fs::read(path)
+        match &self.configured {
+            Some((file, options)) if file == path => Ok(options.clone().into_bytes()),
+            _ => std::fs::read(path),
+        }
     }
 
     fn write(&self, path: &str, text: &str) -> io::Result<()> {
@@ -49,7 +55,8 @@ impl Files for Disk {
 
     fn option_files(&self) -> Vec<String> {
         let home = std::env::home_dir().map(|home| home.join(".puppet-lint.rc").display().to_string());
-        [Some("/etc/puppet-lint.rc".to_owned()), home, Some(".puppet-lint.rc".to_owned())]
+        let configured = self.configured.as_ref().map(|(file, _)| file.clone());
+        [Some("/etc/puppet-lint.rc".to_owned()), home, configured, Some(".puppet-lint.rc".to_owned())]
             .into_iter()
             .flatten()
             .collect()

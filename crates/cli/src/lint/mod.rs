@@ -3,19 +3,22 @@
 mod disk;
 
 use std::io::{self, Write};
+use std::path::Path;
 use std::process::ExitCode;
 
 use clap::Args;
+use puppetlang::report::{self, Format};
 use puppetlang_lint::command::{Streams, run as run_command};
 
 use self::disk::Disk;
+use crate::configuration::{self, Unusable};
 use crate::standard;
 
 /// The text after the help of the command.
 pub(crate) const HELP: &str = "\
 The options are those of puppet-lint; `puppetlang lint --help` lists them. `--plugins` also runs the checks of the \
-plug-ins that Vox Pupuli bundles. Options are also read from /etc/puppet-lint.rc, ~/.puppet-lint.rc and \
-.puppet-lint.rc.";
+plug-ins that Vox Pupuli bundles. Options are also read from /etc/puppet-lint.rc, ~/.puppet-lint.rc, the table [lint] \
+of puppetlang.toml, and .puppet-lint.rc.";
 
 /// The arguments of `lint`.
 #[derive(Args)]
@@ -27,7 +30,16 @@ pub(crate) struct Arguments {
 
 /// Checks manifests. The exit code is 1 if there is an error, otherwise 0.
 pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
-    run_command(&arguments.arguments, &Disk, &mut Standard).map(ExitCode::from)
+    let configured = match configuration::find(Path::new(".")).map(|path| configuration::read(&path)) {
+        None => None,
+        Some(Ok(found)) => Some((found.path.display().to_string(), found.lint.join("\n"))),
+        Some(Err(Unusable::Unreadable(error))) => return Err(error),
+        Some(Err(Unusable::Wrong(source, found))) => {
+            standard::print(&report::write(&found, &source, Format::Concise))?;
+            return Ok(ExitCode::FAILURE);
+        }
+    };
+    run_command(&arguments.arguments, &Disk { configured }, &mut Standard).map(ExitCode::from)
 }
 
 /// The standard streams.

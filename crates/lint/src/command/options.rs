@@ -92,7 +92,7 @@ impl std::error::Error for UsageError {}
 /// An option with its letter, name, placeholder of the value, and description.
 struct Row(Option<char>, &'static str, Option<&'static str>, &'static str);
 
-const ROWS: [Row; 23] = [
+const ROWS: [Row; 25] = [
     Row(None, "help", None, "Print this help."),
     Row(None, "version", None, "Print the version."),
     Row(None, "no-config", None, "Do not read the files with options."),
@@ -121,6 +121,13 @@ const ROWS: [Row; 23] = [
     Row(None, "only-checks", Some("CHECKS"), "Run only these checks, separated by commas."),
     Row(None, "ignore-paths", Some("PATHS"), "Skip files that match one of these patterns, separated by commas."),
     Row(None, "top-scope-variables", Some("VARS"), "Variables that top_scope_facts allows, separated by commas."),
+    Row(
+        None,
+        "docs-allowed-styles",
+        Some("STYLES"),
+        "Styles that parameter_documentation allows, separated by commas: doc, kafo, strings.",
+    ),
+    Row(None, "chars-per-indent", Some("NUMBER"), "The width of an indentation for strict_indent."),
     Row(Some('h'), "help", None, ""),
 ];
 
@@ -311,6 +318,12 @@ impl Options {
                 self.named = CHECKS.iter().map(|check| check.name).collect();
             }
             "ignore-paths" => self.ignore_paths = list(&value),
+            "docs-allowed-styles" => self.config.settings.docs_allowed_styles = list(&value),
+            "chars-per-indent" => {
+                let invalid = || UsageError::InvalidArgument(format!("--chars-per-indent {value}"));
+                let number = value.parse().ok().filter(|number| *number > 0);
+                self.config.settings.chars_per_indent = number.ok_or_else(invalid)?;
+            }
             "top-scope-variables" => self.config.settings.top_scope_variables = list(&value),
             _ => {}
         }

@@ -25,8 +25,9 @@ use puppetlang::hiera::check::{
 use rayon::prelude::*;
 
 use super::file::{Checked, Checker, Outcome};
+use super::project::find_data_directories;
 use crate::clean_path::expanded;
-use crate::find::{self, Found};
+use crate::find::{self, Excluded, Found};
 use root::Root;
 
 /// The number of data files that are read before those without diagnostics are forgotten.
@@ -65,13 +66,13 @@ pub(super) fn alone(path: &Path, bytes: &[u8], checker: &Checker) -> Checked {
     let name = shown(path);
     if is_configuration(path) {
         let checked = configuration(&name, bytes, Root::of(path, checker).layer(), &checker.settings);
-        return Checked { source: checked.source, found: checked.diagnostics, fixed: 0 };
+        return Checked::new(checked.source, checked.diagnostics);
     }
     let settings = DataSettings { settings: &checker.settings, module: None, classes: None };
     let format = DataFormat::of(path).unwrap_or(DataFormat::Yaml);
     let (source, found) =
         data(&name, bytes, format, &settings).finish(&LookupOptionKeys::default(), &Mentions::default());
-    Checked { source, found, fixed: 0 }
+    Checked::new(source, found)
 }
 
 fn is_configuration(path: &Path) -> bool {
@@ -87,7 +88,7 @@ impl HieraFiles {
     /// Checks the configurations that a search found, and finds their data files.
     ///
     /// `given` are the paths of the command line: only data files below one of them are checked.
-    pub(super) fn of(found: &Found, given: &[PathBuf], excluded: &GlobSet, checker: &Checker) -> Self {
+    pub(super) fn of(found: &Found, given: &[PathBuf], excluded: &Excluded, checker: &Checker) -> Self {
         // A configuration of tests may share the data of the environment around it, which comes first.
         let mut configurations: Vec<&PathBuf> = found.configurations.iter().collect();
         configurations.sort_by_key(|path| expanded(path).components().count());
@@ -95,8 +96,11 @@ impl HieraFiles {
             .into_par_iter()
             .map(|path| {
                 let root = Root::of(path, checker);
-                let checked = read_file(path, FILE_BYTES)
-                    .map(|bytes| configuration(&shown(path), &bytes, root.layer(), &checker.settings));
+                let checked = read_file(path, FILE_BYTES).map(|bytes| {
+                    let mut checked = configuration(&shown(path), &bytes, root.layer(), &checker.settings);
+                    find_data_directories(&mut checked, path, checker);
+                    checked
+                });
                 (path.clone(), root, checked)
             })
             .collect();
@@ -134,7 +138,7 @@ impl HieraFiles {
             self.data.extend(new.map(|path| DataFile { path, root: Some(self.roots.len()) }));
         }
         self.roots.push(root);
-        let checked = Checked { source: checked.source, found: checked.diagnostics, fixed: 0 };
+        let checked = Checked::new(checked.source, checked.diagnostics);
         self.configurations.push((path, Outcome::Checked(checked)));
     }
 
@@ -178,7 +182,7 @@ impl HieraFiles {
         let mentions = self.mentions(&pending);
         let finished = pending.into_iter().map(|(file, checked)| {
             let (source, found) = checked.finish(&options, &mentions);
-            (file.path.clone(), Outcome::Checked(Checked { source, found, fixed: 0 }))
+            (file.path.clone(), Outcome::Checked(Checked::new(source, found)))
         });
         outcomes.extend(finished);
         outcomes.sort_by(|(one, _), (other, _)| one.cmp(other));
@@ -232,7 +236,7 @@ impl HieraFiles {
 /// The paths that the command line gives and excludes.
 struct Given<'a> {
     given: &'a [PathBuf],
-    excluded: &'a GlobSet,
+    excluded: &'a Excluded,
 }
 
 impl Given<'_> {

@@ -3,7 +3,6 @@
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
 
-use globset::GlobSet;
 use puppetlang::catalogs::{ClassParameters, Disk, Environment, Files, Setup, read_file};
 use puppetlang::hiera::check::{
     CONFIGURATION, Classes, DataFormat, DataSettings, FILE_BYTES, KnownClass, Layer, LookupOptionKeys, configuration,
@@ -14,7 +13,7 @@ use puppetlang::parser::Settings;
 use super::mounted::Mounted;
 use crate::check::file::Checker;
 use crate::clean_path::expanded;
-use crate::find;
+use crate::find::{self, Excluded};
 
 /// The names of directories with modules.
 const MODULE_DIRECTORIES: [&str; 4] = ["modules", "site-modules", "site", "dist"];
@@ -151,7 +150,7 @@ pub(super) fn options_of_module(module: &Path) -> Vec<LookupOptionKeys> {
     let Ok(bytes) = read_file(&module.join(CONFIGURATION), FILE_BYTES) else { return Vec::new() };
     let directories = configuration("", &bytes, Layer::Module, &settings).directories.into_iter();
     let directories = directories.map(|named| module.join(named.directory)).filter(|path| path.starts_with(module));
-    let files = directories.flat_map(|path| find::data_files(&path, &path, &GlobSet::empty()).files);
+    let files = directories.flat_map(|path| find::data_files(&path, &path, &Excluded::default()).files);
     let options = |path: PathBuf| {
         let settings = DataSettings { settings: &settings, module: None, classes: None };
         let bytes = read_file(&path, FILE_BYTES).ok()?;

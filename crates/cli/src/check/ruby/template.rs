@@ -39,7 +39,7 @@ pub(in crate::check) fn is_template(path: &Path) -> bool {
 /// Checks the syntax of a template.
 pub(in crate::check) fn alone(path: &Path, bytes: &[u8]) -> Checked {
     match reading(path, bytes) {
-        Ok(reading) => Checked { source: reading.source, found: Vec::new(), fixed: 0 },
+        Ok(reading) => Checked::new(reading.source, Vec::new()),
         Err(checked) => *checked,
     }
 }
@@ -54,7 +54,7 @@ fn reading(path: &Path, bytes: &[u8]) -> Result<Reading, Box<Checked>> {
         Err(error) => {
             let at = u32::try_from(error.offset).unwrap_or(u32::MAX).min(source.len());
             let found = Diagnostic::error(Some(IssueCode::ErbSyntaxError), error.message, Some(at), Span::empty(at));
-            Err(Box::new(Checked { source, found: vec![found], fixed: 0 }))
+            Err(Box::new(Checked::new(source, vec![found])))
         }
     }
 }
@@ -107,7 +107,7 @@ impl Templates {
         let outcome = |(path, read): (&PathBuf, Result<Reading, Box<Outcome>>)| match read {
             Ok(reading) => {
                 let found = unknown_variables(path, &reading, &renderers, &facts, severity);
-                Outcome::Checked(Checked { source: reading.source, found, fixed: 0 })
+                Outcome::Checked(Checked::new(reading.source, found))
             }
             Err(outcome) => *outcome,
         };
