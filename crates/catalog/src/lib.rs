@@ -81,10 +81,10 @@ pub use compile::{Node, compile, compile_with_value};
 pub use compiled::{Compiled, CompiledResource, ResourceKind};
 pub use difference::{Change, Difference};
 pub use environment::{
-    Configuration, ConfigurationError, ConfiguredSetting, Dependency, Disk, Entry, EntryKind, Environment, FILE_BYTES,
-    FileError, Files, Found, LoadError, MainManifest, MemoryFiles, Metadata, Module, NativeFunction, NativeFunctions,
-    SOURCE_BYTES, Setup, SourceError, SourceFile, Stat, answer_file, read_configuration, read_file, read_stream,
-    stays_in_module,
+    Configuration, ConfigurationError, ConfiguredSetting, Dependency, Disk, ENVIRONMENT_SETTINGS, Entry, EntryKind,
+    Environment, FILE_BYTES, FileError, Files, Found, LoadError, MainManifest, MemoryFiles, Metadata, Module,
+    NativeFunction, NativeFunctions, SOURCE_BYTES, Setup, SourceError, SourceFile, Stat, answer_file,
+    read_configuration, read_file, read_stream, read_timeout, stays_in_module,
 };
 pub use functions::library;
 pub use graph::{Cycle, Relationship, Step, Why};

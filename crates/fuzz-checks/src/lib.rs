@@ -21,6 +21,7 @@
 //! | [`yaml`], [`json`] | YAML, read and written; JSON |
 //! | [`hiera`], [`eyaml`] | lookups in Hiera data, and the checks of them; encrypted values |
 //! | [`catalogs`], [`resource_types`], [`metadata`] | catalogs; native types; files of modules and environments |
+//! | [`project`] | files that describe modules and environments |
 //! | `run`, `secret` | properties that several checks share: reused evaluations, a Sensitive value |
 //! | [`corpus`], [`replay()`] | corpora as archives; the replay of a corpus |
 
@@ -43,6 +44,7 @@ pub mod metadata;
 pub mod numbers;
 pub mod parse;
 pub mod programs;
+pub mod project;
 pub mod regexp;
 mod replay;
 pub mod resource_types;

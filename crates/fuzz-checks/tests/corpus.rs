@@ -128,6 +128,11 @@ fn files_of_modules_and_environments() {
 }
 
 #[test]
+fn checks_of_files_of_modules_and_environments() {
+    replay("project", project::check);
+}
+
+#[test]
 fn generated_programs() {
     replay("programs", programs::check);
 }

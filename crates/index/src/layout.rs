@@ -393,21 +393,15 @@ fn module_name(metadata: Option<&Metadata>, directory: &Path) -> String {
 fn wanted(files: &dyn Files, directory: &Path) -> Vec<Box<str>> {
     let mut found: Vec<Box<str>> = Vec::new();
     let read = |name: &str| files.read(&directory.join(name), DESCRIPTION_BYTES).ok();
+    let settings = Settings::default();
     if let Some(bytes) = read("Puppetfile") {
-        for line in String::from_utf8_lossy(&bytes).lines() {
-            let Some(rest) = line.trim_start().strip_prefix("mod ") else { continue };
-            let name = rest.trim_start_matches([' ', '\'', '"']);
-            let name = name.split(['\'', '"', ',']).next().unwrap_or_default();
-            found.push(name.rsplit_once(['/', '-']).map_or(name, |(_, name)| name).into());
-        }
+        let content = puppetlang_project::puppetfile("Puppetfile", &bytes, &settings).content;
+        found.extend(content.mentioned.into_iter().map(String::into_boxed_str));
     }
     for name in [".fixtures.yml", ".fixtures.yaml"] {
-        let Some(tree) = read(name).and_then(|bytes| puppetlang_yaml::tree(&bytes)) else { continue };
-        let fixtures = tree.root.and_then(|root| tree.find(root, "fixtures"));
-        for section in ["repositories", "forge_modules", "symlinks"] {
-            let Some((_, node)) = fixtures.and_then(|(_, node)| tree.find(node, section)) else { continue };
-            found.extend(tree.pairs(node).filter_map(|(key, ..)| key?.as_str().map(Box::from)));
-        }
+        let Some(bytes) = read(name) else { continue };
+        let modules = puppetlang_project::fixtures(name, &bytes, &settings).content.modules;
+        found.extend(modules.into_iter().map(|module| module.name.value.into_boxed_str()));
     }
     found
 }

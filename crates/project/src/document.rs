@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use puppetlang_hiera::check::Report;
 use puppetlang_source::Span;
-use puppetlang_types::Value;
+use puppetlang_types::{Value, ruby};
 use puppetlang_yaml::{Content, Extent, Tree};
 
 /// The most bytes of a file that describes a module or an environment.
@@ -12,6 +12,9 @@ pub const FILE_BYTES: u64 = 1 << 20;
 
 /// The deepest nesting of containers.
 pub(crate) const DEPTH: u32 = 100;
+
+/// The most characters of a container that a message shows.
+const SHOWN: usize = 200;
 
 /// A value in its place.
 #[derive(Clone, Copy)]
@@ -61,6 +64,17 @@ impl<'d> Item<'d> {
             Some(Content::Scalar(value)) => value.as_ref(),
             _ => None,
         }
+    }
+
+    /// Returns a value of JSON as Ruby shows it in a string.
+    pub(crate) fn shown(self, report: &Report<'_>) -> String {
+        if let Some(value) = self.scalar() {
+            return ruby::to_s(value);
+        }
+        let extent = self.extent();
+        let text = report.source.text().get(extent.start..extent.next).unwrap_or_default();
+        let value = puppetlang_json::read(text.as_bytes(), &puppetlang_json::Limits::default());
+        value.map_or(text.to_owned(), |value| ruby::to_s(&value)).chars().take(SHOWN).collect()
     }
 
     /// Returns true for the value that JSON calls `null`.

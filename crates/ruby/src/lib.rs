@@ -14,6 +14,7 @@
 //! | `script` | programs and templates, for other crates |
 //! | `legacy_function` | the rules for files with a function of the 3.x API |
 //! | `native_type` | the attributes of native types |
+//! | `declaration` | the calls at the top level of a program, without running it |
 //! | `survey`, `survey_table` | what programs need, without running them |
 
 #![recursion_limit = "256"]
@@ -23,6 +24,7 @@
 )]
 
 mod core;
+mod declaration;
 mod erb;
 mod legacy_function;
 mod native_type;
@@ -34,6 +36,7 @@ mod tree;
 mod vm;
 mod world;
 
+pub use declaration::{DeclarationCall, Declarations, Literal, LiteralValue};
 pub use legacy_function::{LegacyDefect, legacy_defect};
 pub use native_type::{NativeAttribute, NativePattern, NativeType, native_types};
 pub use script::{

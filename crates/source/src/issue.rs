@@ -904,10 +904,13 @@ issues! {
         "Module version <version> is not a valid Forge module version"
         "Module <name> with args <options> doesn't have an implementation. (Are you using the right arguments?)"
         "Puppetfile cannot manage content '<name>' outside of containing environment: <path>"
+        "The <argument> of '<name>' is a string"
+        "A <kind> module needs an address: <options>"
+        "'<name>' is neither a version nor a hash of options"
         "wrong number of arguments (given <given>, expected <expected>)";
     /// A Puppetfile declares a module twice. Ours.
     PuppetfileDuplicateModule "PUPPETFILE_DUPLICATE_MODULE" Soft Error [Project]
-        "Puppetfiles cannot contain duplicate module names: <name>";
+        "Puppetfiles cannot contain duplicate module names. Remove the duplicates of the following modules: <name>";
     /// A module in a Puppetfile has an option that its kind of source does not have. Ours; r10k ignores the option.
     PuppetfileUnknownOption "PUPPETFILE_UNKNOWN_OPTION" Soft Warning [Project]
         "A <kind> module cannot handle option '<option>'";
@@ -937,7 +940,7 @@ issues! {
     EnvironmentConfMissingPath "ENVIRONMENT_CONF_MISSING_PATH" Soft Warning [Project]
         "The <kind> '<path>' does not exist";
     /// A directory of data files that a `hiera.yaml` names does not exist. Ours; the reference finds no data.
-    HieraMissingDirectory "HIERA_MISSING_DIRECTORY" Soft Warning [Project]
+    HieraMissingDirectory "HIERA_MISSING_DIRECTORY" Soft Warning [Hiera]
         "The data directory '<path>' does not exist";
     /// An interpolation of a `hiera.yaml` names a variable that is one letter away from a known one. Ours.
     HieraMisspeltVariable "HIERA_MISSPELT_VARIABLE" Soft Warning [Hiera]

@@ -12,7 +12,7 @@ use super::path::normal;
 use super::setup::Setup;
 
 /// The settings that an `environment.conf` may contain.
-const KNOWN: [&str; 7] = [
+pub const ENVIRONMENT_SETTINGS: [&str; 7] = [
     "modulepath",
     "manifest",
     "config_version",
@@ -94,7 +94,7 @@ impl Configuration {
             Some(command) => Some(reader.interpolated("config_version", &command)?),
             None => None,
         };
-        let environment_timeout = match reader.raw("environment_timeout").map(timeout) {
+        let environment_timeout = match reader.raw("environment_timeout").map(read_timeout) {
             Some(Ok(timeout)) => timeout,
             // An invalid timeout is not fatal: no compile uses it, and the reference reads it only to cache an
             // environment.
@@ -147,7 +147,7 @@ impl Reader<'_> {
             self.log(Level::Warning, message);
         }
         let names = file.settings.iter().map(|(name, _)| name.as_str());
-        let unknown: Vec<&str> = names.filter(|name| !KNOWN.contains(name)).collect();
+        let unknown: Vec<&str> = names.filter(|name| !ENVIRONMENT_SETTINGS.contains(name)).collect();
         if !unknown.is_empty() {
             let message = format!(
                 "Invalid settings in environment.conf at '{path}'. The following unknown setting(s) are being \
@@ -276,8 +276,12 @@ impl Reader<'_> {
     }
 }
 
-/// Parses a duration; `None` means forever.
-fn timeout(text: &str) -> Result<Option<Duration>, String> {
+/// Parses the value of the setting `environment_timeout`; `None` means forever.
+///
+/// # Errors
+///
+/// If the text is neither `unlimited` nor a number with a unit: the message of the reference.
+pub fn read_timeout(text: &str) -> Result<Option<Duration>, String> {
     if text == "unlimited" {
         return Ok(None);
     }

@@ -46,6 +46,8 @@ enum Line<'a> {
 pub struct ConfiguredSetting {
     /// The section; `main` for settings before the first section.
     pub section: String,
+    /// The line, counted from 1.
+    pub line: u32,
     /// The name of the setting.
     pub name: String,
     /// The value as it is written, without quotes; it may refer to other settings.
@@ -68,10 +70,10 @@ pub struct ConfiguredSetting {
 pub fn read_configuration(path: &Path, bytes: &[u8]) -> Result<Vec<ConfiguredSetting>, ConfigurationError> {
     let mut settings = Vec::new();
     let mut section = MAIN.to_owned();
-    each_line(path, bytes, |line| match line {
+    each_line(path, bytes, |line, entry| match entry {
         Entry::Section(name) => section = name.to_owned(),
         Entry::Setting(name, value) => {
-            settings.push(ConfiguredSetting { section: section.clone(), name: name.to_owned(), value });
+            settings.push(ConfiguredSetting { section: section.clone(), line, name: name.to_owned(), value });
         }
     })?;
     Ok(settings)
@@ -88,7 +90,7 @@ const MAIN: &str = "main";
 pub(super) fn read(path: &Path, bytes: &[u8]) -> Result<ConfigurationFile, ConfigurationError> {
     let mut file = ConfigurationFile::default();
     let mut is_main = true;
-    each_line(path, bytes, |line| match line {
+    each_line(path, bytes, |_, entry| match entry {
         Entry::Section(name) => {
             is_main = name == MAIN;
             if !is_main && !file.sections.iter().any(|known| known == name) {
@@ -107,16 +109,17 @@ enum Entry<'a> {
     Setting(&'a str, String),
 }
 
-/// Calls a function with each section and setting of a file.
-fn each_line(path: &Path, bytes: &[u8], mut act: impl FnMut(Entry<'_>)) -> Result<(), ConfigurationError> {
+/// Calls a function with each section and setting of a file, and its line.
+fn each_line(path: &Path, bytes: &[u8], mut act: impl FnMut(u32, Entry<'_>)) -> Result<(), ConfigurationError> {
     let fail = |line: Option<u32>, message| ConfigurationError { path: path.to_path_buf(), line, message };
     let text = str::from_utf8(bytes).map_err(|_| fail(None, "invalid byte sequence in UTF-8".into()))?;
     for (number, line) in (1..).zip(text.split_terminator('\n')) {
         let line = line.strip_suffix('\r').unwrap_or(line);
         match form(line).ok_or_else(|| fail(Some(number), format!("Could not match line {line}")))? {
-            Line::Section(name) => act(Entry::Section(name)),
+            Line::Section(name) => act(number, Entry::Section(name)),
             Line::Setting(name, value) => {
-                act(Entry::Setting(name, file_options(value).map_err(|message| fail(Some(number), message))?));
+                let value = file_options(value).map_err(|message| fail(Some(number), message))?;
+                act(number, Entry::Setting(name, value));
             }
             Line::Blank => {}
         }

@@ -46,7 +46,7 @@ mod source_file;
 pub use access::stays_in_module;
 pub(crate) use bounded::DESCRIPTION_BYTES;
 pub use bounded::{FILE_BYTES, SOURCE_BYTES, read_file, read_stream};
-pub use configuration::Configuration;
+pub use configuration::{Configuration, ENVIRONMENT_SETTINGS, read_timeout};
 pub use configuration_file::{ConfigurationError, ConfiguredSetting, read_configuration};
 pub use disk::Disk;
 pub use files::{Entry, EntryKind, FileError, Files, Stat};

@@ -39,6 +39,33 @@ pub struct CheckedConfiguration {
     pub directories: Vec<DataDirectory>,
 }
 
+impl CheckedConfiguration {
+    /// Adds a diagnostic for each relative directory of data files that does not exist.
+    ///
+    /// `exists` gets the directory as the file names it.
+    pub fn find_directories(&mut self, settings: &Settings<'_>, exists: impl Fn(&str) -> bool) {
+        let Some(tree) = puppetlang_yaml::tree(self.source.text().as_bytes()) else { return };
+        let mut report = Report::new(&self.source, settings);
+        for written in self.directories.iter().filter_map(|named| named.written.as_deref()) {
+            if exists(written) {
+                continue;
+            }
+            let entries = (0..tree.nodes.len()).flat_map(|node| tree.pairs(node).collect::<Vec<_>>());
+            let place = entries.filter(|(key, ..)| key.and_then(Value::as_str) == Some("datadir")).find_map(|found| {
+                let node = tree.nodes.get(found.2)?;
+                matches!(&node.content, Content::Scalar(Some(value)) if value.as_str() == Some(written))
+                    .then_some(node.extent)
+            });
+            let Some(place) = place else { continue };
+            let message = format!("The data directory '{written}' does not exist");
+            report.add(report.issue(IssueCode::HieraMissingDirectory, message, report.token(place)));
+        }
+        let found = report.sorted();
+        self.diagnostics.extend(found);
+        self.diagnostics.sort_by_key(|one| one.span);
+    }
+}
+
 /// Checks a `hiera.yaml`. Messages show it by its name.
 pub fn configuration(name: &str, bytes: &[u8], layer: Layer, settings: &Settings<'_>) -> CheckedConfiguration {
     let source = document::source(name, bytes);

@@ -16,6 +16,8 @@ pub struct DataDirectory {
     ///
     /// An interpolation is a `*`, which also matches slashes.
     pub patterns: Vec<String>,
+    /// The directory as the file names it, if that is a relative path without interpolation.
+    pub written: Option<String>,
 }
 
 /// Returns the directories that the entries of a configuration name; entries of the wrong type are left out.
@@ -26,10 +28,25 @@ pub(super) fn directories(entries: &Hash) -> Vec<DataDirectory> {
         let patterns = patterns.iter().map(|pattern| globbed(&format!("{datadir}/{pattern}")));
         match found.iter_mut().find(|known| known.directory == directory) {
             Some(known) => known.patterns.extend(patterns),
-            None => found.push(DataDirectory { directory, patterns: patterns.collect() }),
+            None => {
+                let is_plain = is_written(entries, &datadir) && !datadir.contains("%{") && !datadir.starts_with('/');
+                let written = is_plain.then(|| datadir.clone());
+                found.push(DataDirectory { directory, patterns: patterns.collect(), written });
+            }
         }
     }
     found
+}
+
+/// Returns true if a file of version 5 names a directory.
+fn is_written(entries: &Hash, datadir: &str) -> bool {
+    let defaults = match entries.get_str("defaults") {
+        Some(Value::Hash(defaults)) => string(defaults, "datadir"),
+        _ => None,
+    };
+    let lists = ["hierarchy", "plan_hierarchy", "default_hierarchy"].into_iter();
+    let own = lists.flat_map(|key| hashes(entries.get_str(key))).filter_map(|entry| string(entry, "datadir"));
+    matches!(entries.get_str("version"), Some(Value::Integer(5))) && own.chain(defaults).any(|own| own == datadir)
 }
 
 /// Returns the directories and the paths in them, as written.

@@ -26,7 +26,12 @@ pub(super) fn report_interpolations(tree: &Tree, texts: Texts, report: &mut Repo
     while let Some((node, is_root)) = open.pop() {
         let Some(found) = tree.nodes.get(node).filter(|_| visited.insert(node)) else { continue };
         match &found.content {
-            Content::Scalar(Some(Value::String(text))) => report_text(text, found.extent, texts, report),
+            Content::Scalar(Some(Value::String(text))) => {
+                report_text(text, found.extent, texts, report);
+                if texts == Texts::Configuration {
+                    report_misspelt_variables(text, found.extent, report);
+                }
+            }
             Content::Scalar(_) => {}
             Content::Sequence(elements) => open.extend(elements.iter().map(|&element| (element, false))),
             Content::Mapping(entries) => {
@@ -59,6 +64,30 @@ fn report_text(text: &str, extent: Extent, texts: Texts, report: &mut Report<'_>
         if report.is_full() {
             return;
         }
+    }
+}
+
+/// The hashes of facts, which other variables are not named like.
+const HASHES: [&str; 3] = ["facts", "trusted", "server_facts"];
+
+/// The variable that every node has, and the names that it is similar to.
+const ENVIRONMENT: &str = "environment";
+
+/// Reports variables that are one letter away from one that every node has.
+///
+/// A hash of facts is followed by a dot, so that other variables with similar names are not reported.
+fn report_misspelt_variables(text: &str, extent: Extent, report: &mut Report<'_>) {
+    let mut from = 0;
+    for part in text.split("%{").skip(1) {
+        let Some((inner, _)) = part.split_once('}') else { return };
+        let variable = inner.trim().trim_start_matches("::");
+        let (name, is_dotted) = variable.split_once('.').map_or((variable, false), |(name, _)| (name, true));
+        let is_known = HASHES.contains(&name) || name.starts_with(ENVIRONMENT) || name.contains(['(', '\'', '"']);
+        let candidates: &[&str] = if is_dotted { &HASHES } else { &[ENVIRONMENT] };
+        let Some(meant) = nearest(name, candidates.iter().copied()).filter(|_| !is_known) else { continue };
+        let span = report.part(extent, &mut from, name);
+        let diagnostic = report.issue(IssueCode::HieraMisspeltVariable, format!("Unknown variable '{name}'"), span);
+        report.add(diagnostic.with_help(format!("did you mean {meant}?")));
     }
 }
 

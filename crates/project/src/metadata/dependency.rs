@@ -22,7 +22,7 @@ pub(super) fn dependencies(list: Item<'_>, report: &mut Report<'_>) -> Vec<Depen
         let name = entry.get("name");
         let text = name.and_then(Item::as_str);
         let place = name.unwrap_or(entry).span(report);
-        let shown = text.unwrap_or_default();
+        let shown = &name.map(|name| name.shown(report)).unwrap_or_default();
         match names.get(&text) {
             Some(first) => {
                 let message = format!("Duplicate dependencies on {shown}");

@@ -36,8 +36,7 @@ pub(super) fn duplicates(tree: &Tree, report: &mut Report<'_>) {
             return;
         }
         let message = format!("The key '{}' is declared more than once", ruby::to_s(duplicate.key));
-        let diagnostic =
-            report.issue(IssueCode::MetadataDuplicateKey, message, report.token(duplicate.again));
+        let diagnostic = report.issue(IssueCode::MetadataDuplicateKey, message, report.token(duplicate.again));
         let diagnostic = report.pointing(diagnostic, report.token(duplicate.first), "first declared here");
         report.add(diagnostic.with_help("remove one of the entries: the last value is used"));
     }

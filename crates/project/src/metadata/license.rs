@@ -25,9 +25,7 @@ pub(super) fn check(item: Item<'_>, shown: &str, report: &mut Report<'_>) {
 /// Returns the identifier that a text probably means.
 fn similar(text: &str) -> Option<&'static str> {
     let imprecise = spdx::imprecise_license_id(text).filter(|(_, length)| *length == text.len());
-    imprecise
-        .map(|(license, _)| license.name)
-        .or_else(|| nearest(text, identifiers()))
+    imprecise.map(|(license, _)| license.name).or_else(|| nearest(text, identifiers()))
 }
 
 fn identifiers() -> impl Iterator<Item = &'static str> {

@@ -19,7 +19,6 @@ use puppetlang_hiera::check::Report;
 use puppetlang_parser::Settings;
 use puppetlang_scalar::{Version, VersionRange};
 use puppetlang_source::Source;
-use puppetlang_types::ruby;
 
 use crate::checked::{Checked, Located};
 use crate::document::Item;
@@ -70,7 +69,9 @@ pub fn module_name(forge_name: &str) -> &str {
 
 fn read(source: &Source, report: &mut Report<'_>) -> Metadata {
     syntax::end_of_file(report);
-    let Some(value) = syntax::value(source, report) else { return Metadata::default() };
+    if !syntax::check(source, report) {
+        return Metadata::default();
+    }
     let tree = puppetlang_json::tree(source.text());
     let Some(root) = Item::root(&tree) else { return Metadata::default() };
     key::duplicates(&tree, report);
@@ -80,9 +81,8 @@ fn read(source: &Source, report: &mut Report<'_>) -> Metadata {
     if let Some(list) = root.get("requirements") {
         dependency::requirements(list, report);
     }
-    let license = value.get_str("license").filter(|license| !license.is_undef());
-    if let (Some(item), Some(license)) = (root.get("license"), license) {
-        license::check(item, &ruby::to_s(license), report);
+    if let Some(license) = root.get("license").filter(|license| !license.is_null()) {
+        license::check(license, &license.shown(report), report);
     }
     key::misspelt(root, report);
     let text = |key| root.get(key).and_then(|item| Some((item.as_str()?, item.span(report))));

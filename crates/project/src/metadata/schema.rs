@@ -3,7 +3,7 @@
 //! The messages are those of metadata-json-lint, which come from a schema in JSON.
 
 use puppetlang_hiera::check::Report;
-use puppetlang_scalar::{Version, inspect_bytes};
+use puppetlang_scalar::{Inspected, Version};
 use puppetlang_source::IssueCode;
 use puppetlang_types::Value;
 use puppetlang_yaml::Content;
@@ -64,10 +64,8 @@ const ROOT: Object = Object {
     required: &["author", "dependencies", "license", "name", "source", "summary", "version"],
 };
 
-const DEPENDENCY: Object = Object {
-    keys: &[("name", Shape::Text(Form::DependencyName)), ("version_requirement", TEXT)],
-    required: &["name"],
-};
+const DEPENDENCY: Object =
+    Object { keys: &[("name", Shape::Text(Form::DependencyName)), ("version_requirement", TEXT)], required: &["name"] };
 
 const REQUIREMENT: Object = Object { keys: &[("name", TEXT), ("version_requirement", TEXT)], required: &["name"] };
 
@@ -170,7 +168,7 @@ fn type_name(item: Item<'_>) -> &'static str {
 
 fn check_form(item: Item<'_>, text: &str, form: &Form, path: &str, report: &mut Report<'_>) {
     let no_match = |regex| {
-        let shown = inspect_bytes(text.as_bytes());
+        let shown = Inspected(text);
         format!("The property '{path}' value {shown} did not match the regex '{regex}'")
     };
     let (message, help) = match form {

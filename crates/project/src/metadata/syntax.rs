@@ -4,7 +4,6 @@ use puppetlang_hiera::check::Report;
 use puppetlang_json::{JsonError, Limits};
 use puppetlang_source::{Diagnostic, Edit, Fix, IssueCode, Source, Span};
 use puppetlang_types::Value;
-use puppetlang_types::value::Hash;
 
 use crate::document::{DEPTH, FILE_BYTES};
 
@@ -22,35 +21,32 @@ pub(super) fn end_of_file(report: &mut Report<'_>) {
     report.add(report.issue(IssueCode::MetadataMissingNewline, message, end).with_fix(fix));
 }
 
-/// Returns the outermost object, or reports why there is none.
-pub(super) fn value(source: &Source, report: &mut Report<'_>) -> Option<Hash> {
+/// Returns true if a file is an object in JSON; reports why not.
+pub(super) fn check(source: &Source, report: &mut Report<'_>) -> bool {
     if source.decode_error().is_some() {
         let message = "Unable to parse metadata.json: invalid byte sequence in UTF-8".to_owned();
         report.add(syntax_error(message, Span::empty(source.len()), report));
-        return None;
+        return false;
     }
     if let Some(span) = invalid_escape(source.text()) {
         let message = "Unable to parse metadata.json: Invalid escape character in string";
         let help = "a backslash is written \\\\";
         report.add(syntax_error(message.to_owned(), span, report).with_help(help));
-        return None;
+        return false;
     }
     let limits = Limits { bytes: usize::try_from(FILE_BYTES).unwrap_or(usize::MAX), depth: DEPTH, ..Limits::default() };
     match puppetlang_json::read_document(source.text().as_bytes(), &limits) {
-        Ok(document) => match document.value {
-            Value::Hash(hash) => Some(hash),
-            _ => {
-                let message = "Unable to parse metadata.json: the outermost value is not an object".to_owned();
-                report.add(syntax_error(message, Span::empty(0), report));
-                None
-            }
-        },
+        Ok(document) if matches!(document.value, Value::Hash(_)) => return true,
+        Ok(_) => {
+            let message = "Unable to parse metadata.json: the outermost value is not an object".to_owned();
+            report.add(syntax_error(message, Span::empty(0), report));
+        }
         Err(error) => {
             let span = report.position(error.line, error.column);
             report.add(syntax_error(format!("Unable to parse metadata.json: {}", shortened(&error)), span, report));
-            None
         }
     }
+    false
 }
 
 fn syntax_error(message: String, span: Span, report: &Report<'_>) -> Diagnostic {

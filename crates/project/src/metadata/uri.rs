@@ -1,9 +1,8 @@
 //! The check of addresses, with the rules of Ruby's gem `addressable`, which accepts almost every text.
 
 /// The schemes whose addresses need a host or a path.
-const WITH_HOST: [&str; 12] = [
-    "http", "https", "ftp", "tftp", "sftp", "ssh", "svn+ssh", "telnet", "nntp", "gopher", "wais", "ldap",
-];
+const WITH_HOST: [&str; 13] =
+    ["http", "https", "ftp", "tftp", "sftp", "ssh", "svn+ssh", "telnet", "nntp", "gopher", "wais", "ldap", "prospero"];
 
 /// Returns true if a text is a URI or a relative reference.
 pub(super) fn is_uri(text: &str) -> bool {
@@ -26,7 +25,7 @@ pub(super) fn is_uri(text: &str) -> bool {
         Some((host, port)) if !port.contains(['@', '[', ']']) => (host, port),
         _ => (host, ""),
     };
-    let needs_host = scheme.is_some_and(|scheme| WITH_HOST.contains(&scheme) || scheme == "prospero");
+    let needs_host = scheme.is_some_and(|scheme| WITH_HOST.iter().any(|known| scheme.eq_ignore_ascii_case(known)));
     let is_missing = needs_host && host.is_empty() && path.is_empty();
     !is_missing && is_host(host) && port.bytes().all(|byte| byte.is_ascii_digit())
 }
@@ -42,7 +41,9 @@ fn is_host(host: &str) -> bool {
         return false;
     }
     match host.strip_prefix('[').and_then(|host| host.strip_suffix(']')) {
-        Some(inner) => inner.chars().all(|letter| letter.is_ascii_alphanumeric() || "-._~!$&'()*+,;=:".contains(letter)),
+        Some(inner) => {
+            inner.chars().all(|letter| letter.is_ascii_alphanumeric() || "-._~!$&'()*+,;=:".contains(letter))
+        }
         None => true,
     }
 }
@@ -56,7 +57,7 @@ mod tests {
         for text in ["https://example.com/a b", "", "a/b", "git@example.com/a", "file:///x", "http:x", "http:///x"] {
             assert!(is_uri(text), "{text}");
         }
-        for text in ["http://", "git@example.com:a/b", "http://a b/", "http://a:b/", "1a:b", "http://[::1/]", "a b:c"] {
+        for text in ["http://", "HTTP://", "git@example.com:a/b", "http://a b/", "http://a:b/", "1a:b", "a b:c"] {
             assert!(!is_uri(text), "{text}");
         }
     }

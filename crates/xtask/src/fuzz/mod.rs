@@ -45,6 +45,7 @@ const TARGETS: &[&str] = &[
     "catalogs",
     "resource_types",
     "metadata",
+    "project",
     "c_api",
     "programs",
     "type_laws",
