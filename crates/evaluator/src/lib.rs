@@ -38,6 +38,7 @@
 //! | `library` | built-in functions: those of the language, and those that other crates add |
 //! | `argument` | typed arguments of built-in functions |
 //! | `signature` | the parser of the signatures of host functions |
+//! | `static_call` | calls that every evaluation rejects, found without evaluation |
 //! | `functions` | the functions of the language, one file per family |
 //! | `member` | members of values |
 //! | `error` | errors and non-local exits |
@@ -95,6 +96,7 @@ mod regexps;
 mod rules;
 mod scope;
 mod signature;
+mod static_call;
 mod texts;
 mod type_text;
 mod world;
@@ -124,3 +126,4 @@ pub use program::{Program, ProgramError};
 pub use regexps::Regexps;
 pub use rules::Rules;
 pub use signature::SignatureError;
+pub use static_call::StaticCall;

@@ -218,6 +218,16 @@ impl Library {
         self.0.contains_key(name)
     }
 
+    /// Returns the names of the functions, in no particular order.
+    pub fn names(&self) -> impl Iterator<Item = &'static str> {
+        self.0.keys().copied()
+    }
+
+    /// Returns the signatures of a function; `None` if the library does not have it.
+    pub fn signatures(&self, name: &str) -> Option<&[Signature]> {
+        self.0.get(name).map(Known::signatures)
+    }
+
     /// Returns the function with a name.
     pub(crate) fn get(&'static self, name: &str) -> Option<&'static Known> {
         self.0.get(name)

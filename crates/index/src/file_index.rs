@@ -31,7 +31,7 @@ pub enum DefinitionKind {
     Template,
     /// A file of the directory `files` of a module: `module/path`.
     StaticFile,
-    /// A custom or external fact, or a name in a file that defines facts.
+    /// A custom or external fact, by the name of its file.
     Fact,
     /// A variable of the top scope.
     TopVariable,
@@ -54,8 +54,14 @@ pub enum ReferenceKind {
     QualifiedVariable,
     /// A variable without a namespace that no surrounding scope of the file sets.
     FreeVariable,
-    /// A template of `epp` or `template`.
+    /// A template of `epp` or `template`; `*` stands for computed parts.
     Template,
+    /// A text of the form `module/path`, which may name a template.
+    ModulePath,
+    /// A text with computed parts, for which `*` stands: `*/ntp.conf.erb`.
+    PathPattern,
+    /// A plan of `run_plan`.
+    Plan,
     /// A file of `file` or of a source `puppet:///modules/…`.
     StaticFile,
     /// A resource reference with a literal title, such as `file[/etc/motd]`.
@@ -68,6 +74,8 @@ pub enum ReferenceKind {
     DataKey,
     /// A key of the hash `$facts`.
     Fact,
+    /// A word in a file that defines facts: it may be the name of a fact.
+    FactWord,
 }
 
 /// A definition.

@@ -128,7 +128,13 @@ pub struct Index {
     broken: HashMap<Option<u32>, u32, RandomState>,
     /// The native types that have providers.
     providers: HashMap<Box<str>, u32, RandomState>,
+    /// The number of names after the files were loaded, or after unused names were last removed.
+    loaded_names: usize,
 }
+
+/// The most names that updates add before those that no file has any more are removed, besides the number of loaded
+/// ones.
+const MOST_ADDED_NAMES: usize = 4_096;
 
 impl Index {
     /// Reads and indexes all files of a layout.
@@ -154,6 +160,7 @@ impl Index {
                 sources.0.insert(file, Mutex::new(Some(parsed)));
             }
         }
+        index.loaded_names = index.names.len();
         (index, sources)
     }
 
@@ -199,6 +206,19 @@ impl Index {
                 file
             }
         };
+        self.add_names(file, &content);
+        if content.is_broken() {
+            *self.broken.entry(located.module).or_insert(0) += 1;
+        }
+        if located.kind == FileKind::Provider {
+            *self.providers.entry(located.name.clone()).or_insert(0) += 1;
+        }
+        self.files[file.0 as usize] = Some(IndexedFile { located, content: Arc::new(content) });
+        file
+    }
+
+    /// Adds the names of a file to the tables.
+    fn add_names(&mut self, file: FileId, content: &FileIndex) {
         let Self { names, definitions, references, .. } = self;
         let global: Vec<TextId> = content.texts().iter().map(|text| names.intern(text)).collect();
         let name = |id: TextId| global.get(id.index()).copied().unwrap_or(id);
@@ -213,14 +233,6 @@ impl Index {
                 before = Some(key);
             }
         }
-        if content.is_broken() {
-            *self.broken.entry(located.module).or_insert(0) += 1;
-        }
-        if located.kind == FileKind::Provider {
-            *self.providers.entry(located.name.clone()).or_insert(0) += 1;
-        }
-        self.files[file.0 as usize] = Some(IndexedFile { located, content: Arc::new(content) });
-        file
     }
 
     /// Removes a file.
@@ -251,6 +263,25 @@ impl Index {
         if entry.located.kind == FileKind::Provider {
             decrease(&mut self.providers, &entry.located.name);
         }
+        if self.names.len() > 2 * self.loaded_names + MOST_ADDED_NAMES {
+            self.remove_unused_names();
+        }
+    }
+
+    /// Builds the table of names and the tables by name again, without the names that no file has.
+    ///
+    /// Updates add at least as many names as files had before this happens again, so its cost is that of the updates.
+    fn remove_unused_names(&mut self) {
+        self.names = Interner::default();
+        self.definitions = HashMap::default();
+        self.references = HashMap::default();
+        for number in 0..self.files.len() {
+            let file = FileId(u32::try_from(number).unwrap_or(u32::MAX));
+            if let Some(content) = self.file(file).map(|entry| Arc::clone(&entry.content)) {
+                self.add_names(file, &content);
+            }
+        }
+        self.loaded_names = self.names.len();
     }
 
     /// Returns a file.

@@ -24,6 +24,8 @@ pub enum FileKind {
     DataType,
     /// A plan.
     Plan,
+    /// A plan in YAML, of which only the name is known.
+    YamlPlan,
     /// A function in Ruby, of the 4.x API.
     RubyFunction,
     /// A function in Ruby, of the 3.x API.
@@ -310,6 +312,10 @@ fn meaning(inside: &Path, module: Option<&str>) -> Option<(FileKind, String)> {
         ["functions", rest @ ..] if is_puppet => (FileKind::Function, qualified(rest)),
         ["types", rest @ ..] if is_puppet => (FileKind::DataType, qualified(rest)),
         ["plans", rest @ ..] if is_puppet => (FileKind::Plan, qualified(rest)),
+        ["plans", rest @ ..] if has_extension(inside, &["yaml", "yml"]) => {
+            let name = qualified(rest);
+            (FileKind::YamlPlan, name.strip_suffix("::init").map(str::to_owned).unwrap_or(name))
+        }
         ["lib", "puppet", "functions", rest @ ..] if is_ruby => (FileKind::RubyFunction, plain(rest)),
         ["lib", "puppet", "parser", "functions", rest @ ..] if is_ruby => (FileKind::LegacyFunction, plain(rest)),
         ["lib", "puppet", "type", name] if is_ruby => (FileKind::NativeType, plain(&[name])),

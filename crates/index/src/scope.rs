@@ -37,10 +37,8 @@ pub(crate) struct Binding {
 /// The scopes of a file.
 pub(crate) struct Scopes<'a> {
     pub(crate) scopes: Vec<Scope<'a>>,
-    /// The index of the scope of each node that opens one.
-    opened: HashMap<NodeId, usize, RandomState>,
-    /// The index of the scope around each node.
-    around: Vec<usize>,
+    /// The index of the scope around each node, by the number of the node.
+    around: Vec<u32>,
     /// The variables that no scope of the file sets: the node, and the index of its scope.
     pub(crate) free: Vec<(NodeId, usize)>,
 }
@@ -49,35 +47,34 @@ impl<'a> Scopes<'a> {
     /// Finds the scopes and resolves the variables of a file.
     pub(crate) fn new(file: &ParsedFile<'a>) -> Self {
         let root = file.tree.root();
-        let mut found = Self {
-            scopes: Vec::new(),
-            opened: HashMap::default(),
-            around: vec![0; file.tree.len() + 1],
-            free: Vec::new(),
-        };
+        let mut found = Self { scopes: Vec::new(), around: vec![0; file.tree.len() + 1], free: Vec::new() };
         found.open(root, None);
+        // The scope of the nodes below each node.
+        let mut inside = vec![0; file.tree.len() + 1];
         for node in file.tree.nodes().skip(1) {
             let kind = file.kind(node);
-            let around = file.parent(node).and_then(|parent| match found.opened.get(&parent) {
-                Some(&opened) => Some(opened),
-                None => found.around.get(parent.get() as usize).copied(),
-            });
-            found.around[node.get() as usize] = around.unwrap_or(0);
-            if kind == K::LambdaExpression {
-                let parent = found.scope_of(node);
-                found.open(node, Some(parent));
+            let around = file.parent(node).map_or(0, |parent| inside[parent.get() as usize]);
+            found.around[node.get() as usize] = around;
+            inside[node.get() as usize] = if kind == K::LambdaExpression {
+                found.open(node, Some(around as usize))
             } else if kind.is_definition() {
-                found.open(node, None);
-            }
+                found.open(node, None)
+            } else {
+                around
+            };
         }
         for node in file.tree.nodes() {
-            match file.view(node) {
-                N::Parameter(parameter) => {
+            match file.kind(node) {
+                K::Parameter => {
+                    let N::Parameter(parameter) = file.view(node) else { continue };
                     let scope = found.scope_of(node);
                     let name = file.parsed.text_of(file.tree, parameter.name(), file.source);
                     found.bind(scope, name, node, true);
                 }
-                N::AssignmentExpression(assignment) => found.assign(file, assignment.left_expr()),
+                K::AssignmentExpression => {
+                    let N::AssignmentExpression(assignment) = file.view(node) else { continue };
+                    found.assign(file, assignment.left_expr());
+                }
                 _ => {}
             }
         }
@@ -85,14 +82,21 @@ impl<'a> Scopes<'a> {
         found
     }
 
-    fn open(&mut self, node: NodeId, parent: Option<usize>) {
-        self.opened.insert(node, self.scopes.len());
+    /// Opens a scope; returns its index.
+    fn open(&mut self, node: NodeId, parent: Option<usize>) -> u32 {
         self.scopes.push(Scope { node, parent, bindings: HashMap::default() });
+        u32::try_from(self.scopes.len() - 1).unwrap_or(0)
     }
 
     /// Returns the index of the scope around a node.
     pub(crate) fn scope_of(&self, node: NodeId) -> usize {
-        self.around.get(node.get() as usize).copied().unwrap_or(0)
+        self.around.get(node.get() as usize).copied().unwrap_or(0) as usize
+    }
+
+    /// Returns the index of the scope that a definition or lambda opens.
+    pub(crate) fn number_of(&self, node: NodeId) -> Option<usize> {
+        // They are in the order of the nodes.
+        self.scopes.binary_search_by_key(&node, |scope| scope.node).ok()
     }
 
     /// Returns true if no scope of the file sets a variable.
@@ -103,7 +107,7 @@ impl<'a> Scopes<'a> {
 
     /// Returns the scope that a definition or lambda opens.
     pub(crate) fn opened_by(&self, node: NodeId) -> Option<&Scope<'a>> {
-        self.opened.get(&node).and_then(|&index| self.scopes.get(index))
+        self.scopes.get(self.number_of(node)?)
     }
 
     fn bind(&mut self, scope: usize, name: Cow<'a, str>, node: NodeId, is_parameter: bool) {

@@ -88,6 +88,11 @@ impl Interner {
         text_of(&self.joined, &self.ends, id)
     }
 
+    /// Returns the number of texts.
+    pub(crate) fn len(&self) -> usize {
+        self.ends.len()
+    }
+
     /// Returns the memory in bytes.
     pub(crate) fn memory(&self) -> usize {
         self.joined.capacity() + self.ends.capacity() * 4 + self.known.capacity() * 5

@@ -49,5 +49,5 @@ fn the_files_of_a_document_have_the_issue() {
         assert_eq!(codes, [*issue], "{code}");
         count += 1;
     }
-    assert_eq!(count, 18);
+    assert_eq!(count, 20);
 }

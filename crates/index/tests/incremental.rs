@@ -84,3 +84,22 @@ fn updates_equal_a_load_from_scratch() {
     }
     assert!(sizes.iter().any(|&size| size > 3), "the texts have findings: {sizes:?}");
 }
+
+#[test]
+fn names_that_no_file_has_any_more_need_no_memory() {
+    let files = MemoryFiles::new();
+    files.write("/e/environment.conf", "");
+    files.write("/e/modules/m/metadata.json", "{}");
+    let path = Path::new("/e/modules/m/manifests/init.pp");
+    files.write(path, "class m { }");
+    let mut index = Index::load(&files, Layout::of(&files, Path::new("/e"), &[]));
+    let mut most = 0;
+    for round in 0..60 {
+        let names: String = (0..1_000).map(|number| format!("$v_{round}_{number} = 1\n")).collect();
+        files.write(path, format!("class m {{ {names} }}"));
+        index.update(&files, path);
+        most = most.max(index.memory());
+    }
+    assert!(most < 2_000_000, "{most} bytes for at most 10,000 names");
+    assert_eq!(index.dump(), Index::load(&files, index.layout().clone()).dump());
+}

@@ -12,6 +12,7 @@ use puppetlang_source::{Diagnostic, Edit, Fix, IssueCode, Severity, Source, Span
 
 use super::data::Lookups;
 use super::definition::Usage;
+use super::template::Templates;
 use super::types::TypeTable;
 use super::world::World;
 use crate::index::{Defined, FileId, Index, ParsedSources};
@@ -30,6 +31,8 @@ pub struct Checker<'i> {
     pub(super) sources: ParsedSources,
     /// The keys of data that are looked up, once they are needed.
     pub(super) lookups: OnceLock<Lookups>,
+    /// The templates that nothing uses, once they are needed.
+    pub(super) templates: OnceLock<Templates>,
 }
 
 /// A file with its findings, in source order.

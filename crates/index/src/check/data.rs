@@ -65,11 +65,7 @@ impl Lookups {
 /// Returns true if all modules of an environment are on the disk, and no program computes a key that it looks up.
 fn is_certain(checker: &Checker<'_>) -> bool {
     let index = checker.world.index;
-    let layout = index.layout();
-    let mut required =
-        layout.wanted.iter().chain(layout.modules.iter().flat_map(|module| module.dependencies.iter().flatten()));
-    let is_whole = layout.environment.is_some() && required.all(|name| checker.world.has_module(name));
-    is_whole
+    checker.world.is_whole()
         && index.files().all(|(_, file)| {
             let content = &file.content;
             let of_kind = |kind| content.references().iter().filter(move |one| one.kind == kind);

@@ -1,12 +1,10 @@
 //! Deprecated functions, and functions that releases of `stdlib` removed.
 
-use puppetlang_parser::NodeId;
 use puppetlang_source::IssueCode;
 
+use super::call::Call;
 use super::context::Context;
 use super::world::Known;
-use crate::scope;
-use crate::surroundings::folded;
 
 /// Functions of `stdlib` and of the language, and the advice to replace them.
 const DEPRECATED: &[(&str, &str)] = &[
@@ -91,15 +89,13 @@ pub(super) fn replacement(name: &str) -> Option<&'static str> {
     DEPRECATED.iter().find(|(known, _)| *known == name).map(|(_, advice)| *advice)
 }
 
-/// Checks the call at a node.
-pub(super) fn check(context: &mut Context<'_, '_, '_>, node: NodeId) {
-    let Some(call) = scope::call(context.file, node) else { return };
-    let Some((functor, name)) = context.file.function_name(call) else { return };
-    let name = folded(&name).into_owned();
-    let Some(advice) = replacement(&name).filter(|_| !REMOVED_ONLY.contains(&name.as_str())) else { return };
-    if !matches!(context.world().function(&name), Known::Found(_)) {
+/// Checks a call.
+pub(super) fn check(context: &mut Context<'_, '_, '_>, call: &Call<'_, '_>) {
+    let name = call.name.as_ref();
+    if !matches!(call.function, Known::Found(_)) {
         return;
     }
+    let Some(advice) = replacement(name).filter(|_| !REMOVED_ONLY.contains(&name)) else { return };
     if let Some(rest) = advice.strip_prefix(WITH_REPLACEMENT) {
         let new = format!("stdlib::{}", rest.trim_end_matches('`'));
         if !matches!(context.world().function(&new), Known::Found(_)) {
@@ -107,7 +103,7 @@ pub(super) fn check(context: &mut Context<'_, '_, '_>, node: NodeId) {
         }
     }
     let message = format!("The function '{name}' is deprecated");
-    if let Some(finding) = context.report_at(IssueCode::DeprecatedFunction, functor, message) {
+    if let Some(finding) = context.report_at(IssueCode::DeprecatedFunction, call.functor, message) {
         finding.diagnostic.help = Some(advice.to_owned());
     }
 }

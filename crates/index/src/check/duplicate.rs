@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use foldhash::fast::RandomState;
 use puppetlang_parser::ast::Node as N;
 use puppetlang_parser::{NodeId, NodeKind as K};
 use puppetlang_source::{IssueCode, Label};
@@ -19,8 +20,11 @@ pub(super) fn check(context: &mut Context<'_, '_, '_>) {
 }
 
 fn resources(context: &mut Context<'_, '_, '_>) {
-    let mut declared: HashMap<(NodeId, String), NodeId> = HashMap::new();
+    let mut declared: HashMap<(NodeId, String), NodeId, RandomState> = HashMap::default();
     for node in context.file.tree.nodes() {
+        if context.file.kind(node) != K::ResourceExpression {
+            continue;
+        }
         let N::ResourceExpression(resource) = context.file.view(node) else { continue };
         let body = context.file.definition(node).unwrap_or(context.file.tree.root());
         // Only the main manifest evaluates statements outside of definitions, and each of its files once.
@@ -73,6 +77,9 @@ fn duplicate(context: &mut Context<'_, '_, '_>, node: NodeId, first: NodeId, sho
 fn assignments(context: &mut Context<'_, '_, '_>) {
     let scopes = context.scopes;
     for node in context.file.tree.nodes() {
+        if context.file.kind(node) != K::AssignmentExpression {
+            continue;
+        }
         let N::AssignmentExpression(assignment) = context.file.view(node) else { continue };
         for variable in scope::assigned(context.file, assignment.left_expr()) {
             let owner = scopes.scope_of(variable);

@@ -6,7 +6,7 @@ use puppetlang_source::IssueCode;
 
 use super::context::Context;
 use super::world::one_letter_off;
-use crate::file_index::DefinitionKind as D;
+use crate::file_index::{DefinitionKind as D, ReferenceKind as R};
 
 /// The structured facts of the core, and other facts that Puppet sets.
 const CORE: &[&str] = &[
@@ -198,7 +198,12 @@ pub(super) fn check(context: &mut Context<'_, '_, '_>, node: NodeId) {
 }
 
 fn is_custom(context: &Context<'_, '_, '_>, name: &str) -> bool {
-    context.index().is_defined(D::Fact, name) || context.index().is_defined(D::TopVariable, name)
+    is_custom_fact(context, name) || context.index().is_defined(D::TopVariable, name)
+}
+
+/// Returns true if a file of a module may define a fact.
+pub(super) fn is_custom_fact(context: &Context<'_, '_, '_>, name: &str) -> bool {
+    context.index().is_defined(D::Fact, name) || !context.index().referring_files(R::FactWord, name).is_empty()
 }
 
 fn access_of_facts(context: &mut Context<'_, '_, '_>, node: NodeId, key: NodeId, name: &str) {
@@ -212,7 +217,7 @@ fn access_of_facts(context: &mut Context<'_, '_, '_>, node: NodeId, key: NodeId,
     if CORE.contains(&name) || is_of_family(name) || is_custom(context, name) {
         return;
     }
-    if context.index().referring_files(crate::file_index::ReferenceKind::Fact, name).len() > 1 {
+    if context.index().referring_files(R::Fact, name).len() > 1 {
         return;
     }
     let names = CORE.iter().copied().chain(LEGACY.iter().map(|(name, _)| *name));
@@ -225,18 +230,16 @@ fn access_of_facts(context: &mut Context<'_, '_, '_>, node: NodeId, key: NodeId,
 
 /// A legacy fact as a variable of the top scope: `$::osfamily`, or `$osfamily` if nothing sets it.
 fn variable(context: &mut Context<'_, '_, '_>, node: NodeId) {
-    let text = context.file.text(node).into_owned();
-    let name = text.strip_prefix("::").unwrap_or(&text);
+    let text = context.file.text(node);
+    let top = text.strip_prefix("::");
+    if top.is_none() && !context.scopes.is_free(node) {
+        return;
+    }
+    let name = top.unwrap_or(&text);
     let Some(replacement) = replacement(name).filter(|_| !is_custom(context, name)) else { return };
-    if !text.starts_with("::") && !context.scopes.is_free(node) {
-        return;
-    }
-    // A class may inherit a variable of this name.
-    if !text.starts_with("::") && inherits(context, node) {
-        return;
-    }
-    let in_template = context.located.kind == crate::layout::FileKind::Epp;
-    if in_template && !text.starts_with("::") {
+    // A class may inherit a variable of this name, and a template may get one.
+    let may_be_another = || inherits(context, node) || context.located.kind == crate::layout::FileKind::Epp;
+    if top.is_none() && may_be_another() {
         return;
     }
     legacy(context, node, name, &replacement);

@@ -7,31 +7,25 @@ use puppetlang_parser::{NodeId, NodeKind as K};
 use puppetlang_source::IssueCode;
 use puppetlang_source::nearest::nearest;
 
+use super::call::Call;
 use super::context::Context;
 use super::name;
 use crate::collect::{epp_name, module_file};
 use crate::file_index::DefinitionKind;
-use crate::scope;
 
-/// Checks the call or the source at a node.
-pub(super) fn check(context: &mut Context<'_, '_, '_>, node: NodeId) {
-    match context.file.view(node) {
-        N::CallNamedFunctionExpression(_) | N::CallMethodExpression(_) => call(context, node),
-        N::AttributeOperation(attribute) => {
-            let name = context.file.parsed.text_of(context.file.tree, attribute.name(), context.file.source);
-            if name == "source" {
-                sources(context, attribute.value_expr());
-            }
-        }
-        _ => {}
+/// Checks the source of a file.
+pub(super) fn attribute(context: &mut Context<'_, '_, '_>, node: NodeId) {
+    let N::AttributeOperation(attribute) = context.file.view(node) else { return };
+    let name = context.file.parsed.text_of(context.file.tree, attribute.name(), context.file.source);
+    if name == "source" {
+        sources(context, attribute.value_expr());
     }
 }
 
-fn call(context: &mut Context<'_, '_, '_>, node: NodeId) {
-    let Some(call) = scope::call(context.file, node) else { return };
-    let Some((_, function)) = context.file.function_name(call) else { return };
-    let arguments = context.file.arguments(call);
-    match function.as_ref() {
+/// Checks the templates and files that a call names.
+pub(super) fn call(context: &mut Context<'_, '_, '_>, call: &Call<'_, '_>) {
+    let arguments = &call.arguments;
+    match call.name.as_ref() {
         "epp" => {
             if let Some((node, text)) = arguments.first().and_then(|&first| name::literal_texts(context, first).pop()) {
                 let text = epp_name(&text).into_owned();
@@ -39,7 +33,7 @@ fn call(context: &mut Context<'_, '_, '_>, node: NodeId) {
             }
         }
         "template" => {
-            for argument in arguments {
+            for &argument in arguments {
                 for (node, text) in name::literal_texts(context, argument) {
                     unknown_template(context, node, &text);
                 }

@@ -2,6 +2,7 @@
 
 use puppetlang_parser::NodeId;
 use puppetlang_parser::ast::Node as N;
+use puppetlang_source::nearest::nearest;
 use puppetlang_types::value::HashBuilder;
 use puppetlang_types::{Number, Value, language_number};
 
@@ -9,6 +10,9 @@ use crate::surroundings::ParsedFile;
 
 /// The deepest nesting of literals that are read.
 const DEEPEST: u32 = 32;
+
+/// The most bytes of a literal that help repeats.
+const LONGEST_HELP: usize = 60;
 
 /// Returns the value of an expression that consists of literals; `None` for all others.
 pub(super) fn value(file: &ParsedFile<'_>, node: NodeId) -> Option<Value> {
@@ -45,6 +49,34 @@ fn nested(file: &ParsedFile<'_>, node: NodeId, depth: u32) -> Option<Value> {
         }
         _ => return None,
     })
+}
+
+/// Returns help for a value that a type refuses: a similar literal that `accepts` accepts, if there is one.
+///
+/// `text` is the literal in the source, and `ty` the type in the source.
+pub(super) fn help(value: &Value, text: &str, ty: &str, accepts: impl Fn(&Value) -> bool) -> Option<String> {
+    if let Some(content) = value.as_str() {
+        // The strings of an enumeration.
+        let strings = ty.split(['\'', '"']).skip(1).step_by(2);
+        if let Some(similar) = nearest(content, strings).filter(|similar| accepts(&(*similar).into())) {
+            return Some(format!("did you mean '{similar}'?"));
+        }
+        let plain = match content {
+            "true" => Some(true.into()),
+            "false" => Some(false.into()),
+            "undef" => Some(Value::Undef),
+            digits => number(digits),
+        };
+        if plain.is_some_and(|plain| accepts(&plain)) {
+            return Some(format!("write it without quotes: {content}"));
+        }
+    }
+    if matches!(value, Value::Integer(_) | Value::Float(_) | Value::Boolean(_)) && accepts(&text.into()) {
+        return Some(format!("write it in quotes: '{text}'"));
+    }
+    let is_short = text.len() <= LONGEST_HELP && !text.contains('\n');
+    let list = Value::from(vec![value.clone()]);
+    (is_short && accepts(&list)).then(|| format!("write it as an array: [{text}]"))
 }
 
 fn number(digits: &str) -> Option<Value> {

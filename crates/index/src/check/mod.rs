@@ -7,16 +7,19 @@
 //! |---|---|
 //! | `context` | the state of the checks, and the findings |
 //! | `world` | what the index knows of a name, and what it cannot know |
+//! | `call` | a call, with the function that it names |
 //! | `types` | the types of parameters, with the aliases of modules |
 //! | `literal` | the values of literals |
 //! | `name` | unknown classes, functions and types |
 //! | `resource` | attributes and parameters of resources |
-//! | `argument` | numbers of arguments, arguments of templates |
+//! | `argument` | arguments of functions |
+//! | `named_argument` | arguments of templates and plans |
 //! | `file` | templates and files |
 //! | `variable` | unknown variables |
 //! | `fact` | legacy and misspelt facts |
 //! | `unused` | unused variables and parameters |
 //! | `definition` | unused private definitions |
+//! | `template` | unused templates |
 //! | `flow` | code that is never reached |
 //! | `duplicate` | resources that are declared twice |
 //! | `deprecated` | deprecated functions |
@@ -25,6 +28,7 @@
 //! | `data` | unused keys of data |
 
 mod argument;
+mod call;
 mod context;
 mod data;
 mod definition;
@@ -36,8 +40,10 @@ mod flow;
 mod literal;
 mod lower_case;
 mod name;
+mod named_argument;
 mod resource;
 mod secret;
+mod template;
 mod types;
 mod unused;
 mod variable;
@@ -49,7 +55,7 @@ use std::path::PathBuf;
 use std::sync::OnceLock;
 
 use puppetlang_catalog::Files;
-use puppetlang_parser::{Parsed, Settings};
+use puppetlang_parser::{NodeId, NodeKind as K, Parsed, Settings};
 use puppetlang_source::{Diagnostic, Source};
 use rayon::prelude::*;
 
@@ -77,6 +83,7 @@ impl<'i> Checker<'i> {
             definitions,
             sources: ParsedSources::default(),
             lookups: OnceLock::new(),
+            templates: OnceLock::new(),
         }
     }
 
@@ -103,8 +110,9 @@ impl<'i> Checker<'i> {
     /// Checks a file; `None` if it is not checked, or cannot be read.
     pub fn file(&self, file: FileId) -> Option<CheckedFile> {
         let entry = self.world.index.file(file)?;
-        let is_checked = entry.located.kind.options().is_some() || entry.located.kind == FileKind::Data;
-        if !is_checked || entry.located.kind == FileKind::Plan {
+        let kind = entry.located.kind;
+        let is_checked = kind.options().is_some() || kind == FileKind::Data;
+        if !is_checked && !(kind == FileKind::Erb && template::check(self, file).is_some()) {
             return None;
         }
         if let Some(parsed) = self.sources.take(file) {
@@ -127,7 +135,10 @@ impl<'i> Checker<'i> {
                 self.of_parsed(file, entry, source, &parsed)
             }
             None => {
-                let findings = data::check(self, file);
+                let findings = match entry.located.kind {
+                    FileKind::Erb => template::check(self, file).into_iter().collect(),
+                    _ => data::check(self, file),
+                };
                 CheckedFile { file, path: entry.located.path.clone(), source, findings }
             }
         }
@@ -138,6 +149,9 @@ impl<'i> Checker<'i> {
         let mut findings = Vec::new();
         if let Some(tree) = parsed.tree() {
             findings = self.findings(file, &entry.located, &ParsedFile::new(&source, parsed, tree));
+        }
+        if entry.located.kind == FileKind::Epp {
+            findings.splice(..0, template::check(self, file));
         }
         CheckedFile { file, path: entry.located.path.clone(), source, findings }
     }
@@ -173,15 +187,7 @@ impl<'i> Checker<'i> {
             if context.is_full() {
                 break;
             }
-            name::check(&mut context, node);
-            resource::check(&mut context, node);
-            argument::check(&mut context, node);
-            file::check(&mut context, node);
-            fact::check(&mut context, node);
-            flow::check(&mut context, node);
-            deprecated::check(&mut context, node);
-            secret::check(&mut context, node);
-            lower_case::check(&mut context, node);
+            node_checks(&mut context, node);
         }
         variable::check(&mut context);
         unused::check(&mut context);
@@ -196,5 +202,34 @@ impl<'i> Checker<'i> {
             last.diagnostic.notes.push(note.to_owned());
         }
         findings
+    }
+}
+
+/// Runs the checks of a single node.
+fn node_checks(context: &mut Context<'_, '_, '_>, node: NodeId) {
+    match context.file.kind(node) {
+        K::CallNamedFunctionExpression | K::CallMethodExpression => {
+            let Some(call) = call::Call::new(context, node) else { return };
+            name::call(context, &call);
+            argument::check(context, &call);
+            file::call(context, &call);
+            deprecated::check(context, &call);
+        }
+        K::AccessExpression => {
+            name::check(context, node);
+            fact::check(context, node);
+            lower_case::check(context, node);
+        }
+        K::QualifiedReference | K::HostClassDefinition => name::check(context, node),
+        K::VariableExpression => fact::check(context, node),
+        K::ResourceExpression
+        | K::ResourceDefaultsExpression
+        | K::ResourceOverrideExpression
+        | K::CollectExpression
+        | K::Parameter => resource::check(context, node),
+        K::AttributeOperation => file::attribute(context, node),
+        K::BlockExpression | K::ApplyBlockExpression => flow::check(context, node),
+        K::ConcatenatedString => secret::check(context, node),
+        _ => {}
     }
 }

@@ -5,15 +5,15 @@ use puppetlang_parser::{NodeId, NodeKind as K};
 use puppetlang_source::{IssueCode, Span};
 use puppetlang_types::string_format::ruby_text::capitalize_segments;
 
+use super::call::Call;
 use super::context::Context;
 use super::world::Known;
 use crate::scope;
 use crate::surroundings::folded;
 
-/// Checks the names at a node.
+/// Checks the names at a node that is not a call.
 pub(super) fn check(context: &mut Context<'_, '_, '_>, node: NodeId) {
     match context.file.view(node) {
-        N::CallNamedFunctionExpression(_) | N::CallMethodExpression(_) => call(context, node),
         N::AccessExpression(access) => access_of_class(context, access),
         N::QualifiedReference(_) => type_name(context, node),
         N::HostClassDefinition(class) => parent(context, class),
@@ -50,9 +50,20 @@ pub(super) fn class(context: &mut Context<'_, '_, '_>, name: &str, span: Span) {
     if is_tested(context, &name) {
         return;
     }
+    let expected = expected_file(context, &name);
     if let Some(finding) = context.report(IssueCode::UnknownClass, span, format!("Could not find class ::{name}")) {
+        finding.diagnostic.help = expected;
         finding.suggest(similar.as_deref());
     }
+}
+
+/// Returns the help for a class that is not similar to another one: the manifest where it should be.
+fn expected_file(context: &Context<'_, '_, '_>, name: &str) -> Option<String> {
+    let mut segments = name.split("::");
+    let module = segments.next().filter(|module| context.index().layout().module(module).is_some())?;
+    let file = segments.collect::<Vec<_>>().join("/");
+    let file = if file.is_empty() { "init" } else { &file };
+    Some(format!("the module '{module}' has no such class in manifests/{file}.pp, or elsewhere"))
 }
 
 /// Returns true if the file asks whether a name is defined, so that it may be missing.
@@ -71,16 +82,15 @@ fn tested(context: &Context<'_, '_, '_>) -> Vec<String> {
     tests.flat_map(|call| context.file.arguments(call)).map(|node| context.file.slice(node).to_lowercase()).collect()
 }
 
-fn call(context: &mut Context<'_, '_, '_>, node: NodeId) {
-    let Some(call) = scope::call(context.file, node) else { return };
-    let Some((functor, name)) = context.file.function_name(call) else { return };
-    let name = folded(&name).into_owned();
-    if let Known::Missing(similar) = context.world().function(&name)
-        && !is_tested(context, &name)
+/// Checks the name of the function, and those of classes that it includes.
+pub(super) fn call(context: &mut Context<'_, '_, '_>, call: &Call<'_, '_>) {
+    let name = call.name.as_ref();
+    if let Known::Missing(similar) = &call.function
+        && !is_tested(context, name)
     {
-        let removed = super::deprecated::replacement(&name);
+        let removed = super::deprecated::replacement(name);
         if let Some(finding) =
-            context.report_at(IssueCode::UnknownFunction, functor, format!("Unknown function: '{name}'."))
+            context.report_at(IssueCode::UnknownFunction, call.functor, format!("Unknown function: '{name}'."))
         {
             finding.suggest(similar.as_deref());
             if let (None, Some(replacement)) = (similar, removed) {
@@ -88,8 +98,8 @@ fn call(context: &mut Context<'_, '_, '_>, node: NodeId) {
             }
         }
     }
-    if matches!(name.as_str(), "include" | "require" | "contain") {
-        for argument in context.file.arguments(call) {
+    if matches!(name, "include" | "require" | "contain") {
+        for &argument in &call.arguments {
             for (node, text) in literal_texts(context, argument) {
                 class(context, &text, context.file.span(node));
             }

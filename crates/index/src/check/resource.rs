@@ -1,7 +1,10 @@
 //! Attributes and parameters of resources: unknown, missing, duplicate, and literals of the wrong type.
 
+use std::borrow::Cow;
 use std::collections::HashSet;
 
+use foldhash::fast::RandomState;
+use puppetlang_catalog::METAPARAMETERS;
 use puppetlang_parser::ast::{self, Node as N};
 use puppetlang_parser::{NodeId, NodeKind as K};
 use puppetlang_source::nearest::nearest;
@@ -23,19 +26,25 @@ enum Target<'i> {
 }
 
 /// An attribute in a list.
-struct Attribute {
-    name: String,
+struct Attribute<'a> {
+    name: Cow<'a, str>,
     span: Span,
     value: NodeId,
 }
 
 /// The attributes of a body.
 #[derive(Default)]
-struct Attributes {
-    list: Vec<Attribute>,
+struct Attributes<'a> {
+    list: Vec<Attribute<'a>>,
     /// Whether a `* => hash` may add others.
     has_splat: bool,
 }
+
+/// The most parameters that help names.
+const MOST_NAMED: usize = 12;
+
+/// The most attributes that are compared with each other without a set.
+const FEW_ATTRIBUTES: usize = 16;
 
 /// Checks the resource expression, default or override at a node.
 pub(super) fn check(context: &mut Context<'_, '_, '_>, node: NodeId) {
@@ -63,7 +72,7 @@ pub(super) fn check(context: &mut Context<'_, '_, '_>, node: NodeId) {
     }
 }
 
-fn attributes(context: &Context<'_, '_, '_>, operations: &[NodeId]) -> Attributes {
+fn attributes<'a>(context: &Context<'_, '_, 'a>, operations: &[NodeId]) -> Attributes<'a> {
     let mut found = Attributes::default();
     for &operation in operations {
         match context.file.view(operation) {
@@ -71,7 +80,7 @@ fn attributes(context: &Context<'_, '_, '_>, operations: &[NodeId]) -> Attribute
                 let name = context.file.parsed.text_of(context.file.tree, attribute.name(), context.file.source);
                 let start = context.file.span(operation).start;
                 let span = Span::new(start, start + u32::try_from(name.len()).unwrap_or(0));
-                found.list.push(Attribute { name: name.into_owned(), span, value: attribute.value_expr() });
+                found.list.push(Attribute { name, span, value: attribute.value_expr() });
             }
             _ => found.has_splat = true,
         }
@@ -188,10 +197,15 @@ fn applied(context: &mut Context<'_, '_, '_>, name: &str, title: Option<NodeId>,
     }
 }
 
-fn duplicates(context: &mut Context<'_, '_, '_>, found: &Attributes) {
-    let mut seen = HashSet::new();
-    for attribute in &found.list {
-        if !seen.insert(&attribute.name) {
+fn duplicates(context: &mut Context<'_, '_, '_>, found: &Attributes<'_>) {
+    let mut seen: HashSet<&str, RandomState> = HashSet::default();
+    for (index, attribute) in found.list.iter().enumerate() {
+        let is_repeated = if found.list.len() <= FEW_ATTRIBUTES {
+            found.list[..index].iter().any(|before| before.name == attribute.name)
+        } else {
+            !seen.insert(&attribute.name)
+        };
+        if is_repeated {
             let message = format!("The attribute '{}' has already been set", attribute.name);
             let first = found.list.iter().find(|one| one.name == attribute.name).map(|one| one.span);
             if let Some(finding) = context.report(IssueCode::DuplicateAttribute, attribute.span, message) {
@@ -202,10 +216,21 @@ fn duplicates(context: &mut Context<'_, '_, '_>, found: &Attributes) {
     }
 }
 
+/// Returns help with the parameters of a class or defined type.
+fn parameters(defined: &Defined<'_>, kind: &str) -> String {
+    let names: Vec<&str> = defined.parameter_names().take(MOST_NAMED).collect();
+    let more = if defined.definition.parameters.len() > MOST_NAMED { ", …" } else { "" };
+    match names.len() {
+        0 => format!("the {kind} has no parameters"),
+        1 => format!("the only parameter of the {kind} is '{}'", names.concat()),
+        _ => format!("the parameters of the {kind} are {}{more}", names.join(", ")),
+    }
+}
+
 /// Reports attributes that the class or type does not have.
-fn known(context: &mut Context<'_, '_, '_>, target: &Target<'_>, shown: &str, found: &Attributes) {
+fn known(context: &mut Context<'_, '_, '_>, target: &Target<'_>, shown: &str, found: &Attributes<'_>) {
     for attribute in &found.list {
-        let name = attribute.name.as_str();
+        let name = attribute.name.as_ref();
         let accepts = match target {
             Target::Class(defined) | Target::Type(Resource::Defined(defined)) => defined.parameter(name).is_some(),
             Target::Type(Resource::Native(native)) => native.accepts(name),
@@ -219,22 +244,25 @@ fn known(context: &mut Context<'_, '_, '_>, target: &Target<'_>, shown: &str, fo
             }
             Target::Type(Resource::Native(native)) => nearest(name, native.attributes().map(|(name, _)| name)),
         };
+        let similar = similar.or_else(|| nearest(name, METAPARAMETERS.iter().copied()));
         let similar = similar.map(str::to_owned);
         let message = match target {
             Target::Type(Resource::Native(_)) => format!("no parameter named '{name}' on {shown}"),
             _ => format!("{shown}: has no parameter named '{name}'"),
         };
         if let Some(finding) = context.report(IssueCode::UnknownParameter, attribute.span, message) {
-            finding.suggest(similar.as_deref());
             if let Target::Class(defined) | Target::Type(Resource::Defined(defined)) = target {
-                finding.relate(defined, defined.definition.name_span, "it is defined here");
+                let kind = if matches!(target, Target::Class(_)) { "class" } else { "defined type" };
+                finding.diagnostic.help = Some(parameters(defined, kind));
+                finding.relate(defined, defined.definition.name_span, &format!("the {kind} is defined here"));
             }
+            finding.suggest(similar.as_deref());
         }
     }
 }
 
 /// Reports literals that the types of parameters do not accept.
-fn values(context: &mut Context<'_, '_, '_>, target: &Target<'_>, shown: &str, found: &Attributes) {
+fn values(context: &mut Context<'_, '_, '_>, target: &Target<'_>, shown: &str, found: &Attributes<'_>) {
     let (Target::Class(defined) | Target::Type(Resource::Defined(defined))) = target else { return };
     for attribute in &found.list {
         let Some(parameter) = defined.parameter(&attribute.name) else { continue };
@@ -243,8 +271,11 @@ fn values(context: &mut Context<'_, '_, '_>, target: &Target<'_>, shown: &str, f
         if matches!(value, Value::Undef) {
             continue;
         }
-        let Some(message) = context.checker.types.mismatch(shown, &attribute.name, ty, &value) else { continue };
+        let mismatch = |value: &Value| context.checker.types.mismatch(shown, &attribute.name, ty, value);
+        let Some(message) = mismatch(&value) else { continue };
+        let help = literal::help(&value, context.file.slice(attribute.value), ty, |other| mismatch(other).is_none());
         if let Some(finding) = context.report_at(IssueCode::ParameterMismatch, attribute.value, message) {
+            finding.diagnostic.help = help;
             finding.relate(defined, parameter.span, "the parameter is declared here");
         }
     }
@@ -256,7 +287,7 @@ fn missing(
     defined: &Defined<'_>,
     shown: &str,
     title: NodeId,
-    found: &[&Attributes],
+    found: &[&Attributes<'_>],
 ) {
     let type_name = defined.name();
     let is_applied = |context: &Context<'_, '_, '_>, attribute: &str| {
@@ -298,7 +329,11 @@ fn default(context: &mut Context<'_, '_, '_>, parameter: ast::Parameter<'_>) {
     if parameter.captures_rest() {
         return;
     }
-    if let Some(message) = context.checker.types.mismatch(&shown, &name, context.file.slice(ty), &value) {
-        context.report_at(IssueCode::ParameterMismatch, node, message);
+    let ty = context.file.slice(ty);
+    let mismatch = |value: &Value| context.checker.types.mismatch(&shown, &name, ty, value);
+    let Some(message) = mismatch(&value) else { return };
+    let help = literal::help(&value, context.file.slice(node), ty, |other| mismatch(other).is_none());
+    if let Some(finding) = context.report_at(IssueCode::ParameterMismatch, node, message) {
+        finding.diagnostic.help = help;
     }
 }

@@ -12,7 +12,7 @@ use puppetlang_source::nearest::nearest;
 
 use super::context::Context;
 use super::fact;
-use super::world::{Known, one_letter_off};
+use super::world::{Known, distance_is_one, one_letter_off};
 use crate::file_index::{DefinitionKind as D, ReferenceKind as R};
 use crate::index::{Defined, Index};
 use crate::layout::FileKind;
@@ -48,7 +48,7 @@ const BUILT_IN: &[&str] = &[
 pub(super) fn check(context: &mut Context<'_, '_, '_>) {
     for node in context.file.tree.nodes() {
         if context.file.kind(node) == K::VariableExpression {
-            let name = context.file.text(node).into_owned();
+            let name = context.file.text(node);
             if let Some((class, variable)) = name.trim_start_matches("::").rsplit_once("::") {
                 qualified(context, node, class, variable);
             }
@@ -144,7 +144,7 @@ pub(super) fn may_be_global(context: &Context<'_, '_, '_>, name: &str) -> bool {
     BUILT_IN.contains(&name)
         || fact::may_be_fact(name)
         || context.index().is_defined(D::TopVariable, name)
-        || context.index().is_defined(D::Fact, name)
+        || fact::is_custom_fact(context, name)
         || !context.index().referring_files(R::QualifiedVariable, &format!("::{name}")).is_empty()
         || !context.index().referring_files(R::Fact, name).is_empty()
 }
@@ -198,11 +198,15 @@ fn free(context: &mut Context<'_, '_, '_>, node: NodeId, scope: usize) {
 ///
 /// Names of three letters count too, because they are local.
 fn similar_variable<'n>(name: &str, names: impl Iterator<Item = &'n str>) -> Option<&'n str> {
-    let padded = format!("{name}__");
     let known: Vec<(String, &str)> = names
-        .filter(|one| one.len() >= 3 && one.len().abs_diff(name.len()) <= 1 && !is_other_name(name, one))
+        .filter(|one| one.len() >= 3 && one.len().abs_diff(name.len()) <= 1 && distance_is_one(name, one))
+        .filter(|one| !is_other_name(name, one))
         .map(|one| (format!("{one}__"), one))
         .collect();
+    if known.is_empty() {
+        return None;
+    }
+    let padded = format!("{name}__");
     let found = one_letter_off(&padded, known.iter().map(|(padded, _)| padded.as_str()))?;
     known.iter().find(|(padded, _)| padded == found).map(|(_, name)| *name)
 }

@@ -7,15 +7,16 @@
 
 use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 
 use foldhash::fast::RandomState;
 use puppetlang_catalog::{ResourceType, core_types};
 use puppetlang_evaluator::Library;
 use puppetlang_source::CoreType;
+use puppetlang_types::mismatch::Signature;
 use puppetlang_types::parse::language_type;
 
-use crate::file_index::{Arity, DefinitionKind as D, ReferenceKind as R};
+use crate::file_index::{DefinitionKind as D, ReferenceKind as R};
 use crate::index::{Defined, Index};
 
 /// The knowledge about a name.
@@ -37,20 +38,12 @@ pub(crate) enum Resource<'i> {
 }
 
 /// A function.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub(crate) enum Function<'i> {
-    /// A function of the language, with its overloads.
-    Core(&'static CoreFunction),
+    /// The signatures of a function of the language.
+    Core(&'static [Signature]),
     /// The definitions, in Puppet or Ruby.
     Defined(Vec<Defined<'i>>),
-}
-
-/// A function of the language.
-#[derive(Debug)]
-pub(crate) struct CoreFunction {
-    pub(crate) overloads: Vec<Arity>,
-    /// The texts of the signatures.
-    pub(crate) signatures: Vec<String>,
 }
 
 /// Native types that modules of the agent's packages provide; the modules are rarely among those of an environment.
@@ -82,52 +75,9 @@ const PACKAGED_TYPES: &[&str] = &[
 /// The shortest name that counts as misspelt if one letter differs.
 const SHORTEST_MISSPELT: usize = 3;
 
-/// The functions of the language, by name.
-pub(crate) static CORE_FUNCTIONS: LazyLock<HashMap<&'static str, CoreFunction, RandomState>> = LazyLock::new(|| {
-    let libraries = [Library::language(), puppetlang_epp::library(), puppetlang_catalog::library()];
-    let functions = libraries.into_iter().flat_map(Library::functions);
-    functions
-        .map(|function| {
-            let overloads = function.signatures.iter().map(|text| arity(text)).collect();
-            (function.name, CoreFunction { overloads, signatures: function.signatures })
-        })
-        .collect()
-});
-
-/// Returns the number of arguments that a signature such as `String x, Any y*` accepts.
-fn arity(signature: &str) -> Arity {
-    let mut arity = Arity { least: 0, most: Some(0) };
-    for parameter in parameters(signature) {
-        if parameter.starts_with("Callable") {
-            continue;
-        }
-        match parameter.as_bytes().last() {
-            Some(b'?') => arity.most = arity.most.map(|most| most + 1),
-            Some(b'*') => arity.most = None,
-            Some(b'+') => (arity.least, arity.most) = (arity.least + 1, None),
-            _ => (arity.least, arity.most) = (arity.least + 1, arity.most.map(|most| most + 1)),
-        }
-    }
-    arity
-}
-
-/// Splits a signature into its parameters.
-fn parameters(signature: &str) -> Vec<&str> {
-    let (mut found, mut start, mut depth) = (Vec::new(), 0, 0_u32);
-    for (at, letter) in signature.char_indices() {
-        match letter {
-            '[' | '{' | '(' => depth += 1,
-            ']' | '}' | ')' => depth = depth.saturating_sub(1),
-            ',' if depth == 0 => {
-                found.push(signature[start..at].trim());
-                start = at + 1;
-            }
-            _ => {}
-        }
-    }
-    found.push(signature[start..].trim());
-    found.retain(|parameter| !parameter.is_empty());
-    found
+/// The functions of the language.
+fn libraries() -> [&'static Library; 3] {
+    [Library::language(), puppetlang_epp::library(), puppetlang_catalog::library()]
 }
 
 /// Answers questions about the names of an index.
@@ -178,8 +128,10 @@ impl<'i> World<'i> {
             natives.entry(ty.name()).or_insert_with(|| Arc::new(ty.clone()));
         }
         let mut functions: Vec<&str> = index.names(D::Function).collect();
-        for name in CORE_FUNCTIONS.keys() {
-            functions.push(name);
+        for library in libraries() {
+            for name in library.names() {
+                functions.push(name);
+            }
         }
         let module_names = index.layout().modules.iter().map(|module| &*module.name).collect();
         let definitions = index.files().flat_map(|(_, file)| {
@@ -196,6 +148,14 @@ impl<'i> World<'i> {
             data_types: index.names(D::DataType).collect(),
             parents: definitions.collect(),
         }
+    }
+
+    /// Returns true for an environment all of whose modules are on the disk.
+    pub(crate) fn is_whole(&self) -> bool {
+        let layout = self.index.layout();
+        let mut required =
+            layout.wanted.iter().chain(layout.modules.iter().flat_map(|module| module.dependencies.iter().flatten()));
+        layout.environment.is_some() && required.all(|name| self.has_module(name))
     }
 
     /// Returns true if another class inherits a class.
@@ -291,10 +251,21 @@ impl<'i> World<'i> {
         if !defined.is_empty() {
             return Known::Found(Function::Defined(defined));
         }
-        match CORE_FUNCTIONS.get(name) {
-            Some(core) => Known::Found(Function::Core(core)),
+        match libraries().into_iter().find_map(|library| library.signatures(name)) {
+            Some(signatures) => Known::Found(Function::Core(signatures)),
             None => self.undefined(R::Function, name, &self.functions),
         }
+    }
+
+    /// Looks up a plan.
+    pub(crate) fn plan(&self, name: &str) -> Known<Defined<'i>> {
+        if let Some(found) = self.index.definition(D::Plan, name) {
+            return Known::Found(found);
+        }
+        if !self.is_known_namespace(name) {
+            return Known::Unknown;
+        }
+        Known::Missing(self.similar(name, self.index.names(D::Plan)))
     }
 
     /// Looks up an upper-case name: a data type or a resource type. Found says only that the name is known.
@@ -392,7 +363,7 @@ fn is_derived(name: &str, known: &str) -> bool {
 }
 
 /// Returns true if one insertion, deletion, replacement or swap of neighbours turns one text into the other.
-fn distance_is_one(one: &str, other: &str) -> bool {
+pub(crate) fn distance_is_one(one: &str, other: &str) -> bool {
     let (one, other) = (one.as_bytes(), other.as_bytes());
     let start = one.iter().zip(other).take_while(|(a, b)| a == b).count();
     let (one, other) = (&one[start..], &other[start..]);
@@ -410,21 +381,6 @@ fn distance_is_one(one: &str, other: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn signatures_tell_the_number_of_arguments() {
-        let rows = [
-            ("Numeric val", (1, Some(1))),
-            ("", (0, Some(0))),
-            ("Hash[Any, Any] hash, Any x?, Callable[2, 2] block", (1, Some(2))),
-            ("Variant[String, Array] a+", (1, None)),
-            ("String x, Any y*", (1, None)),
-        ];
-        for (text, expected) in rows {
-            let found = arity(text);
-            assert_eq!((found.least, found.most), expected, "{text}");
-        }
-    }
 
     #[test]
     fn one_letter_makes_a_misspelt_name() {

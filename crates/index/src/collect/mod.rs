@@ -7,10 +7,12 @@
 //! | `reference` | their references |
 //! | `ruby` | native types and functions in Ruby, ERB templates, facts |
 //! | `data` | the keys of Hiera data |
+//! | `path` | texts that may be names of templates |
 
 mod builder;
 mod data;
 mod manifest;
+mod path;
 mod reference;
 mod ruby;
 
@@ -42,7 +44,13 @@ impl FileKind {
 
     /// Returns true if the content of a file matters, and not only that it exists.
     pub fn has_content(self) -> bool {
-        !matches!(self, Self::StaticFile | Self::Provider | Self::RubyDataType | Self::GeneratedType | Self::Other)
+        !matches!(self, Self::StaticFile
+                | Self::Provider
+                | Self::RubyDataType
+                | Self::GeneratedType
+                | Self::YamlPlan
+                | Self::Other
+        )
     }
 }
 
@@ -69,6 +77,9 @@ impl FileIndex {
 
     fn of_text(kind: FileKind, name: &str, source: &Source) -> Self {
         let mut builder = Builder::default();
+        if matches!(kind, FileKind::RubyFunction | FileKind::LegacyFunction | FileKind::Erb | FileKind::Data) {
+            path::find(&mut builder, source.text());
+        }
         match kind {
             FileKind::RubyFunction => ruby::function(&mut builder, name, source.text()),
             FileKind::LegacyFunction => ruby::legacy_function(&mut builder, name, source.text()),
@@ -76,6 +87,7 @@ impl FileIndex {
             FileKind::Erb => return ruby::template(builder, name, source.text()),
             FileKind::Fact => ruby::facts(&mut builder, name, source.text()),
             FileKind::Data => data::keys(&mut builder, source.text()),
+            FileKind::YamlPlan => drop(builder.define(DefinitionKind::Plan, name, Span::default())),
             FileKind::StaticFile => drop(builder.define(DefinitionKind::StaticFile, name, Span::default())),
             FileKind::RubyDataType => drop(builder.define(DefinitionKind::DataType, name, Span::default())),
             FileKind::GeneratedType => drop(builder.define(DefinitionKind::NativeType, name, Span::default())),

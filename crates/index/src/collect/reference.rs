@@ -2,11 +2,12 @@
 
 use std::borrow::Cow;
 
-use puppetlang_parser::NodeId;
 use puppetlang_parser::ast::{self, Node as N};
+use puppetlang_parser::{NodeId, NodeKind};
 use puppetlang_source::Span;
 
 use super::manifest::Collector;
+use super::path;
 use crate::file_index::ReferenceKind as R;
 use crate::scope;
 use crate::surroundings::folded;
@@ -43,7 +44,8 @@ impl Collector<'_, '_> {
                 N::QualifiedReference(_) => self.upper_case(node),
                 N::AccessExpression(access) => self.access(access),
                 N::VariableExpression(_) => self.qualified_variable(node),
-                N::LiteralString(_) => self.source(node),
+                N::LiteralString(_) => self.literal(node),
+                N::ConcatenatedString(string) => self.computed(node, string),
                 N::CallNamedFunctionExpression(_) | N::CallMethodExpression(_) => self.call(node),
                 _ => {}
             }
@@ -60,7 +62,7 @@ impl Collector<'_, '_> {
     }
 
     /// Adds a reference for each literal text of an expression: the text itself, or the elements of an array.
-    fn add_texts(&mut self, kind: R, node: NodeId, name: impl Fn(&str) -> Option<String> + Copy) {
+    fn add_texts(&mut self, kind: R, node: NodeId, name: impl Fn(&str) -> Cow<'_, str> + Copy) {
         if let N::LiteralList(list) = self.file.view(node) {
             for &value in list.values() {
                 self.add_text(kind, value, name);
@@ -70,15 +72,15 @@ impl Collector<'_, '_> {
         }
     }
 
-    fn add_text(&mut self, kind: R, node: NodeId, name: impl Fn(&str) -> Option<String>) {
-        if let Some(name) = self.file.literal_text(node).and_then(|text| name(&text)) {
-            self.add(kind, &name, node);
+    fn add_text(&mut self, kind: R, node: NodeId, name: impl Fn(&str) -> Cow<'_, str>) {
+        if let Some(text) = self.file.literal_text(node) {
+            self.add(kind, &name(&text), node);
         }
     }
 
     fn resource(&mut self, resource: ast::ResourceExpression<'_>) {
         let Some(name) = self.file.literal_text(resource.type_name()) else { return };
-        let name = folded(&name).into_owned();
+        let name = folded(&name);
         let is_class = name == "class";
         if !is_class {
             self.add(R::ResourceType, &name, resource.type_name());
@@ -86,15 +88,16 @@ impl Collector<'_, '_> {
         for &body in resource.bodies() {
             let N::ResourceBody(body) = self.file.view(body) else { continue };
             if is_class {
-                self.add_texts(R::Class, body.title(), |text| Some(folded(text).into_owned()));
+                self.add_texts(R::Class, body.title(), folded);
             } else {
-                self.add_texts(R::ResourceDeclaration, body.title(), |title| Some(format!("{name}[{title}]")));
+                self.add_texts(R::ResourceDeclaration, body.title(), |title| format!("{name}[{title}]").into());
             }
         }
     }
 
     fn applied(&mut self, ty: NodeId, operations: &[NodeId]) {
-        let name = folded(&self.file.text(ty)).into_owned();
+        let text = self.file.text(ty);
+        let name = folded(&text);
         for &operation in operations {
             let attribute = match self.file.view(operation) {
                 N::AttributeOperation(_) => self.file.text(operation),
@@ -105,25 +108,26 @@ impl Collector<'_, '_> {
     }
 
     fn upper_case(&mut self, node: NodeId) {
-        let name = folded(&self.file.text(node)).into_owned();
-        self.add(R::Type, &name, node);
+        let text = self.file.text(node);
+        self.add(R::Type, &folded(&text), node);
     }
 
     fn access(&mut self, access: ast::AccessExpression<'_>) {
         match self.file.view(access.left_expr()) {
             N::QualifiedReference(_) => {
-                let name = folded(&self.file.text(access.left_expr())).into_owned();
+                let text = self.file.text(access.left_expr());
+                let name = folded(&text);
                 for &key in access.keys() {
                     if name == "class" {
-                        self.add_texts(R::Class, key, |text| Some(folded(text).into_owned()));
+                        self.add_texts(R::Class, key, folded);
                     } else {
-                        self.add_texts(R::Resource, key, |title| Some(format!("{name}[{title}]")));
+                        self.add_texts(R::Resource, key, |title| format!("{name}[{title}]").into());
                     }
                 }
             }
             N::VariableExpression(_) if self.file.text(access.left_expr()).trim_start_matches("::") == "facts" => {
                 if let [key] = access.keys() {
-                    self.add_text(R::Fact, *key, |name| Some(name.to_owned()));
+                    self.add_text(R::Fact, *key, |text| text.into());
                 }
             }
             _ => {}
@@ -135,47 +139,103 @@ impl Collector<'_, '_> {
         if name.contains("::") {
             let is_top = name.strip_prefix("::").is_some_and(|rest| !rest.contains("::"));
             let name = if is_top { name.as_ref() } else { name.trim_start_matches("::") };
-            let name = name.to_owned();
-            self.add(R::QualifiedVariable, &name, node);
+            self.add(R::QualifiedVariable, name, node);
         }
     }
 
-    fn source(&mut self, node: NodeId) {
+    /// Adds the file or the path that a literal text names.
+    fn literal(&mut self, node: NodeId) {
         let text = self.file.text(node);
+        if !text.contains('/') {
+            return;
+        }
         let is_part = self.file.parent(node).is_some_and(
             |above| matches!(self.file.view(above), N::ConcatenatedString(string) if string.segments().len() > 1),
         );
-        if let Some(file) = module_file(&text).filter(|_| !is_part) {
-            let file = file.to_owned();
-            self.add(R::StaticFile, &file, node);
+        if is_part {
+            return;
         }
+        if let Some(file) = module_file(&text) {
+            self.add(R::StaticFile, file, node);
+        } else if let Some((kind, name)) = path::of_text(&text) {
+            self.add(kind, &name, node);
+        }
+    }
+
+    /// Adds a text with computed parts that may be the name of a template.
+    fn computed(&mut self, node: NodeId, string: ast::ConcatenatedString<'_>) {
+        if let Some(pattern) = self.pattern(string)
+            && let Some(kind) = path::of_name(&pattern)
+        {
+            self.add(kind, &pattern, node);
+        }
+    }
+
+    /// Returns a text with `*` for its computed parts; `None` if it has none, or cannot be a path.
+    fn pattern(&self, string: ast::ConcatenatedString<'_>) -> Option<String> {
+        let segments = string.segments();
+        if segments.len() < 2 {
+            return None;
+        }
+        let mut pattern = String::new();
+        for &segment in segments {
+            if self.file.kind(segment) == NodeKind::LiteralString {
+                let text = self.file.text(segment);
+                if text.contains([' ', '\n']) {
+                    return None;
+                }
+                pattern.push_str(&text);
+            } else if !pattern.ends_with('*') {
+                pattern.push('*');
+            }
+        }
+        Some(pattern)
+    }
+
+    /// Adds the template that an argument names: a literal, a text with computed parts, or `*` for other expressions.
+    fn named_template(&mut self, argument: NodeId, name: impl Fn(&str) -> Cow<'_, str>) {
+        if let Some(text) = self.file.literal_text(argument) {
+            self.add(R::Template, &name(&text), argument);
+            return;
+        }
+        let pattern = match self.file.view(argument) {
+            N::ConcatenatedString(string) => self.pattern(string),
+            _ => None,
+        };
+        self.add(R::Template, pattern.as_deref().unwrap_or("*"), argument);
     }
 
     fn call(&mut self, node: NodeId) {
         let Some(call) = scope::call(self.file, node) else { return };
         let Some((functor, name)) = self.file.function_name(call) else { return };
-        let name = folded(&name).into_owned();
+        let name = folded(&name);
         let place: Span = self.file.span(functor);
         let within = self.within(node);
         self.builder.refer(R::Function, &name, place, within);
         let arguments = self.file.arguments(call);
-        let own = |text: &str| Some(text.to_owned());
-        match name.as_str() {
+        match name.as_ref() {
             "include" | "require" | "contain" => {
                 for argument in arguments {
-                    self.add_texts(R::Class, argument, |text| Some(folded(text).into_owned()));
+                    self.add_texts(R::Class, argument, folded);
                 }
             }
             "epp" => {
                 if let Some(&first) = arguments.first() {
-                    self.add_text(R::Template, first, |text| Some(epp_name(text).into_owned()));
+                    self.named_template(first, epp_name);
                 }
             }
-            "template" => arguments.iter().for_each(|&argument| self.add_text(R::Template, argument, own)),
-            "file" => arguments.iter().for_each(|&argument| self.add_texts(R::StaticFile, argument, own)),
+            "template" => arguments.iter().for_each(|&argument| self.named_template(argument, |text| text.into())),
+            "run_plan" => {
+                if let Some(&first) = arguments.first() {
+                    self.add_text(R::Plan, first, |text| text.into());
+                }
+            }
+            "file" => {
+                arguments.iter().for_each(|&argument| self.add_texts(R::StaticFile, argument, |text| text.into()))
+            }
             name if LOOKUPS.contains(&name) => {
                 if let Some(&first) = arguments.first() {
-                    self.add_texts(R::DataKey, first, own);
+                    self.add_texts(R::DataKey, first, |text| text.into());
                 }
             }
             _ => {}

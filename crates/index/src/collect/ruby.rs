@@ -90,15 +90,22 @@ pub(super) fn template(mut builder: Builder, name: &str, text: &str) -> FileInde
     FileIndex { is_dynamic, ..builder.finish() }
 }
 
-/// Adds every word of a file that defines facts: each may be the name of a fact.
+/// Adds the facts of a file by the calls of `Facter.add`, and every word: each may be the name of a fact.
 pub(super) fn facts(builder: &mut Builder, name: &str, text: &str) {
+    const ADD: &str = "Facter.add";
     builder.define(DefinitionKind::Fact, name, Span::empty(0));
+    for (at, _) in text.match_indices(ADD) {
+        let rest = &text[at + ADD.len()..];
+        if let Some(found) = symbol(rest.lines().next().unwrap_or_default()).filter(|found| *found != name) {
+            builder.define(DefinitionKind::Fact, found, span_at(at, ADD.len()));
+        }
+    }
     let words = text.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '_');
     let mut known: Vec<&str> = words.filter(|word| word.len() > 1).collect();
     known.sort_unstable();
     known.dedup();
     for word in known {
-        builder.define(DefinitionKind::Fact, word, Span::empty(0));
+        builder.refer(ReferenceKind::FactWord, word, Span::empty(0), 0);
     }
 }
 
@@ -207,6 +214,16 @@ mod tests {
             assert_eq!(found.text(one.name), name);
             assert_eq!(one.overloads.first().map(|arity| (arity.least, arity.most)), arity, "{text}");
         }
+    }
+
+    #[test]
+    fn facts_are_those_of_calls() {
+        let mut builder = Builder::default();
+        facts(&mut builder, "one", "Facter.add(:one) { }\nFacter.add('two') do\nend\nFacter.add(name)");
+        let found = builder.finish();
+        let names: Vec<_> = found.definitions().iter().map(|one| found.text(one.name)).collect();
+        assert_eq!(names, ["one", "two"]);
+        assert!(found.references().iter().any(|one| found.text(one.name) == "name"));
     }
 
     #[test]
