@@ -39,7 +39,7 @@ pub struct Report {
     pub findings: Vec<Finding>,
     /// The text after all fixes, if fixes were asked for and the text could be read.
     pub fixed: Option<String>,
-    /// Warnings about control comments without a partner.
+    /// Warnings about control comments without a partner, and about findings that are missing.
     pub warnings: Vec<String>,
     /// The checks that ended early, where puppet-lint would fail. Their findings may be incomplete.
     pub stopped: Vec<&'static str>,
@@ -86,8 +86,13 @@ pub fn lint(file: &File<'_>, config: &Config) -> Report {
             stopped.push(check.name);
         }
     }
+    let is_full = findings.is_full();
     let mut findings = findings.list;
-    let control = control::ignored(&context.view);
+    let mut control = control::ignored(&context.view);
+    if is_full {
+        let count = findings.len();
+        control.warnings.push(format!("WARNING: {} has so many problems that only {count} are reported", file.path));
+    }
     if !control.is_empty() {
         for finding in findings.iter_mut().filter(|finding| finding.check != &SYNTAX) {
             if let Some(reason) = control.reason(finding.check.name, finding.line) {
