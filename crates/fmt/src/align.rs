@@ -28,7 +28,8 @@ pub(crate) fn align(id: u32, atoms: &mut Atoms, groups: &[Group], ruler: Ruler<'
     if group.role.aligns_arrows() {
         if style.align_arrows {
             let arrows: Vec<_> = linked.into_iter().filter(|at| is_arrow(at, atoms)).collect();
-            arrows_of(&arrows, atoms, groups, ruler);
+            let limit = style.width.saturating_sub(group.state.inner * 2);
+            arrows_of(&arrows, atoms, groups, ruler, limit);
         }
         return;
     }
@@ -47,14 +48,14 @@ pub(crate) fn align(id: u32, atoms: &mut Atoms, groups: &[Group], ruler: Ruler<'
     columns(&others, atoms, groups, ruler, bytes);
 }
 
-/// Aligns the arrows of each block.
-fn arrows_of(arrows: &[u32], atoms: &mut Atoms, groups: &[Group], ruler: Ruler<'_>) {
+/// Aligns the arrows of each block. Keys that are wider than `limit` are broken over lines, or stand out.
+fn arrows_of(arrows: &[u32], atoms: &mut Atoms, groups: &[Group], ruler: Ruler<'_>, limit: u32) {
     let mut start = 0;
     while start < arrows.len() {
         let starts = |at: &u32| atoms.atoms[*at as usize].has(Flags::NEW_BLOCK);
         let end = arrows[start + 1..].iter().position(starts).map_or(arrows.len(), |length| start + 1 + length);
         let widths = arrows[start..end].iter().map(|&arrow| width_before(arrow as usize, atoms, groups, ruler));
-        let widest = widths.flatten().max().unwrap_or(0);
+        let widest = widths.flatten().filter(|&width| width < limit).max().unwrap_or(0);
         for &arrow in &arrows[start..end] {
             atoms.atoms[arrow as usize].target = widest;
         }

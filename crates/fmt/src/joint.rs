@@ -333,6 +333,11 @@ fn break_group(at: usize, atoms: &Atoms, groups: &mut [Group]) {
             group.broken = true;
         }
         Joint::Continuation | Joint::ContinuationGlued | Joint::Level if follows => group.contains_break = true,
+        // A comment may put a line break where there is none otherwise.
+        Joint::Glued | Joint::Space => {
+            let forces = |comment: &Comment| comment.is_line || comment.newlines > 0;
+            group.contains_break |= atom.comments(&atoms.comments).iter().any(forces);
+        }
         _ => {}
     }
     match group.role {

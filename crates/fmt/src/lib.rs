@@ -53,7 +53,7 @@ pub use style::Style;
 pub enum Refusal {
     /// The source has a syntax error.
     Syntax(Box<Diagnostic>),
-    /// A string or comment extends over the text of a heredoc, so the order of the pieces is not clear.
+    /// A string or comment extends over the text of a heredoc, or would if the code were formatted.
     Overlap,
 }
 
@@ -115,7 +115,7 @@ fn formatted(
         None => regions,
     };
     joint::join(&mut atoms, &mut groups, &regions);
-    Ok(print::print(source, atoms, groups, &regions, style))
+    print::print(source, atoms, groups, &regions, style).ok_or(Refusal::Overlap)
 }
 
 fn refusal(parsed: &Parsed, source: &Source) -> Refusal {

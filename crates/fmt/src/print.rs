@@ -29,7 +29,15 @@ const INDENT: usize = 2;
 const DEEPEST: u32 = 100;
 
 /// Writes a source. `regions` are the parts of it that are copied.
-pub(crate) fn print(source: &Source, atoms: Atoms, groups: Vec<Group>, regions: &Regions, style: &Style) -> String {
+///
+/// Returns `None` if a text of several lines would follow the opening tag of a heredoc on its line.
+pub(crate) fn print(
+    source: &Source,
+    atoms: Atoms,
+    groups: Vec<Group>,
+    regions: &Regions,
+    style: &Style,
+) -> Option<String> {
     let text = source.text();
     let mut printer = Printer {
         text,
@@ -52,13 +60,14 @@ pub(crate) fn print(source: &Source, atoms: Atoms, groups: Vec<Group>, regions: 
         heredocs: 0,
         printed: 0,
         copied: None,
+        is_crowded: false,
         headers: Vec::new(),
         tag: 0,
         tails: Vec::new(),
     };
     printer.run();
-    let Printer { out, tails, .. } = printer;
-    align_tails(out, &tails)
+    let Printer { out, tails, is_crowded, .. } = printer;
+    (!is_crowded).then(|| align_tails(out, &tails))
 }
 
 /// Returns true if all lines end with CR LF.
@@ -99,6 +108,8 @@ struct Printer<'a> {
     printed: u32,
     /// The end of the text that was copied, inside a region.
     copied: Option<u32>,
+    /// True if a text of several lines would follow the opening tag of a heredoc on its line.
+    is_crowded: bool,
     /// The levels of the lines with keywords whose blocks are not open yet.
     headers: Vec<u32>,
     /// The number of template tags so far.
@@ -181,7 +192,10 @@ impl Printer<'_> {
         }
         let last = (range.1 > range.0).then(|| self.atoms.comments[range.1 as usize - 1]);
         let after_own_line = newlines > 0 && last.is_some_and(|comment| comment.newlines > 0);
-        let crowded = self.has_open_heredoc() && self.atoms.atoms[at].has(Flags::MULTI_LINE);
+        // The text of a heredoc precedes everything that has line breaks of its own.
+        let has_lines = self.atoms.atoms[at].has(Flags::MULTI_LINE) || self.is_copied(at);
+        let crowded = self.has_open_heredoc() && has_lines;
+        self.is_crowded |= crowded && !wants_break && !self.is_copied(at);
         if self.after_line_comment || after_own_line || crowded || wants_break && !(has_broken && newlines == 0) {
             let blank =
                 newlines > 1 && may_be_blank && !closes && !(follows_bracket && last.is_none()) && self.has_printed();
@@ -225,7 +239,7 @@ impl Printer<'_> {
     fn comment(&mut self, comment: Comment, level: u32, blank: bool) {
         let is_copied = self.regions.contains(comment.span.start as usize);
         if !(is_copied && self.copied.is_some()) {
-            let is_multi_line = !comment.is_line && self.text[comment.span.range()].contains('\n');
+            let is_multi_line = is_copied || !comment.is_line && self.text[comment.span.range()].contains('\n');
             if comment.newlines > 0 && self.has_printed()
                 || self.after_line_comment
                 || self.has_open_heredoc() && is_multi_line

@@ -3,7 +3,7 @@
 
 use puppetlang_lexer::TokenKind as T;
 use puppetlang_parser::ast::{self, Node as N};
-use puppetlang_parser::{NodeId, Tree};
+use puppetlang_parser::{NodeId, NodeKind, Tree};
 
 use crate::atom::{Atoms, Flags, NONE};
 use crate::group::{Group, Role};
@@ -227,8 +227,19 @@ impl Marker<'_> {
         self.flag(at, Flags::UNARY);
     }
 
+    /// Returns true for a node in an interpolation or in the text of a heredoc, which are copied.
+    fn is_in_text(&mut self, node: NodeId) -> bool {
+        let start = self.tree.span(node).start;
+        let at = self.at(start);
+        let atom = &self.atoms.atoms[at];
+        atom.span.start != start && !atom.has(Flags::TEXT)
+    }
+
     fn node(&mut self, node: NodeId) {
         let tree = self.tree;
+        if tree.kind(node) != NodeKind::Program && self.is_in_text(node) {
+            return;
+        }
         match N::of(tree, node) {
             N::Program(program) => self.statement(Some(program.body())),
             N::BlockExpression(block) => self.statements(block.statements()),
