@@ -11,6 +11,7 @@
 //! | [`check`], [`fix`] | diagnostics and their formats; fixes |
 //! | [`lint`] | the checks of the style, and their fixes |
 //! | [`format`](mod@format) | the formatter |
+//! | [`index`] | the index of an environment while its files change |
 //! | [`rich_data`] | JSON form of values |
 //! | [`type_text`], [`type_operations`], [`type_laws`] | types: their text, operations, and relations |
 //! | [`formats`], [`time_formats`], [`numbers`], [`version_ranges`] | conversions, and texts of values |
@@ -37,6 +38,7 @@ pub mod formats;
 pub mod functions;
 mod grammar;
 pub mod hiera;
+pub mod index;
 pub mod json;
 pub mod lex;
 pub mod lint;

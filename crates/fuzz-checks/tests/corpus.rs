@@ -43,6 +43,11 @@ fn formatted_texts() {
 }
 
 #[test]
+fn indexes_of_changing_files() {
+    replay("index", index::check);
+}
+
+#[test]
 fn rich_data_of_any_bytes() {
     replay("rich_data", rich_data::check);
 }

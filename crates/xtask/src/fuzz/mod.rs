@@ -31,6 +31,7 @@ const TARGETS: &[&str] = &[
     "fix",
     "lint",
     "format",
+    "index",
     "rich_data",
     "type_text",
     "type_operations",
