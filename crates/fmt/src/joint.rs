@@ -157,7 +157,9 @@ fn hoist(atoms: &mut [Atom], comments: &[Comment], at: usize) {
 /// Returns the joint between two atoms. `before` are the atoms before `atom`.
 fn joint(previous: &Atom, atom: &Atom, before: &[Atom], groups: &[Group]) -> Joint {
     if previous.has(Flags::TEXT) || atom.has(Flags::TEXT) {
-        return Joint::Tag;
+        // Directly after a tag, a bracket is an index of the text before.
+        let is_index = atom.kind == T::LBrack && groups[atom.own as usize].role == Role::Access;
+        return if is_index { Joint::Glued } else { Joint::Tag };
     }
     let group = &groups[atom.inside as usize];
     if previous.has(Flags::OPEN) && previous.own == atom.inside {

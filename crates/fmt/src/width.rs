@@ -73,6 +73,10 @@ pub(crate) fn width_before(at: usize, atoms: &Atoms, groups: &[Group], ruler: Ru
         }
         start -= 1;
     }
+    let first = &atoms.atoms[start];
+    if first.newlines == 0 && !first.comments(&atoms.comments).is_empty() {
+        return None;
+    }
     let mut width = 0;
     let mut fits = true;
     for index in start..at {
