@@ -7,8 +7,7 @@ use memchr::memrchr;
 use puppetlang_lexer::TokenKind as T;
 
 use crate::atom::{Atoms, Flags, NONE};
-use crate::group::{Group, Role};
-use crate::joint::breaks;
+use crate::group::{Group, Role, breaks};
 use crate::style::Style;
 use crate::width::{Ruler, width_before};
 

@@ -2,7 +2,8 @@
 
 use puppetlang_lexer::TokenKind;
 
-use crate::atom::{Atoms, Flags, NONE};
+use crate::atom::{Atom, Atoms, Comment, Flags, NONE};
+use crate::joint::Joint;
 
 /// The construct that a pair of brackets belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -176,6 +177,19 @@ impl Group {
             links: (NONE, NONE),
             state: State::default(),
         }
+    }
+}
+
+/// Returns true if the atom starts a line.
+pub(crate) fn breaks(atom: &Atom, comments: &[Comment], groups: &[Group]) -> bool {
+    let group = &groups[atom.inside as usize];
+    match atom.joint {
+        Joint::Item | Joint::ItemGlued | Joint::Attribute => group.broken,
+        Joint::Title => group.broken && group.breaks_title,
+        Joint::Argument | Joint::ArgumentGlued => group.is_forced || atom.follows_break(comments),
+        Joint::Statement => true,
+        Joint::ContinuationGlued | Joint::Continuation | Joint::Level | Joint::Tag => atom.follows_break(comments),
+        Joint::Glued | Joint::Space => false,
     }
 }
 

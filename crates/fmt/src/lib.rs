@@ -22,7 +22,7 @@
 //! |---|---|
 //! | `atom` | the pieces of code that a line consists of, and the comments |
 //! | `group`, `role` | brackets and their contents, and the constructs that they belong to |
-//! | `joint` | the way in which two pieces are joined: directly, by a blank, by a line break |
+//! | `joint`, `join` | the ways in which two pieces are joined: directly, by a blank, by a line break |
 //! | `print` | writes the pieces, and breaks lines that are too long |
 //! | `align`, `tail`, `width` | columns: arrows, what the author aligned, comments at the ends of lines |
 //! | `region` | parts that are copied |
@@ -31,6 +31,7 @@
 mod align;
 mod atom;
 mod group;
+mod join;
 mod joint;
 mod print;
 mod region;
@@ -114,7 +115,7 @@ fn formatted(
         }
         None => regions,
     };
-    joint::join(&mut atoms, &mut groups, &regions);
+    join::join(&mut atoms, &mut groups, &regions);
     print::print(source, atoms, groups, &regions, style).ok_or(Refusal::Overlap)
 }
 

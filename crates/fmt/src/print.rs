@@ -15,8 +15,8 @@ use puppetlang_source::Source;
 
 use crate::align::column;
 use crate::atom::{Atom, Atoms, Comment, Flags};
-use crate::group::Group;
-use crate::joint::{Joint, breaks};
+use crate::group::{Group, breaks};
+use crate::joint::Joint;
 use crate::region::Regions;
 use crate::style::Style;
 use crate::tail::{Tail, align_tails};

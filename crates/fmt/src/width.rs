@@ -3,8 +3,8 @@
 use puppetlang_source::Source;
 
 use crate::atom::{Atom, Atoms, Flags};
-use crate::group::Group;
-use crate::joint::{Joint, breaks};
+use crate::group::{Group, breaks};
+use crate::joint::Joint;
 
 /// Measures texts in characters.
 #[derive(Clone, Copy, Debug)]

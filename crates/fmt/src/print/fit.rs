@@ -2,8 +2,7 @@
 
 use super::Printer;
 use crate::atom::{Atom, Flags};
-use crate::group::Role;
-use crate::joint::breaks;
+use crate::group::{Role, breaks};
 use crate::width::{gap_width, is_dropped};
 
 /// The maximum width. It bounds the time of a measurement.
