@@ -111,8 +111,12 @@ impl<'i> Checker<'i> {
     pub fn file(&self, file: FileId) -> Option<CheckedFile> {
         let entry = self.world.index.file(file)?;
         let kind = entry.located.kind;
-        let is_checked = kind.options().is_some() || kind == FileKind::Data;
-        if !is_checked && !(kind == FileKind::Erb && template::check(self, file).is_some()) {
+        let is_checked = match kind {
+            FileKind::Data => true,
+            FileKind::Erb => template::check(self, file).is_some(),
+            _ => kind.options().is_some(),
+        };
+        if !is_checked {
             return None;
         }
         if let Some(parsed) = self.sources.take(file) {

@@ -224,14 +224,20 @@ impl Collector<'_, '_> {
                     self.named_template(first, epp_name);
                 }
             }
-            "template" => arguments.iter().for_each(|&argument| self.named_template(argument, |text| text.into())),
+            "template" => {
+                for argument in arguments {
+                    self.named_template(argument, |text| text.into());
+                }
+            }
             "run_plan" => {
                 if let Some(&first) = arguments.first() {
                     self.add_text(R::Plan, first, |text| text.into());
                 }
             }
             "file" => {
-                arguments.iter().for_each(|&argument| self.add_texts(R::StaticFile, argument, |text| text.into()))
+                for argument in arguments {
+                    self.add_texts(R::StaticFile, argument, |text| text.into());
+                }
             }
             name if LOOKUPS.contains(&name) => {
                 if let Some(&first) = arguments.first() {
