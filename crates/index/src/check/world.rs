@@ -123,6 +123,7 @@ impl<'i> World<'i> {
             natives.entry(name).or_insert_with(|| Arc::new(ResourceType::unknown(name)));
         }
         let mut resource_types: Vec<&str> = index.names(D::DefinedType).chain(natives.keys().copied()).collect();
+        resource_types.extend(PACKAGED_TYPES);
         for ty in core_types() {
             resource_types.push(ty.name());
             natives.entry(ty.name()).or_insert_with(|| Arc::new(ty.clone()));
