@@ -64,7 +64,8 @@ impl Checker {
     /// Checks the content of a file.
     pub(super) fn check(&self, path: &Path, bytes: Vec<u8>) -> Checked {
         if project::is_of_project(path) {
-            return project::alone(path, &bytes, self);
+            let (source, found) = project::alone(path, &bytes, &self.settings);
+            return Checked::new(source, found);
         }
         if hiera::is_of_hiera(path) {
             return hiera::alone(path, &bytes, self);

@@ -9,7 +9,7 @@
 //! | `overlay` | files with texts that are not on disk |
 //! | `fix` | the options `--fix` and `--diff` |
 //! | `hiera` | `hiera.yaml` and data files |
-//! | `project` | the files that describe environments and modules |
+//! | `project`, `project_root` | the files that describe environments and modules |
 //! | `ruby` | ERB templates, and the needs of Ruby code |
 //! | `settings`, `show` | the settings of the command line and of `puppetlang.toml`, and the option `--show-config` |
 //! | `baseline` | the option `--baseline`: findings that are accepted |
@@ -28,6 +28,7 @@ mod output;
 mod overlay;
 mod progress;
 mod project;
+mod project_root;
 mod ruby;
 mod run;
 mod settings;
@@ -230,7 +231,7 @@ fn nothing_found(paths: &[&PathBuf]) -> String {
     format!("no manifests (*.pp), templates (*.epp, *.erb) or hiera.yaml in {}", paths.join(", "))
 }
 
-/// What happens with fixes.
+/// The use of fixes.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Fixing {
     None,

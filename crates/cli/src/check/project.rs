@@ -1,22 +1,17 @@
-//! The files that describe environments and modules: `metadata.json`, `Puppetfile`, `environment.conf`, `.fixtures.yml`.
+//! The files that describe environments and modules, such as `metadata.json` and `Puppetfile`.
 //!
-//! The checks are in `puppetlang_project`. A file that is given by name is checked on its own; those of the roots of a
-//! run are also compared with the modules on the disk.
+//! The checks are in `puppetlang_project`. A file that is given by name is checked on its own.
 
-use std::collections::HashSet;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use puppetlang::catalogs::{Disk, Files};
+use puppetlang::catalogs::Disk;
 use puppetlang::hiera::check::CheckedConfiguration;
-use puppetlang::source::{IssueCode, Source};
+use puppetlang::parser::Settings;
+use puppetlang::source::{Diagnostic, Source};
 use puppetlang_index::Layout;
-use puppetlang_project::{CheckedFile, FILE_BYTES, Installed, Project, is_created, is_project_file};
-use rayon::prelude::*;
+use puppetlang_project::{is_created, is_project_file};
 
-use super::deep::{Root, Roots};
-use super::file::{Checked, Checker, Outcome};
-use crate::clean_path::{expanded, shown};
-use crate::find::{Excluded, is_searched};
+use crate::clean_path::expanded;
 
 /// Returns true if a file is one of those that describe an environment or module.
 pub(super) fn is_of_project(path: &Path) -> bool {
@@ -24,92 +19,19 @@ pub(super) fn is_of_project(path: &Path) -> bool {
 }
 
 /// Checks a file on its own.
-pub(super) fn alone(path: &Path, bytes: &[u8], checker: &Checker) -> Checked {
+pub(super) fn alone(path: &Path, bytes: &[u8], settings: &Settings<'_>) -> (Source, Vec<Diagnostic>) {
     let name = path.strip_prefix("./").unwrap_or(path).to_string_lossy();
-    match puppetlang_project::check(&name, bytes, &checker.settings) {
-        Some((source, found)) => Checked::new(source, found),
-        None => Checked::new(Source::from_bytes(&*name, bytes.to_vec()), Vec::new()),
-    }
+    let checked = puppetlang_project::check(&name, bytes, settings);
+    checked.unwrap_or_else(|| (Source::from_bytes(&*name, bytes.to_vec()), Vec::new()))
 }
 
 /// Adds a diagnostic for each data directory of a `hiera.yaml` that does not exist and that r10k does not create.
 ///
 /// Only the `hiera.yaml` of an environment or module is checked: others may be meant for another place.
-pub(super) fn find_data_directories(checked: &mut CheckedConfiguration, path: &Path, checker: &Checker) {
+pub(super) fn find_data_directories(checked: &mut CheckedConfiguration, path: &Path, settings: &Settings<'_>) {
     let place = expanded(path);
-    let Some(directory) =
-        place.parent().filter(|directory| Layout::root_of(&Disk, directory).as_deref() == Some(directory))
-    else {
-        return;
-    };
+    let is_root = |directory: &&Path| Layout::root_of(&Disk, directory).as_deref() == Some(*directory);
+    let Some(directory) = place.parent().filter(is_root) else { return };
     let exists = |written: &str| directory.join(written).exists() || is_created(directory, written, &Disk);
-    checked.find_directories(&checker.settings, exists);
-}
-
-/// The paths of a run.
-pub(super) struct Given<'g> {
-    /// The paths of the command line.
-    pub(super) paths: &'g [PathBuf],
-    pub(super) excluded: &'g Excluded,
-    /// The files that are checked on their own.
-    pub(super) files: &'g [PathBuf],
-}
-
-/// Checks the files that describe the roots of a run and the modules in them, as far as they lie in given directories.
-pub(super) fn outcomes(roots: &Roots, given: &Given<'_>, checker: &Checker, files: &dyn Files) -> Vec<Outcome> {
-    let mut found: Vec<CheckedFile> =
-        roots.roots.iter().flat_map(|root| of_root(root, given, checker, files)).collect();
-    found.sort_by(|one, other| one.path.cmp(&other.path));
-    found.dedup_by(|one, other| one.path == other.path);
-    found.into_iter().map(|one| Outcome::Checked(Checked::new(one.source, one.diagnostics))).collect()
-}
-
-fn of_root(root: &Root, given: &Given<'_>, checker: &Checker, files: &dyn Files) -> Vec<CheckedFile> {
-    let layout = root.index.layout();
-    let directories: Vec<PathBuf> =
-        given.paths.iter().filter(|path| path.is_dir()).map(|path| expanded(path)).collect();
-    let named: HashSet<PathBuf> = given.files.iter().map(|path| expanded(path)).collect();
-    let is_wanted =
-        |path: &Path| !named.contains(path) && directories.iter().any(|root| is_searched(path, root, given.excluded));
-    let is_near = |path: &Path| directories.iter().any(|root| path.starts_with(root) || root.starts_with(path));
-    if !layout.environment.iter().chain(layout.modules.iter().map(|module| &module.path)).any(|path| is_near(path)) {
-        return Vec::new();
-    }
-    let modules = layout.modules.iter().map(|module| (&*module.name, module.path.as_path()));
-    let installed = Installed::of(files, modules);
-    let shown = |path: &Path| shown(path).to_string();
-    let project = Project { files, settings: &checker.settings, installed: &installed, shown };
-    let mut found = layout.environment.as_ref().map(|path| project.environment(path)).unwrap_or_default();
-    let of_others = of_others(layout, files);
-    let of_modules: Vec<CheckedFile> = layout
-        .modules
-        .par_iter()
-        .filter(|module| is_near(&module.path))
-        .flat_map_iter(|module| {
-            // A lone module is not in a module path.
-            let is_in_modulepath = module.path != root.directory;
-            let is_own = !of_others.contains(&*module.name);
-            project.module(&module.path, is_in_modulepath).into_iter().map(move |mut file| {
-                if !is_own {
-                    file.diagnostics.retain(|one| one.issue.is_some_and(is_about_the_disk));
-                }
-                file
-            })
-        })
-        .collect();
-    found.extend(of_modules);
-    found.retain(|file| is_wanted(&file.path));
-    found
-}
-
-/// Returns the names of the modules that a Puppetfile installs. Nobody changes their files in the environment.
-fn of_others(layout: &Layout, files: &dyn Files) -> HashSet<String> {
-    let Some(environment) = &layout.environment else { return HashSet::new() };
-    let Ok(bytes) = files.read(&environment.join("Puppetfile"), FILE_BYTES) else { return HashSet::new() };
-    let content = puppetlang_project::puppetfile("Puppetfile", &bytes, &Default::default()).content;
-    content.mentioned.into_iter().collect()
-}
-
-fn is_about_the_disk(issue: IssueCode) -> bool {
-    matches!(issue, IssueCode::MetadataUnmetDependency | IssueCode::MetadataWrongName)
+    checked.find_directories(settings, exists);
 }

@@ -12,7 +12,7 @@ use super::deep::{Deep, Roots};
 use super::file::{Checked, Checker, Outcome};
 use super::overlay::Overlay;
 use super::progress::Progress;
-use super::project;
+use super::project_root;
 use super::settings::Group;
 use super::summary::Summary;
 use super::{Arguments, Fixing, Related, fix, nothing_found};
@@ -92,8 +92,8 @@ impl<'a> Run<'a> {
         let given: Vec<PathBuf> = named.into_iter().chain(group.paths.iter().cloned()).collect();
         let invalid = |message| io::Error::new(io::ErrorKind::InvalidInput, message);
         let roots = Roots::of(&given, group.depth.value, checker, &files).map_err(invalid)?;
-        let given = project::Given { paths: &group.paths, excluded: &group.excluded, files: &found.files };
-        let project = project::outcomes(&roots, &given, checker, &files);
+        let given = project_root::Given { paths: &group.paths, excluded: &group.excluded, files: &found.files };
+        let project = project_root::outcomes(&roots, &given, checker, &files);
         let baseline = match (&group.baseline, arguments.write_baseline) {
             (None, true) => {
                 return Err(invalid("--write-baseline needs a file: add --baseline FILE".into()));

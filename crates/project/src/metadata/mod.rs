@@ -48,7 +48,8 @@ pub struct Dependency {
 /// ```
 /// use puppetlang_parser::Settings;
 ///
-/// let checked = puppetlang_project::metadata("metadata.json", br#"{"name": "a-b", "tags": "x"}"#, &Settings::default());
+/// let text = br#"{"name": "a-b", "tags": "x"}"#;
+/// let checked = puppetlang_project::metadata("metadata.json", text, &Settings::default());
 /// assert!(checked.diagnostics.iter().any(|one| one.message.contains("'tags' of type string")));
 /// assert_eq!(checked.content.name.unwrap().value, "a-b");
 /// ```

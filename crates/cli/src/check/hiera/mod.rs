@@ -98,7 +98,7 @@ impl HieraFiles {
                 let root = Root::of(path, checker);
                 let checked = read_file(path, FILE_BYTES).map(|bytes| {
                     let mut checked = configuration(&shown(path), &bytes, root.layer(), &checker.settings);
-                    find_data_directories(&mut checked, path, checker);
+                    find_data_directories(&mut checked, path, &checker.settings);
                     checked
                 });
                 (path.clone(), root, checked)
