@@ -176,3 +176,14 @@ fn data_files_are_searched_for_legacy_facts() {
     let files = Memory::with(&[("d.yaml", "a: \"%{::osfamily}\"\n")]);
     assert_eq!(lint(&files, &["d.yaml"]).1, "WARNING: legacy fact 'osfamily' on line 1 (check: legacy_facts)\n");
 }
+
+#[test]
+fn a_file_with_too_many_problems_says_so() {
+    let check = ["--only-checks", "trailing_whitespace", "a.pp"];
+    let few = Memory::with(&[("a.pp", &"$a = 1 \n".repeat(10))]);
+    assert_eq!(lint(&few, &check).2, "");
+    let many = Memory::with(&[("a.pp", &"$a = 1 \n".repeat(270_000))]);
+    let (code, out, error) = lint(&many, &check);
+    assert_eq!((code, out.lines().count()), (1, 262_144));
+    assert_eq!(error, "WARNING: a.pp has so many problems that only 262144 are reported\n");
+}
