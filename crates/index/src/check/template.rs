@@ -1,8 +1,8 @@
 //! Templates that nothing uses.
 //!
-//! A template is reported only in an environment all of whose modules are on the disk. It is used if a call names it; if
-//! a literal text, data or Ruby has its name; if a file of its module contains the last part of its path; or if a text
-//! with computed parts may be its name.
+//! A template is reported only in an environment all of whose modules are on the disk. It is used if a call names it,
+//! if a literal text, data or Ruby has its name, if a file of its module contains the last part of its path, or if a
+//! text with computed parts may be its name.
 
 use std::collections::HashSet;
 
@@ -15,7 +15,7 @@ use crate::file_index::ReferenceKind as R;
 use crate::index::{FileId, IndexedFile};
 use crate::layout::FileKind;
 
-/// The templates that nothing uses, and texts that may be names of templates.
+/// The templates that nothing uses.
 pub(super) struct Templates {
     unused: HashSet<FileId>,
 }
