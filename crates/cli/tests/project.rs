@@ -89,7 +89,7 @@ fn files_of_a_lone_module_are_for_the_forge() {
         let all = check(directory.path(), paths);
         let found = text(&all);
         assert_eq!(all.status.code(), Some(1), "{found}");
-        assert!(found.contains("metadata.json:1:31: error") || found.contains("METADATA_INVALID_VALUE"), "{found}");
+        assert!(found.contains("metadata.json:1:30: error"), "{found}");
         assert_eq!(found.matches("METADATA_MISSING_KEY").count(), 3, "{found}");
         assert!(found.contains(".fixtures.yml:2:3") && found.contains("FIXTURES_UNKNOWN_KEY"), "{found}");
         assert!(found.contains("2 project files"), "{found}");

@@ -62,6 +62,7 @@ the classes and defines that render them.
 Symbolic links to directories are followed; each directory is searched once.
 Files of an environment or module are checked together: unknown names, wrong parameters, unused code. An environment has
 an environment.conf or a Puppetfile, and a module has a metadata.json, in the given directory or above it.
+These files, and .fixtures.yml, are checked too, and compared with the modules on the disk.
 The directories .git, .bundle, vendor/bundle and spec/fixtures/modules are skipped.
 Files below the directory plans/ of a module are parsed as with --tasks.
 Each hiera.yaml is checked with its data files: *.yaml, *.yml, *.eyaml and *.json below its data directories. Keys
