@@ -36,7 +36,7 @@ struct Content {
     findings: BTreeMap<String, Entries>,
 }
 
-/// What happens with the findings of a run.
+/// The use of the findings of a run.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Task {
     /// Accepted findings are not reported.

@@ -9,21 +9,26 @@
 //! | `problem` | the findings about a file that is not valid |
 //! | `target` | the releases that code can be written for |
 //! | `lint` | the settings of the style checks |
+//! | `style` | the styles of the formatter |
 //! | `origin` | settings, and where their values come from |
 
 mod lint;
 mod origin;
 mod problem;
+mod style;
 mod table;
 mod target;
 
-use std::io;
+use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
 use puppetlang::catalogs::read_file;
+use puppetlang::report::{self, Format};
 use puppetlang::source::{Diagnostic, Source};
+use puppetlang_fmt::Style;
 
 pub(crate) use origin::{Origin, Setting};
+pub(crate) use style::Styles;
 pub(crate) use table::{Check, Environment};
 pub(crate) use target::Target;
 
@@ -44,6 +49,8 @@ pub(crate) struct Configuration {
     pub(crate) environment: Environment,
     /// The settings of `puppetlang lint`, as its options.
     pub(crate) lint: Vec<String>,
+    /// The style of `puppetlang fmt`.
+    pub(crate) fmt: Style,
 }
 
 /// A configuration file that cannot be used.
@@ -53,6 +60,20 @@ pub(crate) enum Unusable {
     Unreadable(io::Error),
     /// It has mistakes.
     Wrong(Source, Vec<Diagnostic>),
+}
+
+impl Unusable {
+    /// Writes the mistakes to standard error, and returns the error that ends the command.
+    pub(crate) fn complain(self) -> io::Error {
+        match self {
+            Self::Unreadable(error) => error,
+            Self::Wrong(source, found) => {
+                // Ignored if standard error is closed: the exit code reports the mistakes too.
+                let _ = anstream::stderr().write_all(report::write(&found, &source, Format::Human).as_bytes());
+                io::Error::other(format!("{}: the configuration cannot be used", source.name()))
+            }
+        }
+    }
 }
 
 /// Returns the path of the configuration file that applies to a file or directory, if there is one.
@@ -80,8 +101,8 @@ pub(crate) fn read(path: &Path) -> Result<Configuration, Unusable> {
     let source = Source::from_bytes(name, bytes);
     match table::parse(&source) {
         Ok(tables) => {
-            let table::Tables { check, environment, lint } = tables;
-            Ok(Configuration { path, check, environment, lint })
+            let table::Tables { check, environment, lint, fmt } = tables;
+            Ok(Configuration { path, check, environment, lint, fmt })
         }
         Err(found) => Err(Unusable::Wrong(source, found)),
     }

@@ -22,7 +22,7 @@ pub(super) fn of_parser(error: &toml::de::Error) -> Diagnostic {
     }
 }
 
-/// Returns the finding for a value that is none of the known ones.
+/// Returns the finding for a value that is not one of the known ones.
 pub(super) fn unknown(range: Range<usize>, kind: &str, name: &str, known: &[&str]) -> Diagnostic {
     let found = at(range, &format!("unknown {kind} '{name}'"));
     match nearest(name, known.iter().copied()) {

@@ -10,6 +10,7 @@ use std::path::Path;
 use globset::Glob;
 use puppetlang::parser::Strict;
 use puppetlang::source::{Diagnostic, Source};
+use puppetlang_fmt::Style;
 use serde::Deserialize;
 use toml::Spanned;
 
@@ -57,6 +58,7 @@ pub(super) struct Tables {
     pub(super) check: Check,
     pub(super) environment: Environment,
     pub(super) lint: Vec<String>,
+    pub(super) fmt: Style,
 }
 
 #[derive(Default, Deserialize)]
@@ -65,6 +67,7 @@ struct RawTables {
     check: RawCheck,
     environment: RawEnvironment,
     lint: lint::RawLint,
+    fmt: Option<Spanned<Style>>,
 }
 
 #[derive(Default, Deserialize)]
@@ -145,6 +148,14 @@ impl Reader<'_> {
         Placed { value: value.into_iter().map(Spanned::into_inner).collect(), line }
     }
 
+    fn style(&mut self, style: Option<Spanned<Style>>) -> Style {
+        let Some(style) = style else { return Style::default() };
+        if style.as_ref().width == 0 {
+            self.found.push(problem::at(style.span(), "the width is at least 1"));
+        }
+        style.into_inner()
+    }
+
     fn environment(&mut self, raw: RawEnvironment) -> Environment {
         let targets = Target::ALL.map(|target| (target.name(), target));
         Environment {
@@ -165,9 +176,10 @@ pub(super) fn parse(source: &Source) -> Result<Tables, Vec<Diagnostic>> {
     let check = reader.check(raw.check);
     let environment = reader.environment(raw.environment);
     let lint = raw.lint.options(&mut reader.found);
+    let fmt = reader.style(raw.fmt);
     let mut found = reader.found;
     found.sort_by_key(|one| one.span.start);
-    if found.is_empty() { Ok(Tables { check, environment, lint }) } else { Err(found) }
+    if found.is_empty() { Ok(Tables { check, environment, lint, fmt }) } else { Err(found) }
 }
 
 impl<T> Placed<T> {
@@ -197,6 +209,7 @@ mod tests {
     fn mistakes_are_located_and_explained() {
         let rows: &[(&str, &[&str])] = &[
             ("", &[]),
+            ("[fmt]\nwidt = 80\n", &["2:1: unknown key 'widt' [did you mean 'width'?]"]),
             ("[check]\nexlude = []\n", &["2:1: unknown key 'exlude' [did you mean 'exclude'?]"]),
             ("[chek]\n", &["1:2: unknown key 'chek' [did you mean 'check'?]"]),
             ("[check]\ndeep = 'yes'\n", &["2:8: invalid type: string \"yes\", expected a boolean"]),
@@ -231,6 +244,13 @@ mod tests {
             assert_eq!(mistakes(text), *expected, "{text}");
         }
         assert!(mistakes("[check\n")[0].starts_with("1:7: "), "{:?}", mistakes("[check\n"));
+    }
+
+    #[test]
+    fn the_formatter_has_options() {
+        let tables = parse(&Source::new("", "[fmt]\nwidth = 100\n")).expect("it is valid");
+        assert_eq!(tables.fmt, Style { width: 100, ..Style::default() });
+        assert_eq!(mistakes("[fmt]\nwidth = 0\n").len(), 1);
     }
 
     #[test]

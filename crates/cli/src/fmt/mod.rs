@@ -15,6 +15,7 @@ use rayon::prelude::*;
 
 use self::outcome::{Outcome, report};
 use crate::clean_path::{expanded, is_plan};
+use crate::configuration::{Styles, Unusable};
 use crate::find::{Excluded, find};
 use crate::input::{read, standard_input};
 use crate::output_file::{Before, write};
@@ -82,7 +83,10 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
         standard::complain(problem);
     }
     let files: Vec<_> = found.files.into_iter().filter(|path| is_source(path)).collect();
-    let outcomes: Vec<_> = files.par_iter().map(|path| arguments.file(path)).collect();
+    let mut styles = Styles::default();
+    let styles = files.iter().map(|path| styles.of(path)).collect::<Result<Vec<_>, _>>();
+    let styles = styles.map_err(Unusable::complain)?;
+    let outcomes: Vec<_> = files.par_iter().zip(styles).map(|(path, style)| arguments.file(path, style)).collect();
     let mut code = u8::from(!found.problems.is_empty()) * 2;
     for (path, outcome) in files.iter().zip(&outcomes) {
         code = code.max(report(path, outcome, arguments.diff)?);
@@ -98,7 +102,8 @@ fn is_source(path: &Path) -> bool {
 fn filter(arguments: &Arguments) -> io::Result<ExitCode> {
     let bytes = standard_input()?;
     let name = Path::new("<stdin>");
-    let outcome = arguments.outcome(bytes, name, arguments.epp, arguments.tasks);
+    let style = Styles::default().of(name).map_err(Unusable::complain)?;
+    let outcome = arguments.outcome(bytes, name, arguments.epp, arguments.tasks, style);
     if arguments.check || arguments.diff || matches!(outcome, Outcome::Refused(_)) {
         return report(name, &outcome, arguments.diff).map(ExitCode::from);
     }
@@ -111,20 +116,20 @@ fn filter(arguments: &Arguments) -> io::Result<ExitCode> {
 }
 
 impl Arguments {
-    fn style(&self) -> Style {
-        let standard = Style::default();
-        Style { width: self.width.unwrap_or(standard.width), align_arrows: standard.align_arrows && !self.no_align }
+    /// Returns the style of the options, or else that of the configuration file.
+    fn style(&self, configured: Style) -> Style {
+        Style { width: self.width.unwrap_or(configured.width), align_arrows: configured.align_arrows && !self.no_align }
     }
 
     /// Formats a file, and writes it unless it is only checked.
-    fn file(&self, path: &Path) -> Outcome {
+    fn file(&self, path: &Path, style: Style) -> Outcome {
         let bytes = match read(path) {
             Ok(bytes) => bytes,
             Err(error) => return Outcome::Refused(format!("{}: {error}", path.display())),
         };
         let is_template = path.extension().is_some_and(|extension| extension == "epp");
         let tasks = self.tasks || is_plan(&expanded(path), &[]);
-        match self.outcome(bytes, path, is_template, tasks) {
+        match self.outcome(bytes, path, is_template, tasks, style) {
             Outcome::Unformatted { before, after } if !(self.check || self.diff) => {
                 match write(path, after.as_bytes(), Before::Exactly(before.as_bytes())) {
                     Ok(()) => Outcome::Changed,
@@ -136,12 +141,12 @@ impl Arguments {
     }
 
     /// Formats the content of a file.
-    fn outcome(&self, bytes: Vec<u8>, path: &Path, template: bool, tasks: bool) -> Outcome {
+    fn outcome(&self, bytes: Vec<u8>, path: &Path, template: bool, tasks: bool, configured: Style) -> Outcome {
         let source = Source::from_bytes(path.to_string_lossy().as_ref(), bytes);
         let options = Options { template, ..Options::manifest() }.with_tasks(tasks);
         let formatted = match &self.range {
-            Some(range) => format_lines(&source, &options, &self.style(), range.clone()),
-            None => format(&source, &options, &self.style()),
+            Some(range) => format_lines(&source, &options, &self.style(configured), range.clone()),
+            None => format(&source, &options, &self.style(configured)),
         };
         match formatted {
             Ok(after) if after == source.text() => Outcome::Formatted(after),

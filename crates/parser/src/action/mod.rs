@@ -19,6 +19,6 @@ pub(crate) use expression::{call, method_call, named_access};
 pub(crate) use literal::{boolean, number};
 pub(crate) use pair::{merge_pairs, only_expression, prepend, unfold};
 pub(crate) use resource::{attribute, mark, without_title};
-pub(crate) use statement::{Item, block, body, fold, several};
+pub(crate) use statement::{Item, STATEMENT_FUNCTIONS, block, body, fold, several};
 pub(crate) use string::{interpolated, interpolation, text};
 pub(crate) use type_alias::{RightSide, type_alias};

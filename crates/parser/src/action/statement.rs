@@ -14,7 +14,7 @@ use crate::input::{Input, Outcome};
 use crate::node::{NodeFlags, NodeId, NodeKind};
 
 /// The functions that can be called without parentheses.
-const STATEMENT_FUNCTIONS: [&str; 15] = [
+pub(crate) const STATEMENT_FUNCTIONS: [&str; 15] = [
     "require", "realize", "include", "contain", "tag", "debug", "info", "notice", "warning", "err", "fail", "import",
     "break", "next", "return",
 ];

@@ -1,8 +1,13 @@
 //! Help for the diagnostics of validation.
 
+use puppetlang_source::nearest::nearest;
 use puppetlang_source::{Diagnostic, IssueCode, Source, Span};
 
 use super::replace;
+use crate::action::STATEMENT_FUNCTIONS;
+
+/// The shortest name that may be a misspelt function: `file` is not `fail`.
+const SHORTEST_MISSPELT: usize = 5;
 
 /// Adds help to a diagnostic of validation.
 pub(crate) fn explain_finding(diagnostic: Diagnostic, source: &Source) -> Diagnostic {
@@ -96,7 +101,24 @@ fn no_effect(diagnostic: Diagnostic, text: &str, source: &Source) -> Diagnostic 
             "the name ends before this because each part of a class name must begin with a lowercase letter",
         );
     }
+    let end = diagnostic.span.end;
+    if let Some(function) = misspelt_function(text, source.slice(Span::new(end, line.end.max(end)))) {
+        return diagnostic.with_help(format!("did you mean `{function}`?"));
+    }
     diagnostic
+}
+
+/// `incldue ntp`: returns the function that is called without parentheses if its name is right.
+///
+/// `rest` is the text of the line after the name.
+fn misspelt_function(name: &str, rest: &str) -> Option<&'static str> {
+    let is_name = name.len() >= SHORTEST_MISSPELT && name.bytes().all(|byte| byte.is_ascii_lowercase());
+    let is_followed = rest.starts_with([' ', '\t']) && rest.trim_start().starts_with(is_argument_start);
+    if is_name && is_followed { nearest(name, STATEMENT_FUNCTIONS.iter().copied()) } else { None }
+}
+
+fn is_argument_start(letter: char) -> bool {
+    letter.is_ascii_alphabetic() || matches!(letter, ':' | '$' | '\'' | '"' | '[')
 }
 
 /// `$Foo`, `$foo-bar`.
