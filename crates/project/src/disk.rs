@@ -6,7 +6,7 @@ use puppetlang_catalog::{Files, Module};
 use puppetlang_hiera::check::Report;
 use puppetlang_parser::Settings;
 use puppetlang_scalar::Version;
-use puppetlang_source::{Diagnostic, IssueCode, Source};
+use puppetlang_source::{Diagnostic, IssueCode, Source, Span};
 
 use crate::checked::{Checked, Located};
 use crate::document::FILE_BYTES;
@@ -177,12 +177,15 @@ fn is_plain(path: &str) -> bool {
 }
 
 fn missing(value: &Located<String>, kind: &str, path: &str, report: &mut Report<'_>) {
-    let start = report.source.slice(value.span).find(path).unwrap_or(0);
-    let at = value.span.start.saturating_add(u32::try_from(start).unwrap_or(0));
-    let end = at.saturating_add(u32::try_from(path.len()).unwrap_or(0)).min(value.span.end.max(at));
-    let message = format!("The {kind} '{path}' does not exist");
-    let span = puppetlang_source::Span::new(at, end);
-    report.add(report.issue(IssueCode::EnvironmentConfMissingPath, message, span));
+    // A value with options in braces does not contain the path as it is written.
+    let offset = |offset: usize| value.span.start.saturating_add(u32::try_from(offset).unwrap_or(u32::MAX));
+    let found = report.source.slice(value.span).find(path);
+    let span = found.map_or(value.span, |start| Span::new(offset(start), offset(start + path.len())));
+    report.add(report.issue(
+        IssueCode::EnvironmentConfMissingPath,
+        format!("The {kind} '{path}' does not exist"),
+        span,
+    ));
 }
 
 /// The paths of an environment that r10k creates.

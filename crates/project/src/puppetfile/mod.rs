@@ -102,7 +102,8 @@ fn read(bytes: &[u8], source: &Source, report: &mut Report<'_>) -> Puppetfile {
     let declarations = match Declarations::of_program(bytes) {
         Ok(declarations) => declarations,
         Err(error) => {
-            let at = u32::try_from(error.offset).unwrap_or(u32::MAX).min(source.len());
+            let at = source.text().floor_char_boundary(error.offset);
+            let at = u32::try_from(at).unwrap_or(u32::MAX);
             let message = format!("Failed to evaluate Puppetfile: {}", error.message);
             report.add(report.issue(IssueCode::PuppetfileSyntaxError, message, Span::empty(at)));
             content.mentioned.extend(names_in_lines(source.text()).map(|name| module_name(name).to_owned()));
