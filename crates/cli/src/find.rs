@@ -120,9 +120,8 @@ pub(crate) fn data_files(directory: &Path, root: &Path, excluded: &Excluded) -> 
 
 /// Returns true if a path is below a directory, and neither skipped there nor in a directory that is skipped.
 pub(crate) fn is_searched(path: &Path, root: &Path, excluded: &Excluded) -> bool {
-    let is_skipped = |part: &Path| {
-        is_left_out(part) || !part.as_os_str().is_empty() && excluded.is_match(&root.join(part), root)
-    };
+    let is_skipped =
+        |part: &Path| is_left_out(part) || !part.as_os_str().is_empty() && excluded.is_match(&root.join(part), root);
     path.strip_prefix(root).is_ok_and(|inside| !inside.ancestors().any(is_skipped))
 }
 

@@ -25,6 +25,7 @@ mod lex_json;
 mod limits;
 mod lint;
 mod lookup;
+mod lsp;
 mod manual;
 mod node_options;
 mod option_values;
@@ -86,6 +87,9 @@ enum Command {
     /// Compare types, infer the type of a value, and convert values
     #[command(after_help = type_command::HELP)]
     Type(type_command::Arguments),
+    /// Serve an editor: the language server
+    #[command(after_help = lsp::HELP)]
+    Lsp(lsp::Arguments),
     /// Answer requests from standard input, one JSON object per line
     #[command(after_help = batch::HELP)]
     Batch(limits::LimitArguments),
@@ -114,7 +118,7 @@ fn main() -> ExitCode {
     if let Some(words) = compat::lookup_words(std::env::args_os()) {
         return ended(compat::lookup::run(words));
     }
-    let arguments = match Arguments::try_parse() {
+    let arguments = match Arguments::try_parse_from(lsp::words(words)) {
         Ok(arguments) => arguments,
         Err(error) => return compat::refusal(&error, std::env::args().skip(1)).unwrap_or_else(|| answer(&error)),
     };
@@ -159,6 +163,7 @@ fn run(arguments: Arguments) -> io::Result<ExitCode> {
         Command::Repl(arguments) => repl::run(&arguments),
         Command::Functions(arguments) => functions::run(&arguments),
         Command::Type(arguments) => type_command::run(&arguments),
+        Command::Lsp(arguments) => lsp::run(&arguments),
         Command::Batch(limits) => batch::run(io::stdin().lock(), io::stdout().lock(), limits),
         Command::Parser(action) => compat::parser::run(&action),
         Command::Epp(action) => compat::epp::run(&action),

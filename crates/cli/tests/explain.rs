@@ -357,7 +357,7 @@ fn without_a_code_all_are_listed_once() {
     codes.dedup();
     assert_eq!(rows, codes);
     let groups: Vec<&str> = listed.lines().filter(|line| !line.starts_with(' ') && !line.is_empty()).collect();
-    assert_eq!(groups.len(), 11, "{groups:?}");
+    assert_eq!(groups.len(), 12, "{groups:?}");
     assert!(listed.contains("  SYNTAX_ERROR               Syntax error at <location>\n"), "{listed}");
 }
 

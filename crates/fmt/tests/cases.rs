@@ -15,14 +15,17 @@ fn options(path: &Path) -> Options {
 
 fn cases(directory: &str) -> Vec<PathBuf> {
     let directory = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases").join(directory);
-    let mut paths: Vec<_> = fs::read_dir(directory).unwrap().map(|entry| entry.unwrap().path()).collect();
+    let mut paths: Vec<_> = fs::read_dir(directory)
+        .expect("the cases are there")
+        .map(|entry| entry.expect("it is listed").path())
+        .collect();
     paths.sort();
     assert!(!paths.is_empty());
     paths
 }
 
 fn formatted(path: &Path) -> String {
-    let source = Source::new(path.display().to_string(), fs::read_to_string(path).unwrap());
+    let source = Source::new(path.display().to_string(), fs::read_to_string(path).expect("it is UTF-8"));
     format(&source, &options(path), &Style::default()).unwrap_or_else(|refusal| panic!("{}: {refusal}", path.display()))
 }
 

@@ -25,12 +25,14 @@
 //! | `text` | tables of texts |
 //! | `surroundings`, `scope` | the parents of nodes; scopes and their variables |
 //! | [`check`] | the findings of `check --deep` |
+//! | [`query`] | questions of an editor about a place in a file |
 
 pub mod check;
 mod collect;
 mod file_index;
 mod index;
 mod layout;
+pub mod query;
 mod scope;
 mod surroundings;
 mod text;

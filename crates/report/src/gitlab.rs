@@ -42,8 +42,8 @@ fn finding(diagnostic: &Diagnostic, source: &Source, repetition: u32) -> Json {
 
 /// Returns the fingerprint of a finding, which stays the same when other lines of the file change.
 ///
-/// It is a hash of the file name, the fingerprint of the diagnostic, and the number of earlier findings that are equal in
-/// both.
+/// It is a hash of the file name, the fingerprint of the diagnostic, and the number of earlier findings that are equal
+/// in both.
 fn fingerprint(diagnostic: &Diagnostic, source: &Source, repetition: u32) -> String {
     let (own, repetition) = (fingerprint::fingerprint(diagnostic, source), repetition.to_string());
     hash([source.name(), "\0", &own, "\0", &repetition])

@@ -99,9 +99,12 @@ fn sarif_is_what_its_schema_demands() {
     assert!(!schema.is_valid(&log), "the schema is looked at");
 }
 
+/// The names of attributes or elements.
+type Names = &'static [&'static str];
+
 /// The elements of JUnit XML with their required and optional attributes, and their children, as the schema of the
 /// Jenkins plug-in xunit (`junit-10.xsd`) and the schema of Ant have them.
-const ELEMENTS: &[(&str, &[&str], &[&str], &[&str])] = &[
+const ELEMENTS: &[(&str, Names, Names, Names)] = &[
     ("testsuites", &[], &["name", "time", "tests", "failures", "disabled", "errors"], &["testsuite"]),
     (
         "testsuite",

@@ -876,7 +876,7 @@ issues! {
     MetadataOpenRange "METADATA_OPEN_RANGE" Soft Ignore [Project]
         "Dependency <name> has an open ended dependency version requirement <range>"
         "Puppet has an open ended version requirement <range>";
-    /// A requirement includes versions of Puppet that get no updates. Ours; only reported if its severity is configured.
+    /// A requirement includes versions of Puppet without updates. Ours; only reported if its severity is configured.
     MetadataEndOfLife "METADATA_END_OF_LIFE" Soft Ignore [Project]
         "<version> is no longer supported. Minimum supported version is <minimum>";
     /// A `metadata.json` lists a dependency twice. Ours.

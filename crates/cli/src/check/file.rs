@@ -26,7 +26,7 @@ pub(super) enum Outcome {
 
 /// The diagnostics of a source.
 pub(super) struct Checked {
-    pub(super) source: Source,
+    pub(super) source: Box<Source>,
     pub(super) found: Vec<Diagnostic>,
     /// The fixes that were applied to the source.
     pub(super) fixed: Fixes,
@@ -37,7 +37,7 @@ pub(super) struct Checked {
 impl Checked {
     /// Creates the result of checking a source without fixing it.
     pub(super) fn new(source: Source, found: Vec<Diagnostic>) -> Self {
-        Self { source, found, fixed: Fixes::default(), time: Duration::ZERO }
+        Self { source: Box::new(source), found, fixed: Fixes::default(), time: Duration::ZERO }
     }
 }
 

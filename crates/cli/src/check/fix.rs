@@ -72,7 +72,7 @@ impl Checker {
         let mut findings = deep.findings_of_text(&place, &checked.source);
         for _ in 0..ROUNDS {
             let Some((source, own, left)) = self.round(&place, checked, &findings, deep) else { break };
-            let before = std::mem::replace(&mut checked.source, source);
+            let before = std::mem::replace(&mut *checked.source, source);
             checked.found = own;
             let fewer_errors = errors(&findings).saturating_sub(errors(&left));
             let fewer = findings.len() - left.len();

@@ -106,8 +106,8 @@ impl Output {
 
 /// Decides about colors by the environment variables `NO_COLOR` and `FORCE_COLOR`.
 ///
-/// `otherwise` decides by `CLICOLOR_FORCE`, `CLICOLOR`, `TERM`, and whether the output is a terminal. A variable that is
-/// empty counts as unset. `FORCE_COLOR` may also be `0` or `false`, which disables colors.
+/// `otherwise` decides by `CLICOLOR_FORCE`, `CLICOLOR`, `TERM`, and whether the output is a terminal. A variable
+/// that is empty counts as unset. `FORCE_COLOR` may also be `0` or `false`, which disables colors.
 ///
 /// Sources: <https://no-color.org>, <https://force-color.org>, <https://bixense.com/clicolors>.
 fn is_coloured(variable: impl Fn(&str) -> Option<String>, otherwise: impl Fn() -> bool) -> bool {

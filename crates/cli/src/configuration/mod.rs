@@ -59,7 +59,7 @@ pub(crate) enum Unusable {
     /// It cannot be read.
     Unreadable(io::Error),
     /// It has mistakes.
-    Wrong(Source, Vec<Diagnostic>),
+    Wrong(Box<Source>, Vec<Diagnostic>),
 }
 
 impl Unusable {
@@ -104,7 +104,7 @@ pub(crate) fn read(path: &Path) -> Result<Configuration, Unusable> {
             let table::Tables { check, environment, lint, fmt } = tables;
             Ok(Configuration { path, check, environment, lint, fmt })
         }
-        Err(found) => Err(Unusable::Wrong(source, found)),
+        Err(found) => Err(Unusable::Wrong(Box::new(source), found)),
     }
 }
 

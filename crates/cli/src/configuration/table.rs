@@ -106,7 +106,7 @@ impl Reader<'_> {
     }
 
     /// Returns the value with a name.
-    fn named<T: Copy>(&mut self, kind: &str, name: Spanned<String>, known: &[(&str, T)]) -> Option<Placed<T>> {
+    fn named<T: Copy>(&mut self, kind: &str, name: &Spanned<String>, known: &[(&str, T)]) -> Option<Placed<T>> {
         match known.iter().find(|(known, _)| known == name.as_ref()) {
             Some(&(_, value)) => Some(Placed { value, line: self.line(&name.span()) }),
             None => {
@@ -131,7 +131,7 @@ impl Reader<'_> {
         Check {
             paths: raw.paths.map(|paths| self.placed(paths)),
             exclude: raw.exclude.map(|patterns| self.patterns(patterns)),
-            strict: raw.strict.and_then(|name| self.named("strictness", name, &STRICT)),
+            strict: raw.strict.and_then(|name| self.named("strictness", &name, &STRICT)),
             severity: severities,
             deep: raw.deep.map(|deep| self.placed(deep)),
             baseline: raw.baseline.map(|path| self.placed(path)),
@@ -160,7 +160,7 @@ impl Reader<'_> {
         let targets = Target::ALL.map(|target| (target.name(), target));
         Environment {
             modulepath: raw.modulepath.map(|path| self.placed(path)),
-            target: raw.target.and_then(|name| self.named("target", name, &targets)),
+            target: raw.target.and_then(|name| self.named("target", &name, &targets)),
         }
     }
 }

@@ -25,8 +25,8 @@ use crate::standard;
 pub(crate) const HELP: &str = "\
 Files are changed in place. A file with a syntax error stays as it is, and the error is reported. The code between the \
 comments `# fmt: off` and `# fmt: on` stays as it is.
-Exit code: 0, or 1 if --check or --diff finds a file that is not formatted, or 2 if a file has a syntax error or cannot \
-be read or written.";
+Exit code: 0, or 1 if --check or --diff finds a file that is not formatted, or 2 if a file has a syntax error or \
+cannot be read or written.";
 
 /// The arguments of `fmt`.
 #[derive(Args)]

@@ -44,12 +44,9 @@ impl FileKind {
 
     /// Returns true if the content of a file matters, and not only that it exists.
     pub fn has_content(self) -> bool {
-        !matches!(self, Self::StaticFile
-                | Self::Provider
-                | Self::RubyDataType
-                | Self::GeneratedType
-                | Self::YamlPlan
-                | Self::Other
+        !matches!(
+            self,
+            Self::StaticFile | Self::Provider | Self::RubyDataType | Self::GeneratedType | Self::YamlPlan | Self::Other
         )
     }
 }

@@ -1,0 +1,108 @@
+//! The findings of `check` in an open document.
+
+use gen_lsp_types as lsp;
+use gen_lsp_types::Uri;
+use puppetlang_index::check::{Checker, Finding};
+use puppetlang_index::{FileKind, Index};
+use puppetlang_parser::Settings;
+use puppetlang_source::{Diagnostic, Severity, Source, Span};
+
+use crate::document::Document;
+use crate::server::State;
+
+/// The most findings that are shown in a document.
+const MOST: usize = 1_000;
+
+/// A finding of a document.
+pub(crate) struct Found {
+    /// The finding.
+    pub(crate) diagnostic: Diagnostic,
+    /// Places in other files that belong to it.
+    related: Vec<lsp::DiagnosticRelatedInformation>,
+}
+
+/// Returns the version of a document and its findings, in source order; `None` if it is closed.
+pub(crate) fn of_document(state: &State, uri: &Uri) -> Option<(i32, Vec<lsp::Diagnostic>)> {
+    let document = state.documents.get(uri)?;
+    let found = findings(state, uri, document);
+    let shown = found.iter().take(MOST).map(|found| convert(state, uri, document, found)).collect();
+    Some((document.version, shown))
+}
+
+/// Returns the findings of a document, in source order.
+pub(crate) fn findings(state: &State, uri: &Uri, document: &Document) -> Vec<Found> {
+    let settings = Settings::default();
+    let mut found = Vec::new();
+    if let Some((options, syntax)) = document.options().zip(document.syntax()) {
+        let own = puppetlang_epp_syntax::check(&syntax.source, &options, &settings);
+        found.extend(own.into_iter().map(|diagnostic| Found { diagnostic, related: Vec::new() }));
+    }
+    let is_checked = document.options().is_some() || document.kind == FileKind::Data;
+    if state.is_complete(uri)
+        && is_checked
+        && let Some((index, file)) = state.place(uri)
+    {
+        let checker = Checker::new(index, &*state.overlay, &settings);
+        let checked = checker.source(file, Source::new("", document.text()));
+        found.extend(checked.findings.into_iter().map(|finding| across_files(state, index, finding)));
+    }
+    found.sort_by_key(|found| found.diagnostic.span.start);
+    found
+}
+
+fn across_files(state: &State, index: &Index, finding: Finding) -> Found {
+    let located = finding.related.iter().filter_map(|related| {
+        state.with_text(index, related.file, |uri, text, lines| {
+            let range = lines.range(text, related.span, state.encoding);
+            let location = lsp::Location { uri: uri.clone(), range };
+            lsp::DiagnosticRelatedInformation { location, message: related.text.clone() }
+        })
+    });
+    Found { related: located.collect(), diagnostic: finding.diagnostic }
+}
+
+/// Returns a finding as the protocol writes it. Labels become related places; notes and help follow the message.
+fn convert(state: &State, uri: &Uri, document: &Document, found: &Found) -> lsp::Diagnostic {
+    let Found { diagnostic, related } = found;
+    let range = |span: Span| document.range(span, state.encoding);
+    let labels = diagnostic.labels.iter().map(|label| lsp::DiagnosticRelatedInformation {
+        location: lsp::Location { uri: uri.clone(), range: range(label.span) },
+        message: label.text.clone(),
+    });
+    let related: Vec<_> = labels.chain(related.iter().cloned()).collect();
+    let mut message = diagnostic.message.clone();
+    for note in &diagnostic.notes {
+        message.push_str("\nnote: ");
+        message.push_str(note);
+    }
+    if let Some(help) = &diagnostic.help {
+        message.push_str("\nhelp: ");
+        message.push_str(help);
+    }
+    let is_unused = diagnostic.issue.is_some_and(|issue| {
+        let code = issue.code();
+        code.starts_with("UNUSED_") || code == "UNREACHABLE_CODE" || code == "HIERA_UNUSED_KEY"
+    });
+    let is_deprecated = diagnostic.issue.is_some_and(|issue| issue.code() == "DEPRECATED_FUNCTION");
+    let mut tags = Vec::new();
+    tags.extend(is_unused.then_some(lsp::DiagnosticTag::Unnecessary));
+    tags.extend(is_deprecated.then_some(lsp::DiagnosticTag::Deprecated));
+    lsp::Diagnostic {
+        range: range(diagnostic.span),
+        severity: Some(severity(diagnostic.severity)),
+        code: diagnostic.issue.map(|issue| issue.code().to_owned().into()),
+        source: Some("puppetlang".to_owned()),
+        message: message.into(),
+        tags: (!tags.is_empty()).then_some(tags),
+        related_information: (!related.is_empty()).then_some(related),
+        code_description: None,
+        data: None,
+    }
+}
+
+fn severity(severity: Severity) -> lsp::DiagnosticSeverity {
+    match severity {
+        Severity::Error => lsp::DiagnosticSeverity::Error,
+        _ => lsp::DiagnosticSeverity::Warning,
+    }
+}

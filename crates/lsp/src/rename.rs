@@ -1,0 +1,170 @@
+//! Renaming in all files.
+
+use gen_lsp_types as lsp;
+use gen_lsp_types::Uri;
+use puppetlang_index::query::{Place, Subject};
+use puppetlang_index::{DefinitionKind, FileId, ReferenceKind};
+use puppetlang_source::Span;
+
+use crate::server::{State, View};
+use crate::uri;
+
+/// Returns the range and the present name of what can be renamed at a position.
+pub(crate) fn prepare(state: &State, params: &lsp::PrepareRenameParams) -> Option<lsp::PrepareRenameResult> {
+    let at = &params.text_document_position_params;
+    let view = state.view(&at.text_document.uri)?;
+    let named = view.opened.named_at(view.offset(at.position))?;
+    check(&view, &named.subject).ok()?;
+    let text = view.document.text().get(named.span.start as usize..named.span.end as usize)?;
+    let inner = name_within(text, named.subject.name())?;
+    let span = Span::new(named.span.start + inner.start, named.span.start + inner.end);
+    let placeholder = named.subject.name().to_owned();
+    Some(lsp::PrepareRenamePlaceholder { range: view.range(span), placeholder }.into())
+}
+
+/// Renames what is named at a position. The error is a message for the user.
+pub(crate) fn rename(state: &State, params: &lsp::RenameParams) -> Result<Option<lsp::WorkspaceEdit>, String> {
+    let at = &params.text_document_position_params;
+    let Some(view) = state.view(&at.text_document.uri) else { return Ok(None) };
+    let Some(named) = view.opened.named_at(view.offset(at.position)) else {
+        return Err("there is nothing to rename here".to_owned());
+    };
+    check(&view, &named.subject)?;
+    check_name(&named.subject, &params.new_name)?;
+    let mut places = view.opened.uses_of(&named.subject, &*state.overlay);
+    if let Subject::Class(class) = &named.subject {
+        places.extend(qualified_variables(&view, class));
+        places.sort_unstable_by_key(|place| (place.file, place.span.start));
+        places.dedup_by_key(|place| (place.file, place.span));
+    }
+    let mut changes = Vec::new();
+    for group in places.chunk_by(|one, other| one.file == other.file) {
+        let file = group[0].file;
+        let edited = state.with_text(view.index, file, |uri, text, lines| {
+            let edits: Result<Vec<lsp::Edit>, String> = group
+                .iter()
+                .map(|place| {
+                    let whole = text.get(place.span.start as usize..place.span.end as usize).unwrap_or_default();
+                    let inner = name_within(whole, named.subject.name())
+                        .ok_or_else(|| format!("`{whole}` in {uri} cannot be renamed"))?;
+                    let span = Span::new(place.span.start + inner.start, place.span.start + inner.end);
+                    let new = matching(&params.new_name, whole.get(inner.start as usize..inner.end as usize));
+                    let range = lines.range(text, span, state.encoding);
+                    Ok(lsp::TextEdit { range, new_text: new }.into())
+                })
+                .collect();
+            edits.map(|edits| lsp::TextDocumentEdit { text_document: identifier(state, uri), edits })
+        });
+        if let Some(edited) = edited {
+            changes.push(lsp::DocumentChange::TextDocumentEdit(edited?));
+        }
+    }
+    changes.extend(moved(&view, &named.subject, &params.new_name));
+    Ok(Some(lsp::WorkspaceEdit { document_changes: Some(changes), ..lsp::WorkspaceEdit::default() }))
+}
+
+fn identifier(state: &State, uri: &Uri) -> lsp::OptionalVersionedTextDocumentIdentifier {
+    let version = state.documents.get(uri).map(|document| document.version);
+    lsp::OptionalVersionedTextDocumentIdentifier {
+        version,
+        text_document_identifier: lsp::TextDocumentIdentifier { uri: uri.clone() },
+    }
+}
+
+/// Refuses to rename what the files of the workspace do not define.
+fn check(view: &View<'_>, subject: &Subject) -> Result<(), String> {
+    let is_supported = matches!(
+        subject,
+        Subject::Class(_)
+            | Subject::ResourceType(_)
+            | Subject::DataType(_)
+            | Subject::Function(_)
+            | Subject::TopVariable(_)
+            | Subject::ClassVariable { .. }
+            | Subject::Attribute { .. }
+            | Subject::Local { .. }
+    );
+    let definitions = view.opened.definitions_of(subject);
+    let is_puppet =
+        |place: &Place| view.index.file(place.file).is_some_and(|entry| entry.located.kind.options().is_some());
+    if !is_supported || definitions.is_empty() || !definitions.iter().all(is_puppet) {
+        return Err(format!("`{}` is not defined in a manifest of the workspace", subject.name()));
+    }
+    Ok(())
+}
+
+/// Checks a new name.
+fn check_name(subject: &Subject, name: &str) -> Result<(), String> {
+    let is_segment = |segment: &str, may_be_upper: bool| {
+        let mut letters = segment.chars();
+        let starts = letters.next().is_some_and(|first| {
+            first.is_ascii_lowercase() || first == '_' || may_be_upper && first.is_ascii_uppercase()
+        });
+        starts && letters.all(|letter| letter.is_ascii_alphanumeric() || letter == '_')
+    };
+    let is_variable = matches!(
+        subject,
+        Subject::TopVariable(_) | Subject::ClassVariable { .. } | Subject::Attribute { .. } | Subject::Local { .. }
+    );
+    let is_type = matches!(subject, Subject::DataType(_));
+    let is_valid = match is_variable {
+        true => is_segment(name, false),
+        false => name.split("::").all(|segment| is_segment(segment, is_type)),
+    };
+    if is_valid { Ok(()) } else { Err(format!("`{name}` is not a valid name")) }
+}
+
+/// Returns the place of a name in a text that names it: behind `$` and `::`, without quotes and namespace.
+fn name_within(text: &str, name: &str) -> Option<Span> {
+    let start = text.to_ascii_lowercase().rfind(&name.to_ascii_lowercase())?;
+    let offset = |at: usize| u32::try_from(at).ok();
+    Some(Span::new(offset(start)?, offset(start + name.len())?))
+}
+
+/// Returns a name with capital letters if the present one has them: `Ntp::Server` for a reference.
+fn matching(new: &str, present: Option<&str>) -> String {
+    let is_upper = present.is_some_and(|text| text.starts_with(|first: char| first.is_ascii_uppercase()));
+    if is_upper { crate::describe::capitalized(new) } else { new.to_owned() }
+}
+
+/// Returns the qualified variables of a class, such as `$ntp::servers`: they name the class too.
+fn qualified_variables(view: &View<'_>, class: &str) -> Vec<Place> {
+    let index = view.index;
+    let is_of_class = |name: &str| name.rsplit_once("::").is_some_and(|(owner, _)| owner == class);
+    let names: Vec<&str> =
+        index.referred_names(ReferenceKind::QualifiedVariable).filter(|name| is_of_class(name)).collect();
+    let used = names.into_iter().flat_map(|name| index.references(ReferenceKind::QualifiedVariable, name));
+    let used = used.map(|(file, reference)| place(file, reference.span));
+    let keys: Vec<&str> = index.names(DefinitionKind::DataKey).filter(|name| is_of_class(name)).collect();
+    let keys = keys.into_iter().flat_map(|key| index.definitions(DefinitionKind::DataKey, key));
+    used.chain(keys.map(|key| place(key.file, key.definition.name_span))).collect()
+}
+
+fn place(file: FileId, span: Span) -> Place {
+    Place { file, span, is_definition: false, whole: span }
+}
+
+/// Returns the move of the file whose path follows from the name of its definition.
+fn moved(view: &View<'_>, subject: &Subject, new: &str) -> Option<lsp::DocumentChange> {
+    let kind = match subject {
+        Subject::Class(_) => DefinitionKind::Class,
+        Subject::ResourceType(_) => DefinitionKind::DefinedType,
+        Subject::Function(_) => DefinitionKind::Function,
+        Subject::DataType(_) => DefinitionKind::DataType,
+        _ => return None,
+    };
+    let found = view.index.definition(kind, subject.name())?;
+    let located = &found.entry.located;
+    // The first segment is the module, whose directory stays.
+    let (module, old) = subject.name().split_once("::")?;
+    let new = new.to_ascii_lowercase();
+    let (new_module, new) = new.split_once("::")?;
+    let tail = format!("{}.pp", old.replace("::", "/"));
+    if module != new_module || !located.path.ends_with(&tail) {
+        return None;
+    }
+    let above = located.path.ancestors().nth(old.split("::").count())?;
+    let target = above.join(format!("{}.pp", new.replace("::", "/")));
+    let (old_uri, new_uri) = (uri::of_path(&located.path), uri::of_path(&target));
+    Some(lsp::DocumentChange::RenameFile(lsp::RenameFile { old_uri, new_uri, options: None, annotation_id: None }))
+}
