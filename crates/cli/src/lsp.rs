@@ -23,7 +23,7 @@ pub(crate) struct Arguments {
     stdio: bool,
 }
 
-/// Returns the words of a call as those of `puppetlang lsp`, if the program was called as `puppet-languageserver`.
+/// Returns the arguments of `puppetlang lsp` if the program was called as `puppet-languageserver`; else those given.
 pub(crate) fn words(words: Vec<OsString>) -> Vec<OsString> {
     let name = words.first().map(OsString::as_os_str).and_then(|program| Path::new(program).file_name());
     if name != Some(OsStr::new(OTHER)) {

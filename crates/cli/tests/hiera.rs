@@ -27,7 +27,8 @@ fn text(bytes: &[u8]) -> String {
 
 /// Returns the lines about diagnostics, without the summary.
 fn lines(directory: &Path, arguments: &[&str]) -> Vec<String> {
-    let all: Vec<&str> = ["--output-format", "concise", "--quiet"].iter().chain(arguments).copied().collect();
+    let all: Vec<&str> =
+        ["--syntax", "--output-format", "concise", "--quiet"].iter().chain(arguments).copied().collect();
     let output = check(directory, &all);
     assert_eq!(text(&output.stderr), "", "{arguments:?}");
     text(&output.stdout).lines().map(str::to_owned).collect()
@@ -73,7 +74,7 @@ fn an_environment_is_checked_with_its_data() {
          unrecognized key 'paht' [HIERA_INVALID_CONFIGURATION]",
     ];
     assert_eq!(lines(&directory, &[]), expected);
-    let output = check(&directory, &[]);
+    let output = check(&directory, &["--syntax"]);
     assert_eq!(output.status.code(), Some(1));
     let said = text(&output.stdout);
     assert!(said.contains("help: did you mean ntp::port?") && said.contains("help: did you mean path?"), "{said}");

@@ -1,8 +1,8 @@
 //! The output of `puppetlang check` for mistakes that show only together with other files.
 //!
 //! A file in `human_deep/` has the files of an environment or module after lines `--- path`, and the output for it
-//! after `=== output`. `PUPPETLANG_UPDATE=1 cargo test -p puppetlang-cli --test human_deep` rewrites the output; read it as a
-//! person would who has to mend the code.
+//! after `=== output`. `PUPPETLANG_UPDATE=1 cargo test -p puppetlang-cli --test human_deep` rewrites the output; read
+//! it as a person would who has to mend the code.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -54,7 +54,7 @@ pub enum ReferenceKind {
     QualifiedVariable,
     /// A variable without a namespace that no surrounding scope of the file sets.
     FreeVariable,
-    /// A template of `epp` or `template`; `*` stands for computed parts.
+    /// A template of `epp` or `template`; `*` replaces computed parts.
     Template,
     /// A text of the form `module/path`, which may name a template.
     ModulePath,

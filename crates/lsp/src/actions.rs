@@ -6,7 +6,7 @@ use gen_lsp_types as lsp;
 use puppetlang_source::Fix;
 
 use crate::diagnostics;
-use crate::server::State;
+use crate::state::State;
 
 /// Returns the fixes of the findings in a range.
 pub(crate) fn of_range(state: &State, params: &lsp::CodeActionParams) -> Option<Vec<lsp::CodeActionResponse>> {

@@ -9,7 +9,7 @@ use puppetlang_index::{Defined, DefinitionKind as D, FileId, Index, ReferenceKin
 use puppetlang_source::Span;
 use serde_json::json;
 
-use crate::server::State;
+use crate::state::State;
 
 /// Returns what is named at a position, if it is a class, a defined type or a function of the workspace.
 pub(crate) fn prepare(state: &State, params: &lsp::CallHierarchyPrepareParams) -> Option<Vec<lsp::CallHierarchyItem>> {

@@ -1,4 +1,4 @@
-//! What the server tells a client that it can do.
+//! The capabilities that the server announces to a client.
 
 use gen_lsp_types::{
     CodeActionKind, CodeActionOptions, CompletionOptions, DocumentLinkOptions, InitializeParams, InitializeResult,

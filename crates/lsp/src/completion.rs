@@ -10,7 +10,7 @@ use puppetlang_source::{CoreType, Span};
 
 use crate::context::{self, Resource, Typing};
 use crate::describe;
-use crate::server::{State, View};
+use crate::state::{State, View};
 
 /// The most names in an answer; the client asks again while the user types.
 const MOST: usize = 500;

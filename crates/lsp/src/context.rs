@@ -1,11 +1,11 @@
-//! What is being typed at a place.
+//! The kind of name that is being typed at a place.
 //!
 //! The text before the place decides, and only its tokens: a tree of code that is half written has too little in it.
 
 use puppetlang_lexer::{Options, Token, TokenKind as T};
 use puppetlang_source::Source;
 
-/// What is being typed.
+/// The kind of name that is being typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Typing {
     /// A comment, the text of a template, or a string without a meaning.
@@ -65,7 +65,7 @@ pub(crate) struct Call {
 /// A place in a text, and the word before it.
 #[derive(Debug)]
 pub(crate) struct Place {
-    /// What is being typed.
+    /// The kind of name that is being typed.
     pub(crate) typing: Typing,
     /// The innermost call around the place.
     pub(crate) call: Option<Call>,

@@ -7,7 +7,7 @@ use puppetlang_evaluator::{FunctionFacts, Library};
 use puppetlang_index::{Defined, DefinitionKind, Parameter};
 use puppetlang_source::Span;
 
-use crate::server::State;
+use crate::state::State;
 
 /// The most parameters that a heading lists.
 const MOST_PARAMETERS: usize = 40;
@@ -61,7 +61,7 @@ pub(crate) fn heading(defined: &Defined<'_>) -> String {
     text
 }
 
-/// Returns a parameter with its type; `…` stands for its default.
+/// Returns a parameter with its type; `…` replaces its default.
 pub(crate) fn parameter(defined: &Defined<'_>, parameter: &Parameter) -> String {
     let ty = parameter.ty.map(|ty| format!("{} ", one_line(defined.entry.content.text(ty)))).unwrap_or_default();
     let star = if parameter.captures_rest { "*" } else { "" };

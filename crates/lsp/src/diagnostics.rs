@@ -8,7 +8,7 @@ use puppetlang_parser::Settings;
 use puppetlang_source::{Diagnostic, Severity, Source, Span};
 
 use crate::document::Document;
-use crate::server::State;
+use crate::state::State;
 
 /// The most findings that are shown in a document.
 const MOST: usize = 1_000;

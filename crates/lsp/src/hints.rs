@@ -3,12 +3,12 @@
 use gen_lsp_types as lsp;
 use puppetlang_index::DefinitionKind;
 
-use crate::server::State;
+use crate::state::State;
 
 /// The most characters of a hint.
 const WIDTH: usize = 40;
 
-/// Returns a hint behind each parameter of a class that data set: the value of the first data file with the key.
+/// Returns a hint after each parameter of a class that data set: the value of the first data file with the key.
 pub(crate) fn of_range(state: &State, params: &lsp::InlayHintParams) -> Option<Vec<lsp::InlayHint>> {
     let uri = &params.text_document.uri;
     let document = state.documents.get(uri)?;

@@ -8,7 +8,7 @@ use puppetlang_index::query::{Named, Subject};
 use puppetlang_index::{Defined, DefinitionKind, Index};
 
 use crate::describe;
-use crate::server::{State, View};
+use crate::state::{State, View};
 
 /// Returns the description of what is named at a position.
 pub(crate) fn hover(state: &State, params: &lsp::HoverParams) -> Option<lsp::Hover> {

@@ -11,7 +11,8 @@
 //!
 //! | module | subject |
 //! |---|---|
-//! | `server` | the loop over messages, and the state |
+//! | `server` | the loop over messages |
+//! | `state` | open documents, and the indexes |
 //! | `capabilities` | what the server tells a client that it can do |
 //! | `position` | lines and columns of the protocol, and byte offsets |
 //! | `uri` | URIs and paths |
@@ -51,6 +52,7 @@ mod rename;
 mod semantic;
 mod server;
 mod signature;
+mod state;
 mod symbols;
 mod uri;
 mod workspace;

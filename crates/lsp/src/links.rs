@@ -3,7 +3,7 @@
 use gen_lsp_types as lsp;
 use puppetlang_index::{DefinitionKind, ReferenceKind};
 
-use crate::server::State;
+use crate::state::State;
 use crate::uri;
 
 /// Returns the links of a document to files that exist.

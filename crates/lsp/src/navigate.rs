@@ -2,7 +2,7 @@
 
 use gen_lsp_types as lsp;
 
-use crate::server::State;
+use crate::state::State;
 
 /// Returns the places that define what is named at a position.
 pub(crate) fn definition(state: &State, params: &lsp::DefinitionParams) -> Option<lsp::DefinitionResponse> {

@@ -4,7 +4,7 @@ use gen_lsp_types as lsp;
 use puppetlang_lexer::TokenKind as T;
 use puppetlang_source::Span;
 
-use crate::server::State;
+use crate::state::State;
 
 /// Returns the ranges that an editor may fold: brackets over several lines, and comments of several lines.
 pub(crate) fn folding(state: &State, params: &lsp::FoldingRangeParams) -> Option<Vec<lsp::FoldingRange>> {

@@ -6,7 +6,7 @@ use puppetlang_index::query::{Place, Subject};
 use puppetlang_index::{DefinitionKind, FileId, ReferenceKind};
 use puppetlang_source::Span;
 
-use crate::server::{State, View};
+use crate::state::{State, View};
 use crate::uri;
 
 /// Returns the range and the present name of what can be renamed at a position.
@@ -114,7 +114,7 @@ fn check_name(subject: &Subject, name: &str) -> Result<(), String> {
     if is_valid { Ok(()) } else { Err(format!("`{name}` is not a valid name")) }
 }
 
-/// Returns the place of a name in a text that names it: behind `$` and `::`, without quotes and namespace.
+/// Returns the place of a name in a text that names it: after `$` and `::`, without quotes and namespace.
 fn name_within(text: &str, name: &str) -> Option<Span> {
     let start = text.to_ascii_lowercase().rfind(&name.to_ascii_lowercase())?;
     let offset = |at: usize| u32::try_from(at).ok();

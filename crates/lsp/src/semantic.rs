@@ -1,4 +1,4 @@
-//! Semantic tokens: what the words of a document mean.
+//! Semantic tokens: the meaning of each token of a document.
 
 use gen_lsp_types as lsp;
 use puppetlang_index::ReferenceKind as R;
@@ -6,7 +6,7 @@ use puppetlang_lexer::TokenKind as T;
 use puppetlang_parser::ast::Node as N;
 use puppetlang_source::Span;
 
-use crate::server::{State, View};
+use crate::state::{State, View};
 
 /// The types of tokens, in the order of their numbers.
 pub(crate) const TYPES: &[&str] = &[

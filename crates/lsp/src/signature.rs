@@ -5,7 +5,7 @@ use puppetlang_index::DefinitionKind;
 
 use crate::context;
 use crate::describe;
-use crate::server::State;
+use crate::state::State;
 
 /// Returns the signatures of the innermost call around a position, and the parameter at the position.
 pub(crate) fn help(state: &State, params: &lsp::SignatureHelpParams) -> Option<lsp::SignatureHelp> {

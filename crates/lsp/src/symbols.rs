@@ -3,7 +3,7 @@
 use gen_lsp_types as lsp;
 use puppetlang_index::{Definition, DefinitionKind, FileIndex};
 
-use crate::server::State;
+use crate::state::State;
 
 /// The most symbols in an answer about all files.
 const MOST: usize = 500;

@@ -25,7 +25,7 @@ pub(crate) fn of_path(path: &Path) -> Uri {
     Uri(format!("file://{}", percent_encode(path.as_os_str().as_bytes(), ENCODED)))
 }
 
-/// Returns the path of a file, or what stands for it: the URI after its scheme.
+/// Returns the path of a file, or the URI after its scheme.
 pub(crate) fn path_or_name(uri: &Uri) -> PathBuf {
     path(uri).unwrap_or_else(|| {
         let name = uri.0.split_once(':').map_or(uri.0.as_str(), |(_, name)| name);

@@ -68,7 +68,7 @@ pub(crate) struct Workspace {
 }
 
 /// Returns the layout of a directory that an editor opened, and the directory that it belongs to: an environment, a
-/// module, or a directory that contains modules. `None` if it is none of these.
+/// module, or a directory that contains modules. Otherwise `None`.
 pub(crate) fn layout_of_folder(folder: &Path) -> Option<(PathBuf, Layout)> {
     if let Some(found) = layout_of_file(folder) {
         return Some(found);

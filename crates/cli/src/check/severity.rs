@@ -56,7 +56,16 @@ impl Setting {
 
 /// Returns true for issues that can be found without evaluation.
 fn is_checked(issue: IssueCode) -> bool {
-    let found = [Phase::Lexer, Phase::Parser, Phase::Check, Phase::Tasks, Phase::Hiera, Phase::Ruby, Phase::Index];
+    let found = [
+        Phase::Lexer,
+        Phase::Parser,
+        Phase::Check,
+        Phase::Tasks,
+        Phase::Hiera,
+        Phase::Ruby,
+        Phase::Index,
+        Phase::Project,
+    ];
     issue.issue().phases.iter().any(|phase| found.contains(phase))
 }
 

@@ -138,7 +138,7 @@ fn matches_end(pattern: &str, path: &str) -> bool {
     path.match_indices('/').any(|(at, _)| matches(pattern, &path[at + 1..]))
 }
 
-/// Returns true if a text fits a pattern, in which `*` stands for any text.
+/// Returns true if a text fits a pattern, in which `*` means any text.
 fn matches(pattern: &str, text: &str) -> bool {
     let mut parts = pattern.split('*');
     let first = parts.next().unwrap_or_default();

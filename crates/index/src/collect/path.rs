@@ -1,6 +1,6 @@
 //! Texts that may be names of templates: `ntp/ntp.conf.erb`, and texts of which a part is computed.
 //!
-//! In the name of a reference, `*` stands for a computed part: `"${module_name}/ntp.conf.erb"` is `*/ntp.conf.erb`.
+//! In the name of a reference, `*` replaces a computed part: `"${module_name}/ntp.conf.erb"` is `*/ntp.conf.erb`.
 
 use memchr::memchr_iter;
 use puppetlang_source::Span;

@@ -1,4 +1,4 @@
-//! What is named at a place.
+//! The subject that is named at a place.
 
 use puppetlang_parser::ast::Node as N;
 use puppetlang_parser::{NodeId, NodeKind as K};
