@@ -16,7 +16,7 @@ pub(crate) fn prepare(state: &State, params: &lsp::PrepareRenameParams) -> Optio
     let named = view.opened.named_at(view.offset(at.position))?;
     check(&view, &named.subject).ok()?;
     let text = view.document.text().get(named.span.start as usize..named.span.end as usize)?;
-    let inner = name_within(text, named.subject.name())?;
+    let inner = name_within(text, &named.subject)?;
     let span = Span::new(named.span.start + inner.start, named.span.start + inner.end);
     let placeholder = named.subject.name().to_owned();
     Some(lsp::PrepareRenamePlaceholder { range: view.range(span), placeholder }.into())
@@ -45,7 +45,7 @@ pub(crate) fn rename(state: &State, params: &lsp::RenameParams) -> Result<Option
                 .iter()
                 .map(|place| {
                     let whole = text.get(place.span.start as usize..place.span.end as usize).unwrap_or_default();
-                    let inner = name_within(whole, named.subject.name())
+                    let inner = name_within(whole, &named.subject)
                         .ok_or_else(|| format!("`{whole}` in {uri} cannot be renamed"))?;
                     let span = Span::new(place.span.start + inner.start, place.span.start + inner.end);
                     let new = matching(&params.new_name, whole.get(inner.start as usize..inner.end as usize));
@@ -114,11 +114,18 @@ fn check_name(subject: &Subject, name: &str) -> Result<(), String> {
     if is_valid { Ok(()) } else { Err(format!("`{name}` is not a valid name")) }
 }
 
-/// Returns the place of a name in a text that names it: after `$` and `::`, without quotes and namespace.
-fn name_within(text: &str, name: &str) -> Option<Span> {
-    let start = text.to_ascii_lowercase().rfind(&name.to_ascii_lowercase())?;
-    let offset = |at: usize| u32::try_from(at).ok();
-    Some(Span::new(offset(start)?, offset(start + name.len())?))
+/// Returns the place of the name in a text that names a subject: after `$` and `::`, without quotes and namespace.
+///
+/// Only a whole word counts. A class is named first, before the variable in `$ntp::ntp_user`; all others are named last.
+fn name_within(text: &str, subject: &Subject) -> Option<Span> {
+    let (text, name) = (text.to_ascii_lowercase(), subject.name().to_ascii_lowercase());
+    let is_word = |letter: Option<char>| letter.is_some_and(|letter| letter.is_ascii_alphanumeric() || letter == '_');
+    let mut places = text
+        .match_indices(&name)
+        .map(|(start, _)| (start, start + name.len()))
+        .filter(|&(start, end)| !is_word(text[..start].chars().next_back()) && !is_word(text[end..].chars().next()));
+    let (start, end) = if matches!(subject, Subject::Class(_)) { places.next() } else { places.last() }?;
+    Some(Span::new(u32::try_from(start).ok()?, u32::try_from(end).ok()?))
 }
 
 /// Returns a name with capital letters if the present one has them: `Ntp::Server` for a reference.
@@ -167,4 +174,22 @@ fn moved(view: &View<'_>, subject: &Subject, new: &str) -> Option<lsp::DocumentC
     let target = above.join(format!("{}.pp", new.replace("::", "/")));
     let (old_uri, new_uri) = (uri::of_path(&located.path), uri::of_path(&target));
     Some(lsp::DocumentChange::RenameFile(lsp::RenameFile { old_uri, new_uri, options: None, annotation_id: None }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_whole_names_are_found() {
+        let class = Subject::Class("ntp".to_owned());
+        let variable = Subject::ClassVariable { class: "ntp".to_owned(), name: "ntp".to_owned() };
+        let found = |text, subject| name_within(text, subject).map(|span| (span.start, span.end));
+        assert_eq!(found("'ntp'", &class), Some((1, 4)));
+        assert_eq!(found("$::ntp::ntp_user", &class), Some((3, 6)));
+        assert_eq!(found("$ntp::ntp", &class), Some((1, 4)));
+        assert_eq!(found("$ntp::ntp", &variable), Some((6, 9)));
+        assert_eq!(found("NTP", &class), Some((0, 3)));
+        assert_eq!(found("$ntp_user", &class), None);
+    }
 }
