@@ -60,9 +60,16 @@ impl<'i> Defined<'i> {
     }
 
     /// Returns the names of the parameters.
-    pub fn parameter_names(&self) -> impl Iterator<Item = &'i str> {
+    pub fn parameter_names(&self) -> impl Iterator<Item = &'i str> + use<'i> {
         let content = &self.entry.content;
         self.definition.parameters.iter().map(|one| content.text(one.name))
+    }
+
+    /// Returns the names of the parameters, and of the other variables that the body of a class sets.
+    pub fn variable_names(&self) -> impl Iterator<Item = &'i str> + use<'i> {
+        let content = &self.entry.content;
+        let assigned = self.definition.variables.iter().map(|variable| content.text(variable.name));
+        self.parameter_names().chain(assigned)
     }
 }
 

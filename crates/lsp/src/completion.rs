@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use gen_lsp_types as lsp;
 use gen_lsp_types::CompletionItemKind as Kind;
 use puppetlang_catalog::{METAPARAMETERS, core_types};
-use puppetlang_index::{Defined, DefinitionKind as D, Index};
+use puppetlang_index::{DefinitionKind as D, Index};
 use puppetlang_source::{CoreType, Span};
 
 use crate::context::{self, Resource, Typing};
@@ -142,7 +142,7 @@ impl Names<'_> {
         if let Some((class, _)) = self.word.clone().rsplit_once("::") {
             let class = class.trim_start_matches("::");
             for owner in self.index.class_chain(class) {
-                for name in variables_of(&owner) {
+                for name in owner.variable_names() {
                     let qualified = format!("{}::{name}", class);
                     self.variable(1, &qualified, dollar);
                 }
@@ -154,7 +154,7 @@ impl Names<'_> {
         }
         let parent = view.opened.class_around(offset).and_then(|(_, parent)| parent);
         for owner in parent.iter().flat_map(|parent| self.index.class_chain(parent)) {
-            for name in variables_of(&owner) {
+            for name in owner.variable_names() {
                 self.variable(1, name, dollar);
             }
         }
@@ -295,13 +295,6 @@ impl Names<'_> {
             item.insert_text_format = Some(lsp::InsertTextFormat::Snippet);
         }
     }
-}
-
-/// Returns the names of the parameters and variables of a class.
-fn variables_of<'i>(class: &Defined<'i>) -> impl Iterator<Item = &'i str> {
-    let content = &class.entry.content;
-    let assigned = class.definition.variables.iter().map(|variable| content.text(variable.name));
-    class.parameter_names().chain(assigned)
 }
 
 /// Returns the literals in the text of a type: the texts of an Enum, and the values of a Boolean.

@@ -81,13 +81,6 @@ pub(super) fn ancestors<'i>(context: &Context<'_, 'i, '_>, name: &str) -> Option
     Some(found)
 }
 
-/// Returns the names of the variables of a class: parameters and assignments.
-fn variables<'i>(class: &Defined<'i>) -> impl Iterator<Item = &'i str> {
-    let content = &class.entry.content;
-    let assigned = class.definition.variables.iter().map(|variable| content.text(variable.name));
-    class.parameter_names().chain(assigned)
-}
-
 fn qualified(context: &mut Context<'_, '_, '_>, node: NodeId, class: &str, variable: &str) {
     let class = folded(class).into_owned();
     if matches!(class.as_str(), "settings" | "trusted" | "facts" | "server_facts") || BUILT_IN.contains(&variable) {
@@ -101,10 +94,11 @@ fn qualified(context: &mut Context<'_, '_, '_>, node: NodeId, class: &str, varia
     if classes.iter().any(|one| one.entry.content.is_broken() || sets_variables(one)) {
         return;
     }
-    if classes.iter().flat_map(variables).any(|name| name == variable) {
+    if classes.iter().flat_map(Defined::variable_names).any(|name| name == variable) {
         return;
     }
-    let similar = nearest(variable, classes.iter().flat_map(variables)).map(|name| format!("{class}::{name}"));
+    let similar =
+        nearest(variable, classes.iter().flat_map(Defined::variable_names)).map(|name| format!("{class}::{name}"));
     let message = format!("Unknown variable: '{class}::{variable}'.");
     if let Some(finding) = context.report_at(IssueCode::UnknownVariable, node, message) {
         finding.suggest(similar.as_deref());
@@ -172,7 +166,7 @@ fn free(context: &mut Context<'_, '_, '_>, node: NodeId, scope: usize) {
         if classes.iter().any(|one| one.entry.content.is_broken() || sets_variables(one)) {
             return;
         }
-        inherited.extend(classes.iter().flat_map(variables));
+        inherited.extend(classes.iter().flat_map(Defined::variable_names));
         if inherited.contains(&name.as_str()) {
             return;
         }
