@@ -117,7 +117,7 @@ static void check_renderers(void)
     puppetlang_program *program = parse(TEXT("$x = = 1"), 0, PUPPETLANG_E_SYNTAX);
 
     check_rendered(program, PUPPETLANG_RENDER_JSON_LINES, "\"code\":\"SYNTAX_ERROR\"");
-    check_rendered(program, PUPPETLANG_RENDER_GITHUB, "::error file=site.pp,line=1,col=6");
+    check_rendered(program, PUPPETLANG_RENDER_GITHUB, "::error file=site.pp,line=1,endLine=1,col=6");
     check_rendered(program, PUPPETLANG_RENDER_GITLAB, "\"check_name\"");
     check_rendered(program, PUPPETLANG_RENDER_SARIF, "\"version\":\"2.1.0\"");
     check_rendered(program, PUPPETLANG_RENDER_JUNIT, "<testsuite");

@@ -1,6 +1,6 @@
 # Installs the library and uses it from outside, in every documented way; then moves the prefix and does it again.
 #
-#     cmake -D BUILD=… -D SOURCE=… -D WORK=… -D CARGO_TARGET=… -P install.cmake
+#     cmake -D BUILD=… -D SOURCE=… -D WORK=… -D CARGO_TARGET=… -D PROFILE=… -D OPTIONS=… -P install.cmake
 
 function(run)
   execute_process(COMMAND ${ARGN} RESULT_VARIABLE failed OUTPUT_VARIABLE out ERROR_VARIABLE out)
@@ -49,4 +49,5 @@ file(RENAME "${WORK}/prefix" "${WORK}/moved")
 consume(moved_package "-DCMAKE_PREFIX_PATH=${WORK}/moved")
 consume(static_package "-DCMAKE_PREFIX_PATH=${WORK}/moved" -DPUPPETLANG_STATIC=ON)
 consume_by_pkg_config(moved_pkg_config "${WORK}/moved")
-consume(subdirectory "-DPUPPETLANG_SOURCE=${SOURCE}" "-DPUPPETLANG_CARGO_TARGET_DIR=${CARGO_TARGET}")
+consume(subdirectory "-DPUPPETLANG_SOURCE=${SOURCE}" "-DPUPPETLANG_CARGO_TARGET_DIR=${CARGO_TARGET}"
+  "-DPUPPETLANG_CARGO_PROFILE=${PROFILE}" "-DPUPPETLANG_CARGO_OPTIONS=${OPTIONS}")

@@ -21,13 +21,16 @@ set(PUPPETLANG_STATIC_LIBRARY "${puppetlang_lib}/libpuppetlang.a")
 function(puppetlang_cargo_library target directory)
   set(features)
   if(ARGC GREATER 2)
-    set(features --features "${ARGV2}")
+    set(features --features "puppetlang-ffi/${ARGV2}")
   endif()
-  set(built "${PUPPETLANG_CARGO_TARGET_DIR}/release")
+  set(built "${PUPPETLANG_CARGO_TARGET_DIR}/${PUPPETLANG_CARGO_PROFILE}")
+  string(REGEX REPLACE "/dev$" "/debug" built "${built}")
+  separate_arguments(options UNIX_COMMAND "${PUPPETLANG_CARGO_OPTIONS}")
   set(shared "libpuppetlang.so.${PROJECT_VERSION}")
   set(soname "libpuppetlang.so.${PUPPETLANG_ABI}")
   add_custom_target(${target} ALL
-    COMMAND "${PUPPETLANG_CARGO}" build --quiet --release --locked --package puppetlang-ffi ${features}
+    COMMAND "${PUPPETLANG_CARGO}" build --quiet --locked --package puppetlang-ffi ${features}
+            --profile "${PUPPETLANG_CARGO_PROFILE}" ${options}
             --target-dir "${PUPPETLANG_CARGO_TARGET_DIR}"
     COMMAND "${CMAKE_COMMAND}" -E make_directory "${directory}"
     COMMAND "${CMAKE_COMMAND}" -E copy_if_different "${built}/libpuppetlang.so" "${directory}/${shared}"

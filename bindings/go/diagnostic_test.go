@@ -109,7 +109,7 @@ func TestEveryFormatOfDiagnostics(t *testing.T) {
 func TestFormatsForOtherPrograms(t *testing.T) {
 	program, _ := parseWrong(t, newEngine(t, Options{}), "$x = % 1")
 	for format, part := range map[RenderFormat]string{
-		RenderJSONLines: `"code":"SYNTAX_ERROR"`, RenderGitHub: "::error file=site.pp,line=1,col=6",
+		RenderJSONLines: `"code":"SYNTAX_ERROR"`, RenderGitHub: "::error file=site.pp,line=1,endLine=1,col=6",
 		RenderGitLab: `"check_name"`, RenderSARIF: `sarif-2.1.0.json`, RenderJUnit: "<testsuite",
 	} {
 		text, err := program.Render(format)

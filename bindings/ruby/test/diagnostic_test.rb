@@ -95,7 +95,7 @@ module Puppetlang
     def test_formats_for_other_programs
       list = parse("$x = % 1\n", path: 'a.pp').diagnostics
       assert_equal 'SYNTAX_ERROR', JSON.parse(list.render(:json_lines))['code']
-      assert_includes list.render(:github), '::error file=a.pp,line=1,col=6'
+      assert_includes list.render(:github), '::error file=a.pp,line=1,endLine=1,col=6'
       assert_equal 'SYNTAX_ERROR', JSON.parse(list.render(:gitlab)).first['check_name']
       assert_equal '2.1.0', JSON.parse(list.render(:sarif))['version']
       assert_includes list.render(:junit), '<testsuite'

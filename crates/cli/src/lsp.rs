@@ -6,6 +6,10 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use clap::Args;
+use puppetlang_fmt::Style;
+
+use crate::configuration::{self, Configuration};
+use crate::lint::config_below;
 
 /// The text at the end of `--help`.
 pub(crate) const HELP: &str = "\
@@ -34,6 +38,27 @@ pub(crate) fn words(words: Vec<OsString>) -> Vec<OsString> {
 
 /// Serves one client.
 pub(crate) fn run(_: &Arguments) -> io::Result<ExitCode> {
-    puppetlang_lsp::serve_stdio().map_err(io::Error::other)?;
+    puppetlang_lsp::serve_stdio(Box::new(Files)).map_err(io::Error::other)?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// The settings in `puppetlang.toml`, and in the files with options of the style checks.
+struct Files;
+
+impl puppetlang_lsp::Configuration for Files {
+    fn style(&self, path: Option<&Path>) -> Result<Style, String> {
+        Ok(configuration_of(path)?.map_or_else(Style::default, |found| found.fmt))
+    }
+
+    fn lint(&self, path: Option<&Path>) -> Result<Option<puppetlang_lint::Config>, String> {
+        let directory = path.and_then(Path::parent).unwrap_or(Path::new("."));
+        let config = config_below(directory, configuration_of(path)?.as_ref());
+        config.map(Some).map_err(|error| format!("the options of puppet-lint cannot be used: {error}"))
+    }
+}
+
+/// Returns the configuration file that applies to a document, or the reason why it cannot be used.
+fn configuration_of(path: Option<&Path>) -> Result<Option<Configuration>, String> {
+    let found = configuration::find(path.unwrap_or(Path::new("."))).map(|file| configuration::read(&file));
+    found.transpose().map_err(|unusable| unusable.reason())
 }

@@ -1,12 +1,13 @@
-//! Code actions: the fixes of findings.
+//! Code actions: the fixes of findings, and of all findings of a style check.
 
 use std::collections::HashMap;
 
 use gen_lsp_types as lsp;
-use puppetlang_source::Fix;
+use gen_lsp_types::Uri;
+use puppetlang_source::{Edit, Fix, Span};
 
-use crate::diagnostics;
 use crate::state::State;
+use crate::{diagnostics, lint};
 
 /// Returns the fixes of the findings in a range.
 pub(crate) fn of_range(state: &State, params: &lsp::CodeActionParams) -> Option<Vec<lsp::CodeActionResponse>> {
@@ -16,36 +17,49 @@ pub(crate) fn of_range(state: &State, params: &lsp::CodeActionParams) -> Option<
         return None;
     }
     let wanted = document.lines().span(document.text(), params.range, state.encoding);
-    let found = diagnostics::findings(state, uri, document);
     let mut actions = Vec::new();
-    for found in found {
+    let range = |span: Span| document.range(span, state.encoding);
+    for found in diagnostics::findings(state, uri, document) {
         let span = found.diagnostic.span;
         if span.end < wanted.start || wanted.end < span.start {
             continue;
         }
         let Some(Fix { title, edits }) = found.diagnostic.fix else { continue };
-        let edit = |edit: puppetlang_source::Edit| lsp::TextEdit {
-            range: document.range(edit.span, state.encoding),
-            new_text: edit.text,
-        };
-        let changes = HashMap::from([(uri.clone(), edits.into_iter().map(edit).collect())]);
-        let code = found.diagnostic.issue.map(|issue| issue.code().to_owned());
-        let fixed = params.context.diagnostics.iter().filter(|shown| {
-            let shown_code = match &shown.code {
-                Some(lsp::Code::String(code)) => Some(code.clone()),
-                _ => None,
-            };
-            shown_code == code && shown.range == document.range(span, state.encoding)
-        });
-        let fixed: Vec<lsp::Diagnostic> = fixed.cloned().collect();
-        let action = lsp::CodeAction {
-            title,
-            kind: Some(lsp::CodeActionKind::QuickFix),
-            diagnostics: (!fixed.is_empty()).then_some(fixed),
-            edit: Some(lsp::WorkspaceEdit { changes: Some(changes), ..lsp::WorkspaceEdit::default() }),
-            ..lsp::CodeAction::default()
-        };
-        actions.push(action.into());
+        let edit = |edit: Edit| lsp::TextEdit { range: range(edit.span), new_text: edit.text };
+        let edits = edits.into_iter().map(edit).collect();
+        let code = found.diagnostic.issue.map(|issue| issue.code());
+        let fixed = shown(params, |shown_code, shown| shown_code == code && shown.range == range(span));
+        actions.push(action(uri, title, edits, fixed));
+    }
+    for (check, edits) in lint::fixes(state, document, wanted) {
+        let title = format!("fix all findings of {} in the file", check.name);
+        let fixed =
+            shown(params, |code, shown| code == Some(check.name) && shown.source.as_deref() == Some(lint::SOURCE));
+        actions.push(action(uri, title, edits, fixed));
     }
     Some(actions)
+}
+
+/// Returns those of the shown findings that an action fixes.
+fn shown(
+    params: &lsp::CodeActionParams,
+    is_fixed: impl Fn(Option<&str>, &lsp::Diagnostic) -> bool,
+) -> Vec<lsp::Diagnostic> {
+    let code = |shown: &'_ lsp::Diagnostic| match &shown.code {
+        Some(lsp::Code::String(code)) => Some(code.clone()),
+        _ => None,
+    };
+    params.context.diagnostics.iter().filter(|shown| is_fixed(code(shown).as_deref(), shown)).cloned().collect()
+}
+
+fn action(uri: &Uri, title: String, edits: Vec<lsp::TextEdit>, fixed: Vec<lsp::Diagnostic>) -> lsp::CodeActionResponse {
+    let changes = HashMap::from([(uri.clone(), edits)]);
+    let action = lsp::CodeAction {
+        title,
+        kind: Some(lsp::CodeActionKind::QuickFix),
+        diagnostics: (!fixed.is_empty()).then_some(fixed),
+        edit: Some(lsp::WorkspaceEdit { changes: Some(changes), ..lsp::WorkspaceEdit::default() }),
+        ..lsp::CodeAction::default()
+    };
+    action.into()
 }

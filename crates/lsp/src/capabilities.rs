@@ -1,9 +1,10 @@
 //! The capabilities that the server announces to a client.
 
 use gen_lsp_types::{
-    CodeActionKind, CodeActionOptions, CompletionOptions, DocumentLinkOptions, InitializeParams, InitializeResult,
-    RenameOptions, SemanticTokensLegend, SemanticTokensOptions, ServerCapabilities, ServerInfo, SignatureHelpOptions,
-    TextDocumentSyncKind, TextDocumentSyncOptions, WorkspaceFoldersServerCapabilities, WorkspaceOptions,
+    CodeActionKind, CodeActionOptions, CompletionOptions, DocumentLinkOptions, DocumentOnTypeFormattingOptions,
+    InitializeParams, InitializeResult, RenameOptions, SemanticTokensLegend, SemanticTokensOptions, ServerCapabilities,
+    ServerInfo, SignatureHelpOptions, TextDocumentSyncKind, TextDocumentSyncOptions,
+    WorkspaceFoldersServerCapabilities, WorkspaceOptions,
 };
 
 use crate::position::Encoding;
@@ -50,6 +51,12 @@ pub(crate) fn result(encoding: Encoding) -> InitializeResult {
             }
             .into(),
         ),
+        document_formatting_provider: Some(true.into()),
+        document_range_formatting_provider: Some(true.into()),
+        document_on_type_formatting_provider: Some(DocumentOnTypeFormattingOptions {
+            first_trigger_character: "}".to_owned(),
+            more_trigger_character: None,
+        }),
         document_link_provider: Some(DocumentLinkOptions::default()),
         rename_provider: Some(RenameOptions { prepare_provider: Some(true), ..RenameOptions::default() }.into()),
         folding_range_provider: Some(true.into()),

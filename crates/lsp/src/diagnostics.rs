@@ -1,13 +1,15 @@
-//! The findings of `check` in an open document.
+//! The findings in an open document: those of `check`, and those of the style checks.
 
 use gen_lsp_types as lsp;
 use gen_lsp_types::Uri;
-use puppetlang_index::check::{Checker, Finding};
+use puppetlang_index::check::{self, Checker};
 use puppetlang_index::{FileKind, Index};
+use puppetlang_lint::Finding;
 use puppetlang_parser::Settings;
 use puppetlang_source::{Diagnostic, Severity, Source, Span};
 
 use crate::document::Document;
+use crate::lint;
 use crate::state::State;
 
 /// The most findings that are shown in a document.
@@ -25,8 +27,37 @@ pub(crate) struct Found {
 pub(crate) fn of_document(state: &State, uri: &Uri) -> Option<(i32, Vec<lsp::Diagnostic>)> {
     let document = state.documents.get(uri)?;
     let found = findings(state, uri, document);
-    let shown = found.iter().take(MOST).map(|found| convert(state, uri, document, found)).collect();
+    let mut shown: Vec<_> = found.iter().map(|found| convert(state, uri, document, found)).collect();
+    match lint::findings(state, document) {
+        Ok(of_style) => {
+            // Both programs know the legacy facts.
+            let is_new =
+                |finding: &&Finding| finding.check.name != LEGACY_FACTS || !reports_legacy_fact(&found, finding.span);
+            shown.extend(of_style.iter().filter(is_new).map(|finding| lint::convert(state, document, finding)));
+        }
+        Err(reason) => shown.insert(0, unusable(reason)),
+    }
+    shown.truncate(MOST);
     Some((document.version, shown))
+}
+
+/// The check of puppet-lint whose findings `check` reports too.
+const LEGACY_FACTS: &str = "legacy_facts";
+
+fn reports_legacy_fact(found: &[Found], span: Span) -> bool {
+    let is_same = |found: &Found| found.diagnostic.span.start < span.end && span.start < found.diagnostic.span.end;
+    let is_legacy = |found: &Found| found.diagnostic.issue.is_some_and(|issue| issue.code() == "LEGACY_FACT");
+    found.iter().any(|found| is_legacy(found) && is_same(found))
+}
+
+/// Returns the finding, at the start of a document, that the settings cannot be used.
+fn unusable(reason: String) -> lsp::Diagnostic {
+    lsp::Diagnostic {
+        severity: Some(lsp::DiagnosticSeverity::Warning),
+        source: Some("puppetlang".to_owned()),
+        message: reason.into(),
+        ..lsp::Diagnostic::default()
+    }
 }
 
 /// Returns the findings of a document, in source order.
@@ -34,7 +65,7 @@ pub(crate) fn findings(state: &State, uri: &Uri, document: &Document) -> Vec<Fou
     let settings = Settings::default();
     let mut found = Vec::new();
     if let Some((options, syntax)) = document.options().zip(document.syntax()) {
-        let own = puppetlang_epp_syntax::check(&syntax.source, &options, &settings);
+        let own = syntax.parsed.check(&syntax.source, &options, &settings);
         found.extend(own.into_iter().map(|diagnostic| Found { diagnostic, related: Vec::new() }));
     }
     let is_checked = document.options().is_some() || document.kind == FileKind::Data;
@@ -43,14 +74,17 @@ pub(crate) fn findings(state: &State, uri: &Uri, document: &Document) -> Vec<Fou
         && let Some((index, file)) = state.place(uri)
     {
         let checker = Checker::new(index, &*state.overlay, &settings);
-        let checked = checker.source(file, Source::new("", document.text()));
-        found.extend(checked.findings.into_iter().map(|finding| across_files(state, index, finding)));
+        let checked = match document.syntax() {
+            Some(syntax) => checker.of_parsed(file, &syntax.source, &syntax.parsed),
+            None => checker.source(file, Source::new("", document.text())).findings,
+        };
+        found.extend(checked.into_iter().map(|finding| across_files(state, index, finding)));
     }
     found.sort_by_key(|found| found.diagnostic.span.start);
     found
 }
 
-fn across_files(state: &State, index: &Index, finding: Finding) -> Found {
+fn across_files(state: &State, index: &Index, finding: check::Finding) -> Found {
     let located = finding.related.iter().filter_map(|related| {
         state.with_text(index, related.file, |uri, text, lines| {
             let range = lines.range(text, related.span, state.encoding);

@@ -16,9 +16,14 @@
 //! | `capabilities` | what the server tells a client that it can do |
 //! | `position` | lines and columns of the protocol, and byte offsets |
 //! | `uri` | URIs and paths |
+//! | `client` | what the server asks of the client: to watch files, and to show progress |
 //! | `document` | an open document: text, tokens, tree |
+//! | `configuration` | the settings of the user |
 //! | `workspace` | the environments and modules of open documents, and files that are open |
 //! | `diagnostics` | the findings of `check` |
+//! | `lint` | the findings of the style checks |
+//! | `formatting` | formatting |
+//! | `edits` | the edits that turn a document into another text |
 //! | `navigate` | definition, references, highlights |
 //! | `rename` | renaming in all files |
 //! | `describe` | the texts of hovers and completions |
@@ -37,14 +42,19 @@
 mod actions;
 mod calls;
 mod capabilities;
+mod client;
 mod completion;
+mod configuration;
 mod context;
 mod describe;
 mod diagnostics;
 mod document;
+mod edits;
+mod formatting;
 mod hints;
 mod hover;
 mod links;
+mod lint;
 mod navigate;
 mod position;
 mod ranges;
@@ -57,4 +67,5 @@ mod symbols;
 mod uri;
 mod workspace;
 
+pub use configuration::{Configuration, Defaults};
 pub use server::{Failed, serve, serve_stdio};

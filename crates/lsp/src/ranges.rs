@@ -4,6 +4,7 @@ use gen_lsp_types as lsp;
 use puppetlang_lexer::TokenKind as T;
 use puppetlang_source::Span;
 
+use crate::document::Syntax;
 use crate::state::State;
 
 /// Returns the ranges that an editor may fold: brackets over several lines, and comments of several lines.
@@ -11,26 +12,29 @@ pub(crate) fn folding(state: &State, params: &lsp::FoldingRangeParams) -> Option
     let document = state.documents.get(&params.text_document.uri)?;
     let syntax = document.syntax()?;
     let line = |offset| document.lines().position(document.text(), offset, state.encoding).line;
-    let mut found = Vec::new();
-    let mut open = Vec::new();
-    for token in syntax.parsed.lexed().tokens() {
-        match token.kind {
-            T::LBrace | T::SelBrace | T::LParen | T::WsLParen | T::LBrack | T::ListStart => open.push(token.span.start),
-            T::RBrace | T::RParen | T::RBrack => {
-                if let Some(start) = open.pop() {
-                    // The line of the closing bracket stays visible.
-                    let (first, last) = (line(start), line(token.span.start).saturating_sub(1));
-                    found.extend((last > first).then(|| fold(first, last, None)));
-                }
-            }
-            _ => {}
-        }
-    }
+    // The line of the closing bracket stays visible.
+    let folds = brackets(syntax).into_iter().map(|(start, end)| (line(start), line(end).saturating_sub(1)));
+    let mut found: Vec<_> =
+        folds.filter(|(first, last)| last > first).map(|(first, last)| fold(first, last, None)).collect();
     found.extend(comments(syntax.parsed.lexed().trivia().iter().map(|one| one.span), &line));
     found.sort_by_key(|fold| (fold.start_line, std::cmp::Reverse(fold.end_line)));
     // Of several folds that start in one line, an editor shows one.
     found.dedup_by_key(|fold| fold.start_line);
     Some(found)
+}
+
+/// Returns the byte offsets of each opening bracket and the bracket that closes it, in the order of the closing ones.
+pub(crate) fn brackets(syntax: &Syntax) -> Vec<(u32, u32)> {
+    let mut found = Vec::new();
+    let mut open = Vec::new();
+    for token in syntax.parsed.lexed().tokens() {
+        match token.kind {
+            T::LBrace | T::SelBrace | T::LParen | T::WsLParen | T::LBrack | T::ListStart => open.push(token.span.start),
+            T::RBrace | T::RParen | T::RBrack => found.extend(open.pop().map(|start| (start, token.span.start))),
+            _ => {}
+        }
+    }
+    found
 }
 
 fn comments(spans: impl Iterator<Item = Span>, line: &impl Fn(u32) -> u32) -> Vec<lsp::FoldingRange> {

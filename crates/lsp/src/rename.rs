@@ -116,7 +116,8 @@ fn check_name(subject: &Subject, name: &str) -> Result<(), String> {
 
 /// Returns the place of the name in a text that names a subject: after `$` and `::`, without quotes and namespace.
 ///
-/// Only a whole word counts. A class is named first, before the variable in `$ntp::ntp_user`; all others are named last.
+/// Only a whole word counts. A class is named first, before the variable in `$ntp::ntp_user`; all others are named
+/// last.
 fn name_within(text: &str, subject: &Subject) -> Option<Span> {
     let (text, name) = (text.to_ascii_lowercase(), subject.name().to_ascii_lowercase());
     let is_word = |letter: Option<char>| letter.is_some_and(|letter| letter.is_ascii_alphanumeric() || letter == '_');

@@ -16,11 +16,13 @@ use lsp_server::{Connection, ErrorCode, Message, Notification, Request, RequestI
 use puppetlang_index::{Index, Layout};
 use serde::de::DeserializeOwned;
 
+use crate::client::Abilities;
+use crate::configuration::Configuration;
 use crate::state::State;
 use crate::workspace::{Workspace, layout_of_file, layout_of_folder};
 use crate::{
-    actions, calls, capabilities, completion, diagnostics, hints, hover, links, navigate, ranges, rename, semantic,
-    signature, symbols, uri,
+    actions, calls, capabilities, completion, diagnostics, formatting, hints, hover, links, navigate, ranges, rename,
+    semantic, signature, symbols, uri,
 };
 
 /// The pause in typing after which findings are looked for.
@@ -47,9 +49,9 @@ fn failed(error: impl fmt::Display) -> Failed {
 /// # Errors
 ///
 /// If the client breaks the protocol at the start or the end.
-pub fn serve_stdio() -> Result<(), Failed> {
+pub fn serve_stdio(configuration: Box<dyn Configuration>) -> Result<(), Failed> {
     let (connection, threads) = Connection::stdio();
-    let served = serve(&connection);
+    let served = serve(&connection, configuration);
     drop(connection);
     threads.join().map_err(failed)?;
     served
@@ -60,7 +62,7 @@ pub fn serve_stdio() -> Result<(), Failed> {
 /// # Errors
 ///
 /// If the client breaks the protocol at the start or the end.
-pub fn serve(connection: &Connection) -> Result<(), Failed> {
+pub fn serve(connection: &Connection, configuration: Box<dyn Configuration>) -> Result<(), Failed> {
     let (id, params) = connection.initialize_start().map_err(failed)?;
     let params: InitializeParams = serde_json::from_value(params).map_err(failed)?;
     let encoding = capabilities::encoding(&params);
@@ -69,12 +71,14 @@ pub fn serve(connection: &Connection) -> Result<(), Failed> {
     let (loaded_sender, loaded) = crossbeam_channel::unbounded();
     let mut server = Server {
         connection,
-        state: State::new(encoding),
+        client: Abilities::of(&params),
+        state: State::new(encoding, configuration),
         loaded_sender,
         queue: VecDeque::new(),
         unchecked: VecDeque::new(),
         check_at: None,
     };
+    server.client.watch().into_iter().for_each(|message| server.send(message));
     for folder in folders(&params) {
         server.open_root(layout_of_folder(&folder));
     }
@@ -104,6 +108,7 @@ struct Loaded {
 
 struct Server<'c> {
     connection: &'c Connection,
+    client: Abilities,
     state: State,
     loaded_sender: Sender<Loaded>,
     /// Messages that were received and not yet answered.
@@ -240,6 +245,7 @@ impl Server<'_> {
                     self.check_all_later();
                 }
             }
+            "workspace/didChangeConfiguration" => self.check_all_later(),
             "workspace/didChangeWorkspaceFolders" => {
                 if let Some(params) = parsed::<lsp::DidChangeWorkspaceFoldersParams>(params) {
                     for folder in params.event.added {
@@ -280,6 +286,7 @@ impl Server<'_> {
         let index = Index::new(layout.clone());
         self.state.workspaces.push(Workspace { root: root.clone(), index, is_loaded: false });
         self.state.forget_places();
+        self.client.reading_starts(&root).into_iter().for_each(|message| self.send(message));
         let (sender, overlay) = (self.loaded_sender.clone(), Arc::clone(&self.state.overlay));
         thread::spawn(move || {
             let index = Index::load(&*overlay, layout);
@@ -289,6 +296,7 @@ impl Server<'_> {
 
     fn take_index(&mut self, loaded: Loaded) {
         let Loaded { root, index } = loaded;
+        self.client.reading_ends(&root).into_iter().for_each(|message| self.send(message));
         if let Some(workspace) = self.state.workspaces.iter_mut().find(|workspace| workspace.root == root) {
             workspace.index = index;
             workspace.is_loaded = true;
@@ -386,13 +394,16 @@ fn answer(state: &State, request: Request) -> Response {
         "textDocument/prepareRename" => {
             reply::<lsp::PrepareRenameRequest>(request, |params| rename::prepare(state, params))
         }
-        "textDocument/rename" => match parsed::<lsp::RenameParams>(request.params) {
-            Some(params) => match rename::rename(state, &params) {
-                Ok(edit) => Response::new_ok(request.id, edit),
-                Err(reason) => Response::new_err(request.id, ErrorCode::RequestFailed as i32, reason),
-            },
-            None => malformed(request.id),
-        },
+        "textDocument/rename" => try_reply::<lsp::RenameRequest>(request, |params| rename::rename(state, params)),
+        "textDocument/formatting" => {
+            try_reply::<lsp::DocumentFormattingRequest>(request, |params| formatting::document(state, params))
+        }
+        "textDocument/rangeFormatting" => {
+            try_reply::<lsp::DocumentRangeFormattingRequest>(request, |params| formatting::range(state, params))
+        }
+        "textDocument/onTypeFormatting" => {
+            try_reply::<lsp::DocumentOnTypeFormattingRequest>(request, |params| formatting::on_type(state, params))
+        }
         _ => {
             let text = format!("the server has no method {method}");
             Response::new_err(request.id, ErrorCode::MethodNotFound as i32, text)
@@ -400,13 +411,21 @@ fn answer(state: &State, request: Request) -> Response {
     }
 }
 
-fn malformed(id: RequestId) -> Response {
-    Response::new_err(id, ErrorCode::InvalidParams as i32, "the parameters are malformed".to_owned())
+fn reply<R: lsp::Request>(request: Request, work: impl FnOnce(&R::Params) -> R::Result) -> Response {
+    try_reply::<R>(request, |params| Ok(work(params)))
 }
 
-fn reply<R: lsp::Request>(request: Request, work: impl FnOnce(&R::Params) -> R::Result) -> Response {
-    match parsed::<R::Params>(request.params) {
-        Some(params) => Response::new_ok(request.id, work(&params)),
-        None => malformed(request.id),
+/// Answers a request whose work may fail, with the reason.
+fn try_reply<R: lsp::Request>(
+    request: Request,
+    work: impl FnOnce(&R::Params) -> Result<R::Result, String>,
+) -> Response {
+    let Some(params) = parsed::<R::Params>(request.params) else {
+        let text = "the parameters are malformed".to_owned();
+        return Response::new_err(request.id, ErrorCode::InvalidParams as i32, text);
+    };
+    match work(&params) {
+        Ok(result) => Response::new_ok(request.id, result),
+        Err(reason) => Response::new_err(request.id, ErrorCode::RequestFailed as i32, reason),
     }
 }

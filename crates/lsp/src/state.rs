@@ -11,6 +11,7 @@ use puppetlang_index::query::{Opened, Place};
 use puppetlang_index::{FileId, FileIndex, Index, Layout};
 use puppetlang_source::Source;
 
+use crate::configuration::Configuration;
 use crate::document::{Document, Syntax};
 use crate::position::{Encoding, Lines};
 use crate::uri;
@@ -21,6 +22,8 @@ const FILE_BYTES: u64 = 16 << 20;
 
 /// The documents and indexes.
 pub(crate) struct State {
+    /// The settings of the user.
+    pub(crate) configuration: Box<dyn Configuration>,
     /// The unit of columns.
     pub(crate) encoding: Encoding,
     /// The open documents.
@@ -36,8 +39,9 @@ pub(crate) struct State {
 }
 
 impl State {
-    pub(crate) fn new(encoding: Encoding) -> Self {
+    pub(crate) fn new(encoding: Encoding, configuration: Box<dyn Configuration>) -> Self {
         Self {
+            configuration,
             encoding,
             documents: HashMap::new(),
             overlay: Arc::default(),

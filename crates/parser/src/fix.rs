@@ -12,7 +12,7 @@ use puppetlang_lexer::Options;
 use puppetlang_source::{Budget, Diagnostic, Exhausted, Fix, Severity, Source};
 
 use crate::language::Language;
-use crate::parsed::MANIFEST;
+use crate::parsed::{MANIFEST, Parsed};
 use crate::validation::Settings;
 
 /// The default limit on rounds of fixes.
@@ -68,10 +68,32 @@ impl Language {
         settings: &Settings<'_>,
         budget: &Budget,
     ) -> Result<Vec<Diagnostic>, Exhausted> {
-        let parsed = self.parse_within(source, options, budget)?;
-        let found = parsed.diagnostics_within(source, options, budget)?;
+        self.parse_within(source, options, budget)?.check_within(source, options, settings, budget)
+    }
+}
+
+impl Parsed {
+    /// Returns all diagnostics of the source, which was parsed with `options`: lexer warnings, and all syntax errors or
+    /// else those of validation.
+    pub fn check(&self, source: &Source, options: &Options, settings: &Settings<'_>) -> Vec<Diagnostic> {
+        self.check_within(source, options, settings, &Budget::default()).expect("the budget has no limit")
+    }
+
+    /// As [`check`](Self::check), but within a budget.
+    ///
+    /// # Errors
+    ///
+    /// If the budget is exhausted.
+    pub fn check_within(
+        &self,
+        source: &Source,
+        options: &Options,
+        settings: &Settings<'_>,
+        budget: &Budget,
+    ) -> Result<Vec<Diagnostic>, Exhausted> {
+        let found = self.diagnostics_within(source, options, budget)?;
         let mut found: Vec<_> = found.into_iter().filter_map(|one| judged(one, settings)).collect();
-        found.extend(parsed.validate(source, settings).diagnostics);
+        found.extend(self.validate(source, settings).diagnostics);
         budget.check().map(|()| found)
     }
 }

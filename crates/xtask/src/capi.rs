@@ -1,6 +1,7 @@
 //! The tests of the C API: C and C++ with ctest, and the bindings with their own suites.
 //!
-//! A deep run adds the sanitizers, valgrind, and the comparison with the recorded ABI.
+//! A deep run tests the library as it is released, and adds the sanitizers, valgrind, and the comparison with the
+//! recorded ABI. Another run tests a build whose dependencies the tests in Rust have compiled already.
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -22,12 +23,19 @@ const RUBY_SECONDS: &str = "900";
 /// The additional packages for a deep run.
 pub(crate) const DEEP_PACKAGES: &[&str] = &["valgrind", "abigail-tools"];
 
+/// The options of CMake for a library as it is released.
+const RELEASED: &[&str] = &["-DPUPPETLANG_CARGO_PROFILE=release", "-DPUPPETLANG_CARGO_OPTIONS="];
+
+/// The options of CMake for a library whose dependencies have the features that they have in the tests in Rust.
+const COMPILED: &[&str] = &["-DPUPPETLANG_CARGO_PROFILE=dev", "-DPUPPETLANG_CARGO_OPTIONS=--package xtask"];
+
 /// Builds the library, installs it in the target directory, and tests it there.
 pub(crate) fn test(steps: &mut Steps, deep: bool) {
     steps.run("C API", || {
-        configure("cmake", &[])?;
+        let (options, excluded) = if deep { (RELEASED, "slow") } else { (COMPILED, "slow|release") };
+        configure("cmake", options)?;
         build("cmake")?;
-        quietly(ctest("cmake").args(["--label-exclude", "slow"]))?;
+        quietly(ctest("cmake").args(["--label-exclude", excluded]))?;
         quietly(Command::new("cmake").arg("--install").arg(directory("cmake")).arg("--prefix").arg(prefix()))
     });
     steps.run("Ruby binding", || quietly(&mut ruby()));

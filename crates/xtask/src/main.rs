@@ -8,6 +8,7 @@ mod bench;
 mod capi;
 mod circles;
 mod clients;
+mod editors;
 mod explain;
 mod features;
 mod fuzz;

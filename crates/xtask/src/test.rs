@@ -9,7 +9,7 @@ use puppetlang_differential::survey::Selection as Questions;
 use puppetlang_differential::{self as differential, Kind, Selection, debian, modules, workspace};
 
 use crate::step::{Steps, quietly};
-use crate::{agent, capi, circles, clients, explain, features, fuzz, header, prose};
+use crate::{agent, capi, circles, clients, editors, explain, features, fuzz, header, prose};
 
 /// The package of the reference implementation.
 const REFERENCE: &[&str] = &["puppet-agent"];
@@ -36,7 +36,7 @@ pub(crate) struct Depth {
 /// If a package is missing and cannot be installed, or if a step fails.
 pub(crate) fn run(depth: &Depth) -> Result<()> {
     let deep = if depth.deep { [capi::DEEP_PACKAGES, clients::DEEP_PACKAGES].concat() } else { Vec::new() };
-    debian::install_missing(&[REFERENCE, capi::PACKAGES, clients::PACKAGES, &deep].concat())?;
+    debian::install_missing(&[REFERENCE, capi::PACKAGES, clients::PACKAGES, editors::PACKAGES, &deep].concat())?;
     // The download waits for the network while the first steps compile.
     let modules = depth.only.is_empty().then(|| thread::spawn(modules::directory));
     let mut steps = Steps::only(&depth.only);
@@ -63,6 +63,7 @@ pub(crate) fn run(depth: &Depth) -> Result<()> {
     compare(&mut steps);
     steps.run("catalog on a real agent", || agent::run(None));
     steps.run("examples of docs/issues", || explain::record(explain::Options { check: true }));
+    steps.run("language server in Neovim", editors::neovim);
     capi::test(&mut steps, depth.deep);
     steps.run("puppet apply with the terminus", || clients::apply(depth.deep));
     steps.run("exported resources with the terminus", clients::exported);

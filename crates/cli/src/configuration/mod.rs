@@ -63,6 +63,18 @@ pub(crate) enum Unusable {
 }
 
 impl Unusable {
+    /// Returns the reason in one line: the first mistake and its place.
+    pub(crate) fn reason(&self) -> String {
+        match self {
+            Self::Unreadable(error) => error.to_string(),
+            Self::Wrong(source, found) => {
+                let Some(first) = found.first() else { return format!("{}: invalid", source.name()) };
+                let place = source.position(first.span.start);
+                format!("{}:{}:{}: {}", source.name(), place.line, place.column, first.message)
+            }
+        }
+    }
+
     /// Writes the mistakes to standard error, and returns the error that ends the command.
     pub(crate) fn complain(self) -> io::Error {
         match self {

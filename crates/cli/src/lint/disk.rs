@@ -12,6 +12,8 @@ use walkdir::{DirEntry, WalkDir};
 pub(super) struct Disk {
     /// The absolute path of the configuration file, and its options, one a line.
     pub(super) configured: Option<(String, String)>,
+    /// The path of the file `.puppet-lint.rc` that is read last, if it exists.
+    pub(super) options: String,
 }
 
 impl Files for Disk {
@@ -56,7 +58,7 @@ impl Files for Disk {
     fn option_files(&self) -> Vec<String> {
         let home = std::env::home_dir().map(|home| home.join(".puppet-lint.rc").display().to_string());
         let configured = self.configured.as_ref().map(|(file, _)| file.clone());
-        [Some("/etc/puppet-lint.rc".to_owned()), home, configured, Some(".puppet-lint.rc".to_owned())]
+        [Some("/etc/puppet-lint.rc".to_owned()), home, configured, Some(self.options.clone())]
             .into_iter()
             .flatten()
             .collect()

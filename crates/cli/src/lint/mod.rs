@@ -8,10 +8,11 @@ use std::process::ExitCode;
 
 use clap::Args;
 use puppetlang::report::{self, Format};
-use puppetlang_lint::command::{Streams, run as run_command};
+use puppetlang_lint::Config;
+use puppetlang_lint::command::{Options, Streams, UsageError, run as run_command};
 
 use self::disk::Disk;
-use crate::configuration::{self, Unusable};
+use crate::configuration::{self, Configuration, Unusable};
 use crate::standard;
 
 /// The text after the help of the command.
@@ -39,7 +40,23 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
             return Ok(ExitCode::FAILURE);
         }
     };
-    run_command(&arguments.arguments, &Disk { configured }, &mut Standard).map(ExitCode::from)
+    let disk = Disk { configured, options: OPTION_FILE.to_owned() };
+    run_command(&arguments.arguments, &disk, &mut Standard).map(ExitCode::from)
+}
+
+/// The name of a file with options.
+const OPTION_FILE: &str = ".puppet-lint.rc";
+
+/// Returns the checks that the files with options enable for a manifest that an editor has open.
+///
+/// The nearest file `.puppet-lint.rc` in its directory or above applies: `directory` is where it is looked for.
+pub(crate) fn config_below(directory: &Path, configuration: Option<&Configuration>) -> Result<Config, UsageError> {
+    let nearest = directory.ancestors().map(|directory| directory.join(OPTION_FILE)).find(|file| file.is_file());
+    let disk = Disk {
+        configured: configuration.map(|found| (found.path.display().to_string(), found.lint.join("\n"))),
+        options: nearest.map_or_else(|| OPTION_FILE.to_owned(), |file| file.display().to_string()),
+    };
+    Options::read(&[], &disk).map(|options| options.config)
 }
 
 /// The standard streams.

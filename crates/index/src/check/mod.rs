@@ -60,7 +60,7 @@ use puppetlang_source::{Diagnostic, Source};
 use rayon::prelude::*;
 
 use crate::collect::FILE_BYTES;
-use crate::index::{FileId, Index, IndexedFile, ParsedSource, ParsedSources};
+use crate::index::{FileId, Index, ParsedSource, ParsedSources};
 use crate::layout::{FileKind, Located};
 use crate::scope::Scopes;
 use crate::surroundings::ParsedFile;
@@ -121,7 +121,8 @@ impl<'i> Checker<'i> {
         }
         if let Some(parsed) = self.sources.take(file) {
             let ParsedSource { source, parsed } = *parsed;
-            return Some(self.of_parsed(file, entry, source, &parsed));
+            let findings = self.of_parsed(file, &source, &parsed);
+            return Some(CheckedFile { file, path: entry.located.path.clone(), source, findings });
         }
         let bytes = self.files.read(&entry.located.path, FILE_BYTES).ok()?;
         let source = Source::from_bytes(entry.located.path.to_string_lossy(), bytes);
@@ -135,8 +136,8 @@ impl<'i> Checker<'i> {
         };
         match entry.located.kind.options() {
             Some(options) => {
-                let parsed = puppetlang_epp_syntax::parse(&source, &options);
-                self.of_parsed(file, entry, source, &parsed)
+                let findings = self.of_parsed(file, &source, &puppetlang_epp_syntax::parse(&source, &options));
+                CheckedFile { file, path: entry.located.path.clone(), source, findings }
             }
             None => {
                 let findings = match entry.located.kind {
@@ -148,16 +149,17 @@ impl<'i> Checker<'i> {
         }
     }
 
-    /// Checks a parsed file. One with a syntax error has no findings.
-    fn of_parsed(&self, file: FileId, entry: &IndexedFile, source: Source, parsed: &Parsed) -> CheckedFile {
+    /// Returns the findings of a manifest or template that was parsed before. One with a syntax error has none.
+    pub fn of_parsed(&self, file: FileId, source: &Source, parsed: &Parsed) -> Vec<Finding> {
+        let Some(entry) = self.world.index.file(file) else { return Vec::new() };
         let mut findings = Vec::new();
         if let Some(tree) = parsed.tree() {
-            findings = self.findings(file, &entry.located, &ParsedFile::new(&source, parsed, tree));
+            findings = self.findings(file, &entry.located, &ParsedFile::new(source, parsed, tree));
         }
         if entry.located.kind == FileKind::Epp {
             findings.splice(..0, template::check(self, file));
         }
-        CheckedFile { file, path: entry.located.path.clone(), source, findings }
+        findings
     }
 
     /// Returns the diagnostic of a finding, with a note for each place in another file.

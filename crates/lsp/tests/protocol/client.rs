@@ -7,7 +7,7 @@ use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 use lsp_server::{Connection, Message, Notification, Request, RequestId};
-use puppetlang_lsp::Failed;
+use puppetlang_lsp::{Configuration, Defaults, Failed};
 use serde_json::{Value, json};
 
 /// The longest wait for a message.
@@ -20,11 +20,27 @@ pub(crate) struct Client {
     server: JoinHandle<Result<(), Failed>>,
     number: i32,
     notifications: VecDeque<Notification>,
+    /// The requests of the server.
+    pub(crate) asked: Vec<Request>,
 }
 
 impl Client {
     /// Writes files, and starts a server that opens their directory.
     pub(crate) fn with_files(files: &[(&str, &str)]) -> Self {
+        Self::with_configuration(files, || Box::new(Defaults))
+    }
+
+    /// Does the same with settings of the user.
+    pub(crate) fn with_configuration(files: &[(&str, &str)], settings: fn() -> Box<dyn Configuration>) -> Self {
+        Self::with_everything(files, settings, &json!({}))
+    }
+
+    /// Does the same as a client with these capabilities.
+    pub(crate) fn with_everything(
+        files: &[(&str, &str)],
+        settings: fn() -> Box<dyn Configuration>,
+        capabilities: &Value,
+    ) -> Self {
         let room = tempfile::tempdir().expect("there is room");
         for (name, text) in files {
             let path = room.path().join(name);
@@ -32,12 +48,13 @@ impl Client {
             fs::write(path, text).expect("there is room");
         }
         let (client, server) = Connection::memory();
-        let server = thread::spawn(move || puppetlang_lsp::serve(&server));
-        let mut client = Self { room, connection: client, server, number: 0, notifications: VecDeque::new() };
+        let server = thread::spawn(move || puppetlang_lsp::serve(&server, settings()));
+        let mut client =
+            Self { room, connection: client, server, number: 0, notifications: VecDeque::new(), asked: Vec::new() };
         let root = client.uri("");
         let params = json!({
             "processId": null,
-            "capabilities": {},
+            "capabilities": capabilities,
             "workspaceFolders": [{ "uri": root, "name": "site" }],
         });
         let result = client.request("initialize", params);
@@ -80,7 +97,7 @@ impl Client {
                     return response.response_result.map_err(|error| error.message);
                 }
                 Message::Notification(notification) => self.notifications.push_back(notification),
-                Message::Request(request) => panic!("the server asks for {}", request.method),
+                Message::Request(request) => self.asked.push(request),
             }
         }
     }
@@ -113,7 +130,11 @@ impl Client {
             let next = self.notifications.pop_front().or_else(|| {
                 match self.connection.receiver.recv_timeout(PATIENCE).expect("the server publishes") {
                     Message::Notification(notification) => Some(notification),
-                    _ => None,
+                    Message::Request(request) => {
+                        self.asked.push(request);
+                        None
+                    }
+                    Message::Response(_) => None,
                 }
             });
             let Some(next) = next else { continue };
@@ -121,6 +142,20 @@ impl Client {
             if next.method == "textDocument/publishDiagnostics" && params["uri"] == uri && params["version"] == version
             {
                 return params["diagnostics"].as_array().expect("it is a list").clone();
+            }
+        }
+    }
+
+    /// Waits for a notification, and returns its parameters.
+    pub(crate) fn notified(&mut self, method: &str) -> Value {
+        loop {
+            if let Some(at) = self.notifications.iter().position(|one| one.method == method) {
+                return self.notifications.remove(at).map(|one| one.params).unwrap_or_default();
+            }
+            match self.connection.receiver.recv_timeout(PATIENCE).expect("the server notifies") {
+                Message::Notification(notification) => self.notifications.push_back(notification),
+                Message::Request(request) => self.asked.push(request),
+                Message::Response(_) => {}
             }
         }
     }

@@ -1,9 +1,8 @@
 //! Sessions: a client opens an environment, and asks about each kind of name.
 
-mod common;
-
-use common::Client;
 use serde_json::{Value, json};
+
+use crate::client::Client;
 
 const INIT: &str = "\
 # Manages NTP.
@@ -327,5 +326,31 @@ fn the_protocol_is_kept_on_bad_input() {
     let edit = json!({ "textDocument": document, "contentChanges": [{ "range": range, "text": "include x\n" }] });
     client.notify("textDocument/didChange", edit);
     client.findings(SITE_PP, 2);
+    client.end();
+}
+
+#[test]
+fn clients_watch_files_and_show_progress() {
+    let capabilities = json!({
+        "workspace": { "didChangeWatchedFiles": { "dynamicRegistration": true } },
+        "window": { "workDoneProgress": true },
+    });
+    let mut client = Client::with_everything(
+        &[("environment.conf", ""), ("modules/a/manifests/init.pp", "class a { }\n")],
+        || Box::new(puppetlang_lsp::Defaults),
+        &capabilities,
+    );
+    assert_eq!(client.notified("$/progress")["value"]["kind"], "begin");
+    assert_eq!(client.notified("$/progress")["value"]["kind"], "end");
+    let asked: Vec<&str> = client.asked.iter().map(|request| request.method.as_str()).collect();
+    assert_eq!(asked, ["client/registerCapability", "window/workDoneProgress/create"]);
+    // A file that another program writes.
+    let found = client.open(SITE_PP, "include a::b\n");
+    assert_eq!(found[0]["code"], "UNKNOWN_CLASS");
+    let path = client.path("modules/a/manifests/b.pp");
+    std::fs::write(path, "class a::b { }\n").expect("there is room");
+    let changes = json!({ "changes": [{ "uri": client.uri("modules/a/manifests/b.pp"), "type": 1 }] });
+    client.notify("workspace/didChangeWatchedFiles", changes);
+    assert_eq!(client.findings(SITE_PP, 1), Vec::<Value>::new());
     client.end();
 }

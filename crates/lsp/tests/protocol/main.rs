@@ -1,0 +1,5 @@
+//! A client of the server asks for everything that an editor asks for.
+
+mod client;
+mod session;
+mod style;
