@@ -41,11 +41,12 @@ local function run()
   dofile(here .. '/puppetlang.lua')
   write('environment.conf', {})
   write('modules/web/manifests/init.pp', { 'class web(', '  Integer $port = 80,', ') {', '  notice($port)', '}' })
-  write('manifests/site.pp', { 'include wbe', '$number=1', 'notice($number)' })
+  write('modules/web/manifests/config.pp', { 'class web::config { }' })
+  write('manifests/site.pp', { 'include web::confg', '$number=1', 'notice($number)' })
   vim.cmd('edit ' .. room .. '/manifests/site.pp')
 
   wait('the finding about the class', function()
-    return table.concat(messages(), '\n'):find("did you mean 'web'", 1, true) ~= nil
+    return table.concat(messages(), '\n'):find("did you mean 'web::config'", 1, true) ~= nil
   end)
   vim.fn.setline(1, 'include web')
   wait('no error', function()

@@ -131,6 +131,11 @@ impl Index {
                     self.read(file, files, &mut |opened| found.extend(opened.uses_in_tree(subject)));
                     found.extend(self.data_uses(file, subject));
                 }
+                Subject::TopVariable(_) if found.iter().any(|place| place.is_definition && place.file == file) => {
+                    // The index lists only variables that are not set in the same file.
+                    self.read(file, files, &mut |opened| found.extend(opened.uses_in_tree(subject)));
+                    found.extend(self.listed_uses(file, subject));
+                }
                 _ => found.extend(self.listed_uses(file, subject)),
             }
         }

@@ -214,6 +214,28 @@ fn a_rename_edits_all_files() {
 }
 
 #[test]
+fn a_variable_of_the_top_scope_is_renamed_where_it_is_set_and_read() {
+    let mut client = session();
+    client.open("manifests/other.pp", "class other { notice($number) }\n");
+    let mut params = client.at(SITE_PP, "$number = 1\nnotice($nu|mber)\nnotice(\"${number}\")\n");
+    params["newName"] = "count".into();
+    let edit = client.request("textDocument/rename", params);
+    let changes = edit["documentChanges"].as_array().expect("it is a list");
+    let places = changes.iter().flat_map(|change| {
+        let uri = change["textDocument"]["uri"].as_str().expect("it is a text").to_owned();
+        let edits = change["edits"].as_array().expect("it is a list").iter();
+        edits.map(move |edit| (uri.clone(), edit["range"]["start"].clone())).collect::<Vec<_>>()
+    });
+    let at =
+        |name: &str, line: u32, character: u32| (client.uri(name), json!({ "line": line, "character": character }));
+    let expected = [at("manifests/other.pp", 0, 22), at(SITE_PP, 0, 1), at(SITE_PP, 1, 8), at(SITE_PP, 2, 10)];
+    let mut places: Vec<_> = places.collect();
+    places.sort_by_key(|(uri, start)| (uri.clone(), start["line"].as_u64()));
+    assert_eq!(places, expected);
+    client.end();
+}
+
+#[test]
 fn other_questions_are_answered() {
     let mut client = session();
     client.open(NTP, INIT);
