@@ -1,4 +1,4 @@
-//! What the server asks of the client: to watch files, and to show progress.
+//! Requests to the client: to watch files, and to show progress.
 
 use std::path::Path;
 
@@ -6,7 +6,7 @@ use gen_lsp_types::{InitializeParams, ProgressParams};
 use lsp_server::{Message, Notification, Request, RequestId};
 use serde_json::{Value, json};
 
-/// What the client can do for the server.
+/// The abilities of the client that the server uses.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Abilities {
     /// It watches files if the server asks for it.

@@ -16,7 +16,7 @@
 //! | `capabilities` | what the server tells a client that it can do |
 //! | `position` | lines and columns of the protocol, and byte offsets |
 //! | `uri` | URIs and paths |
-//! | `client` | what the server asks of the client: to watch files, and to show progress |
+//! | `client` | requests to the client: to watch files, and to show progress |
 //! | `document` | an open document: text, tokens, tree |
 //! | `configuration` | the settings of the user |
 //! | `workspace` | the environments and modules of open documents, and files that are open |
