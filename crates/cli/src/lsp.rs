@@ -9,7 +9,7 @@ use clap::Args;
 use puppetlang_fmt::Style;
 
 use crate::configuration::{self, Configuration};
-use crate::lint::config_below;
+use crate::lint::config_for;
 
 /// The text at the end of `--help`.
 pub(crate) const HELP: &str = "\
@@ -52,7 +52,7 @@ impl puppetlang_lsp::Configuration for Files {
 
     fn lint(&self, path: Option<&Path>) -> Result<Option<puppetlang_lint::Config>, String> {
         let directory = path.and_then(Path::parent).unwrap_or(Path::new("."));
-        let config = config_below(directory, configuration_of(path)?.as_ref());
+        let config = config_for(directory, configuration_of(path)?.as_ref());
         config.map(Some).map_err(|error| format!("the options of puppet-lint cannot be used: {error}"))
     }
 }

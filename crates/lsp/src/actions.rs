@@ -45,11 +45,11 @@ fn shown(
     params: &lsp::CodeActionParams,
     is_fixed: impl Fn(Option<&str>, &lsp::Diagnostic) -> bool,
 ) -> Vec<lsp::Diagnostic> {
-    let code = |shown: &'_ lsp::Diagnostic| match &shown.code {
-        Some(lsp::Code::String(code)) => Some(code.clone()),
-        _ => None,
-    };
-    params.context.diagnostics.iter().filter(|shown| is_fixed(code(shown).as_deref(), shown)).cloned().collect()
+    let fixed = params.context.diagnostics.iter().filter(|shown| match &shown.code {
+        Some(lsp::Code::String(code)) => is_fixed(Some(code), shown),
+        _ => is_fixed(None, shown),
+    });
+    fixed.cloned().collect()
 }
 
 fn action(uri: &Uri, title: String, edits: Vec<lsp::TextEdit>, fixed: Vec<lsp::Diagnostic>) -> lsp::CodeActionResponse {

@@ -17,10 +17,13 @@ pub(crate) const SOURCE: &str = "puppet-lint";
 ///
 /// If the settings cannot be used; the text says why.
 pub(crate) fn findings(state: &State, document: &Document) -> Result<Vec<Finding>, String> {
-    let Some(config) = config(state, document)? else { return Ok(Vec::new()) };
-    let mut findings = with_file(document, |file| lint(&file, &config)).findings;
+    Ok(config(state, document)?.map(|config| found(document, &config)).unwrap_or_default())
+}
+
+fn found(document: &Document, config: &Config) -> Vec<Finding> {
+    let mut findings = with_file(document, |file| lint(&file, config)).findings;
     findings.retain(|finding| finding.level != Level::Ignored);
-    Ok(findings)
+    findings
 }
 
 /// Returns the checks that run in a document; `None` if none do.
@@ -73,7 +76,8 @@ fn with_quotes(text: &str, span: Span) -> Span {
 /// Returns the fix for all findings of each check that reports something in a span.
 pub(crate) fn fixes(state: &State, document: &Document, wanted: Span) -> Vec<(&'static Check, Vec<lsp::TextEdit>)> {
     // Settings that cannot be used are among the findings.
-    let findings = findings(state, document).unwrap_or_default();
+    let Ok(Some(config)) = config(state, document) else { return Vec::new() };
+    let findings = found(document, &config);
     let touches = |span: Span| wanted.start <= span.end && span.start <= wanted.end;
     let touched = findings.iter().filter(|finding| touches(finding.span) && finding.check.fixes());
     let mut checks: Vec<&'static Check> = Vec::new();
@@ -82,12 +86,11 @@ pub(crate) fn fixes(state: &State, document: &Document, wanted: Span) -> Vec<(&'
             checks.push(finding.check);
         }
     }
-    checks.into_iter().filter_map(|check| Some((check, fix(state, document, check)?))).collect()
+    checks.into_iter().filter_map(|check| Some((check, fix(state, document, check, config.clone())?))).collect()
 }
 
 /// Returns the edits that fix all findings of a check; `None` if they change nothing.
-fn fix(state: &State, document: &Document, check: &Check) -> Option<Vec<lsp::TextEdit>> {
-    let mut config = config(state, document).ok()??;
+fn fix(state: &State, document: &Document, check: &Check, mut config: Config) -> Option<Vec<lsp::TextEdit>> {
     config.enable_only(|one| one == check);
     let fixed = with_file(document, |file| lint(&file, &config.with_fixes())).fixed?;
     (fixed != document.text()).then(|| edits::between(document, &fixed, state.encoding))

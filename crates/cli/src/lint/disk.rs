@@ -8,6 +8,9 @@ use puppetlang_lint::command::Files;
 use puppetlang_yaml::Limits;
 use walkdir::{DirEntry, WalkDir};
 
+/// The name of a file with options.
+pub(super) const OPTION_FILE: &str = ".puppet-lint.rc";
+
 /// The file system, with the table `[lint]` of a configuration file as a file of options.
 pub(super) struct Disk {
     /// The absolute path of the configuration file, and its options, one a line.
@@ -56,7 +59,7 @@ impl Files for Disk {
     }
 
     fn option_files(&self) -> Vec<String> {
-        let home = std::env::home_dir().map(|home| home.join(".puppet-lint.rc").display().to_string());
+        let home = std::env::home_dir().map(|home| home.join(OPTION_FILE).display().to_string());
         let configured = self.configured.as_ref().map(|(file, _)| file.clone());
         [Some("/etc/puppet-lint.rc".to_owned()), home, configured, Some(self.options.clone())]
             .into_iter()

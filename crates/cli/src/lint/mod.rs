@@ -11,7 +11,7 @@ use puppetlang::report::{self, Format};
 use puppetlang_lint::Config;
 use puppetlang_lint::command::{Options, Streams, UsageError, run as run_command};
 
-use self::disk::Disk;
+use self::disk::{Disk, OPTION_FILE};
 use crate::configuration::{self, Configuration, Unusable};
 use crate::standard;
 
@@ -44,13 +44,10 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
     run_command(&arguments.arguments, &disk, &mut Standard).map(ExitCode::from)
 }
 
-/// The name of a file with options.
-const OPTION_FILE: &str = ".puppet-lint.rc";
-
-/// Returns the checks that the files with options enable for a manifest that an editor has open.
+/// Returns the checks that the files with options enable for the manifests of a directory.
 ///
-/// The nearest file `.puppet-lint.rc` in its directory or above applies: `directory` is where it is looked for.
-pub(crate) fn config_below(directory: &Path, configuration: Option<&Configuration>) -> Result<Config, UsageError> {
+/// Of the files `.puppet-lint.rc` in the directory and above, the nearest applies.
+pub(crate) fn config_for(directory: &Path, configuration: Option<&Configuration>) -> Result<Config, UsageError> {
     let nearest = directory.ancestors().map(|directory| directory.join(OPTION_FILE)).find(|file| file.is_file());
     let disk = Disk {
         configured: configuration.map(|found| (found.path.display().to_string(), found.lint.join("\n"))),

@@ -134,19 +134,13 @@ impl<'i> Checker<'i> {
         let Some(entry) = self.world.index.file(file) else {
             return CheckedFile { file, path: PathBuf::new(), source, findings: Vec::new() };
         };
-        match entry.located.kind.options() {
-            Some(options) => {
-                let findings = self.of_parsed(file, &source, &puppetlang_epp_syntax::parse(&source, &options));
-                CheckedFile { file, path: entry.located.path.clone(), source, findings }
-            }
-            None => {
-                let findings = match entry.located.kind {
-                    FileKind::Erb => template::check(self, file).into_iter().collect(),
-                    _ => data::check(self, file),
-                };
-                CheckedFile { file, path: entry.located.path.clone(), source, findings }
-            }
-        }
+        let kind = entry.located.kind;
+        let findings = match kind.options() {
+            Some(options) => self.of_parsed(file, &source, &puppetlang_epp_syntax::parse(&source, &options)),
+            None if kind == FileKind::Erb => template::check(self, file).into_iter().collect(),
+            None => data::check(self, file),
+        };
+        CheckedFile { file, path: entry.located.path.clone(), source, findings }
     }
 
     /// Returns the findings of a manifest or template that was parsed before. One with a syntax error has none.
