@@ -27,17 +27,22 @@ static void check_types(const puppetlang_scope *scope)
 {
     puppetlang_type *type = NULL;
     puppetlang_value *port = puppetlang_value_int(8080), *other = puppetlang_value_int(0);
+    puppetlang_interrupt *interrupt = puppetlang_interrupt_new();
 
-    CHECK_WORKS(puppetlang_scope_type(scope, TEXT("Web::Port"), &type, &error));
+    CHECK_WORKS(puppetlang_scope_type(scope, TEXT("Web::Port"), NULL, &type, &error));
     CHECK(puppetlang_type_instance(type, port));
     CHECK(!puppetlang_type_instance(type, other));
     puppetlang_type_release(type);
     type = UNSET;
-    CHECK_FAILS(puppetlang_scope_type(scope, TEXT("1"), &type, &error), PUPPETLANG_E_TYPE);
-    CHECK_FAILS(puppetlang_scope_type(scope, TEXT("Array["), &type, &error), PUPPETLANG_E_SYNTAX);
-    CHECK_FAILS(puppetlang_scope_type(scope, TEXT("fail('x')"), &type, &error), PUPPETLANG_E_EVALUATION);
-    CHECK_FAILS(puppetlang_scope_type(NULL, TEXT("Any"), &type, &error), PUPPETLANG_E_ARGUMENT);
-    CHECK_FAILS(puppetlang_scope_type(scope, TEXT("Any"), NULL, &error), PUPPETLANG_E_ARGUMENT);
+    CHECK_FAILS(puppetlang_scope_type(scope, TEXT("1"), NULL, &type, &error), PUPPETLANG_E_TYPE);
+    CHECK_FAILS(puppetlang_scope_type(scope, TEXT("Array["), NULL, &type, &error), PUPPETLANG_E_SYNTAX);
+    CHECK_FAILS(puppetlang_scope_type(scope, TEXT("fail('x')"), NULL, &type, &error), PUPPETLANG_E_EVALUATION);
+    CHECK_FAILS(puppetlang_scope_type(NULL, TEXT("Any"), NULL, &type, &error), PUPPETLANG_E_ARGUMENT);
+    CHECK_FAILS(puppetlang_scope_type(scope, TEXT("Any"), NULL, NULL, &error), PUPPETLANG_E_ARGUMENT);
+    puppetlang_interrupt_trigger(interrupt);
+    CHECK_FAILS(puppetlang_scope_type(scope, TEXT("Integer[1, 1000000000000].each |$i| { $i }"), interrupt, &type, &error),
+                PUPPETLANG_E_INTERRUPTED);
+    puppetlang_interrupt_release(interrupt);
     puppetlang_value_release(port);
     puppetlang_value_release(other);
 }

@@ -809,12 +809,16 @@ public:
         return detail::made<value>(status, out, failure).value();
     }
     /** Reads a type, whose names are also those of the programs and of the environment of the scope. */
-    puppetlang::type type(std::string_view text) const { return try_type(text).value(); }
-    result<puppetlang::type> try_type(std::string_view text) const
+    puppetlang::type type(std::string_view text, const interrupt *interrupt = nullptr) const
+    {
+        return try_type(text, interrupt).value();
+    }
+    result<puppetlang::type> try_type(std::string_view text, const interrupt *interrupt = nullptr) const
     {
         puppetlang_type *out = nullptr;
         puppetlang_error *failure = nullptr;
-        const puppetlang_status status = puppetlang_scope_type(lent_, text.data(), text.size(), &out, &failure);
+        const puppetlang_status status = puppetlang_scope_type(
+            lent_, text.data(), text.size(), interrupt ? interrupt->get() : nullptr, &out, &failure);
         return detail::made<puppetlang::type>(status, out, failure);
     }
     /** A native resource type, a hash as `puppetlang_scope_resource_type` describes; none if it does not exist. */

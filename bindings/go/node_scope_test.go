@@ -44,16 +44,21 @@ func TestProgramsUseTheEnvironment(t *testing.T) {
 
 func TestTypesOfModules(t *testing.T) {
 	scope := nodeScope(t, Options{})
-	port, err := scope.ParseType("Web::Port")
+	port, err := scope.ParseType(context.Background(), "Web::Port")
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer port.Close()
 	equal(t, "instances", port.Instance(value(t, 8080)) && !port.Instance(value(t, 0)), true)
 	for text, want := range map[string]error{"1": ErrType, "Array[": ErrSyntax, "fail('x')": ErrEvaluation} {
-		_, err := scope.ParseType(text)
+		_, err := scope.ParseType(context.Background(), text)
 		checkError(t, err, want)
 	}
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	_, err = scope.ParseType(ctx, "Integer[1, 1000000000000].each |$i| { $i }")
+	checkError(t, err, ErrInterrupted)
+	checkError(t, err, context.Canceled)
 }
 
 func TestAResourceTypeIsDescribed(t *testing.T) {

@@ -213,23 +213,26 @@ func (s *Scope) Names() (ScopeNames, error) {
 }
 
 // ParseType returns the type of a text, such as "Web::Port" or "Array[Web::Port]". Its names are those of the language,
-// of the programs of the scope, and of the environment of the node; they are resolved until the Scope is closed.
+// of the programs of the scope, and of the environment of the node; they are resolved until the Scope is closed. The
+// context, functions and the Logger work as for Eval.
 //
 // Errors: ErrType if the value of the text is not a type; ErrEvaluation if a type does not exist; otherwise those of
 // EvalString.
-func (s *Scope) ParseType(text string) (*Type, error) {
+func (s *Scope) ParseType(ctx context.Context, text string) (*Type, error) {
+	interrupt := interruptOn(ctx)
+	defer interrupt.release()
 	running := newRunning(s.engine)
 	defer running.end()
 	var kind *Type
 	err := s.use(func(scope *C.puppetlang_scope) error {
 		data, length := cString(text)
-		typed := C.puppetlang_go_scope_type(scope, data, length, running.number)
+		typed := C.puppetlang_go_scope_type(scope, data, length, interrupt.pointer, running.number)
 		kind = takeType(typed._type)
 		return running.failed(takeError(typed.status, typed.error), typed.failure)
 	})
 	if err != nil {
 		kind.Close()
-		return nil, err
+		return nil, interruptedBy(ctx, err)
 	}
 	return kind, nil
 }

@@ -262,11 +262,11 @@ puppetlang_go_compiled puppetlang_go_scope_catalog(const puppetlang_scope *scope
 }
 
 puppetlang_go_typed puppetlang_go_scope_type(const puppetlang_scope *scope, const char *text, size_t len,
-                                             uintptr_t running)
+                                             const puppetlang_interrupt *interrupt, uintptr_t running)
 {
     puppetlang_go_typed typed = {0};
     begin(running);
-    typed.status = puppetlang_scope_type(scope, text, len, &typed.type, &typed.error);
+    typed.status = puppetlang_scope_type(scope, text, len, interrupt, &typed.type, &typed.error);
     typed.failure = end();
     return typed;
 }

@@ -95,7 +95,7 @@ typedef struct {
 } puppetlang_go_typed;
 
 puppetlang_go_typed puppetlang_go_scope_type(const puppetlang_scope *scope, const char *text, size_t len,
-                                             uintptr_t running);
+                                             const puppetlang_interrupt *interrupt, uintptr_t running);
 puppetlang_go_evaluated puppetlang_go_scope_resource_type(const puppetlang_scope *scope, const char *name, size_t len,
                                                           uintptr_t running);
 

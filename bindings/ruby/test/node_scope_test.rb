@@ -45,6 +45,8 @@ module Puppetlang
       { '1' => TypeMismatch, 'Array[' => SyntaxError, "fail('x')" => EvaluationError }.each do |text, error|
         assert_raises(error) { scope.type(text) }
       end
+      interrupt = Interrupt.new.tap(&:trigger)
+      assert_raises(Interrupted) { scope.type('Integer[1, 1000000000000].each |$i| { $i }', interrupt: interrupt) }
       scope.eval('type Mine = String')
       assert_operator scope.type('Mine'), :===, 'a'
       assert_operator Engine.new.scope.type('Integer'), :===, 1

@@ -304,7 +304,8 @@ unsafe fn evaluation(what: u8, reader: &mut Reader<'_>, handles: &mut Handles, e
             31 => {
                 let (scope, name) = (reader.pick(&handles.scopes).as_ref(), reader.text());
                 let mut kind = MaybeUninit::new(ptr::null_mut());
-                puppetlang_scope_type(scope, start(name), name.len(), Some(&mut kind), error);
+                let interrupt = reader.pick(&handles.interrupts);
+                puppetlang_scope_type(scope, start(name), name.len(), interrupt, Some(&mut kind), error);
                 let kind: *mut Type = kind.assume_init();
                 puppetlang_type_release((!kind.is_null()).then(|| Box::from_raw(kind)));
                 puppetlang_scope_names(scope, out, None);

@@ -113,7 +113,8 @@ fn sorted<'n>(names: impl Iterator<Item = &'n str>) -> V {
 /// Evaluates the text of a type in a scope, such as "Web::Port" or "Array[Web::Port]", and stores the type in `*out`.
 ///
 /// The names of types are those of the language, of the programs of the scope, and of the environment of the node.
-/// Release `*out` with `puppetlang_type_release`. `text` points to `len` bytes; it may be NULL if `len` is 0.
+/// Release `*out` with `puppetlang_type_release`. `text` points to `len` bytes; it may be NULL if `len` is 0. `interrupt`
+/// may be NULL; it must not have been released before the call.
 ///
 /// Statuses: ARGUMENT if a required pointer is NULL; TYPE if the value of the text is not a type; EVALUATION if it
 /// names a type that does not exist; otherwise those of `puppetlang_eval_text`.
@@ -122,6 +123,7 @@ pub unsafe extern "C" fn puppetlang_scope_type(
     scope: Option<&Scope>,
     text: *const c_char,
     len: size_t,
+    interrupt: *const Interrupt,
     out: Option<&mut MaybeUninit<*mut Type>>,
     error: Option<&mut MaybeUninit<*mut Error>>,
 ) -> Status {
@@ -130,8 +132,11 @@ pub unsafe extern "C" fn puppetlang_scope_type(
         let scope = required(scope, "scope")?;
         // SAFETY: as the caller promises.
         let text = unsafe { text::input(text, len, "text") }?;
-        let program = scope.parsed("", text.as_bytes(), &ParseFlags::empty(), None)?;
-        match scope.run(program.manifest()?, None)? {
+        // SAFETY: as the caller promises.
+        let interrupt = unsafe { hold(interrupt) };
+        let interrupt = interrupt.as_deref();
+        let program = scope.parsed("", text.as_bytes(), &ParseFlags::empty(), interrupt)?;
+        match scope.run(program.manifest()?, interrupt)? {
             V::Type(kind) => out.put(Type::handle((*kind).clone())),
             _ => return Err(CallError::new(PUPPETLANG_E_TYPE, format!("`{text}` is not a type"))),
         }

@@ -247,7 +247,7 @@ module Puppetlang
       environment_resource_types: [%i[pointer], :pointer],
       scope_of_node: [%i[pointer pointer pointer pointer], :int32],
       scope_catalog: [%i[pointer pointer pointer pointer], :int32],
-      scope_type: [%i[pointer buffer_in size_t pointer pointer], :int32],
+      scope_type: [%i[pointer buffer_in size_t pointer pointer pointer], :int32],
       scope_resource_type: [%i[pointer buffer_in size_t pointer pointer], :int32],
       compile: [%i[pointer pointer pointer pointer pointer pointer], :int32],
       lookup: [%i[pointer pointer buffer_in size_t pointer pointer pointer pointer], :int32],

@@ -91,13 +91,16 @@ module Puppetlang
     end
 
     # Returns the Type of a text, such as 'Web::Port' or 'Array[Web::Port]'. Its names are those of the language, of the
-    # programs of the scope, and of the environment of the node.
+    # programs of the scope, and of the environment of the node. +interrupt+ is an Interrupt with which another thread
+    # can stop the call.
     #
     # Raises TypeMismatch if the value of the text is not a type, EvaluationError if a type does not exist, and the
     # errors of #eval.
-    def type(text)
+    def type(text, interrupt: nil)
       text = Text.in(text)
-      handle = evaluate(Handle::Type) { |scope, out, error| Native.scope_type(scope, text, text.bytesize, out, error) }
+      handle = evaluate(Handle::Type) do |scope, out, error|
+        Native.scope_type(scope, text, text.bytesize, Interrupt.handle(interrupt), out, error)
+      end
       Type.taken(handle, self)
     end
 

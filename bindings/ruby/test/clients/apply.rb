@@ -1,8 +1,8 @@
 # frozen_string_literal: true
 
 # Has `puppet apply` compile manifests with Puppet and with the terminus, and compares what it prints, its reports and
-# the files that it makes. With --deep, it then compiles them in the shadow mode, in which both compilers share a
-# process.
+# the files that it makes. With --deep, it applies more classes, and also in the shadow mode, in which both compilers
+# share a process.
 #
 #     ruby test/clients/apply.rb [--deep] MODULES MANIFEST
 #
@@ -92,6 +92,8 @@ end
 
 $stdout.sync = true
 deep = ARGV.delete('--deep')
+# A run of Puppet takes some seconds.
+classes = deep ? CLASSES : CLASSES.each_slice(3).map(&:first)
 modules, manifest = ARGV
 failed = 0
 report = lambda do |name, found|
@@ -110,7 +112,7 @@ report.call(manifest, found)
 
 applied = 0
 queue = Queue.new
-CLASSES.each { |name| queue << name }
+classes.each { |name| queue << name }
 queue.close
 threads = Array.new(2) do
   Thread.new do
@@ -130,6 +132,6 @@ threads = Array.new(2) do
   end
 end
 threads.each(&:join)
-puts "1 manifest applied, #{applied} of #{CLASSES.size} classes applied in noop mode, #{failed} different"
-abort 'Puppet applied less than 20 classes' if applied < 20
+puts "1 manifest applied, #{applied} of #{classes.size} classes applied in noop mode, #{failed} different"
+abort 'Puppet applied less than two thirds of the classes' if applied * 3 < classes.size * 2
 exit(failed.zero? ? 0 : 1)
