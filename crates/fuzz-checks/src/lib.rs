@@ -12,6 +12,7 @@
 //! | [`lint`] | the checks of the style, and their fixes |
 //! | [`format`](mod@format) | the formatter |
 //! | [`index`] | the index of an environment while its files change |
+//! | [`edits`] | the language server while a document is edited |
 //! | [`rich_data`] | JSON form of values |
 //! | [`type_text`], [`type_operations`], [`type_laws`] | types: their text, operations, and relations |
 //! | [`formats`], [`time_formats`], [`numbers`], [`version_ranges`] | conversions, and texts of values |
@@ -29,6 +30,7 @@
 pub mod catalogs;
 pub mod check;
 pub mod corpus;
+pub mod edits;
 pub mod erb;
 pub mod eval;
 pub mod eyaml;

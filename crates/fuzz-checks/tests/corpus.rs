@@ -138,6 +138,11 @@ fn checks_of_files_of_modules_and_environments() {
 }
 
 #[test]
+fn edits_of_a_document() {
+    replay("edits", edits::check);
+}
+
+#[test]
 fn generated_programs() {
     replay("programs", programs::check);
 }

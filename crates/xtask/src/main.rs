@@ -13,6 +13,7 @@ mod explain;
 mod features;
 mod fuzz;
 mod header;
+mod language_server;
 mod nightly;
 mod prose;
 mod recovery;
@@ -63,6 +64,8 @@ enum Task {
         #[arg(long)]
         command: Option<PathBuf>,
     },
+    /// Judge the language server with packaged modules: rename, and complete at each place.
+    LanguageServer(language_server::Options),
     /// Compare our catalogs with recorded compilations of packaged modules.
     Cases(differential::cases::Options),
     /// Record the reference's answers to the examples of docs/issues.
@@ -179,6 +182,7 @@ fn run(task: Task) -> Result<()> {
         Task::Features => features::run(),
         Task::Abi => abi::record(),
         Task::Agent { command } => agent::run(command),
+        Task::LanguageServer(options) => language_server::run(&options),
         Task::Cases(options) => differential::cases::run(&options),
         Task::ExplainRecord(options) => explain::record(options),
         Task::Recovery { seed, show } => recovery::run(seed, show),

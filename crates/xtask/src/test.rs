@@ -9,7 +9,7 @@ use puppetlang_differential::survey::Selection as Questions;
 use puppetlang_differential::{self as differential, Kind, Selection, debian, modules, workspace};
 
 use crate::step::{Steps, quietly};
-use crate::{agent, capi, circles, clients, editors, explain, features, fuzz, header, prose};
+use crate::{agent, capi, circles, clients, editors, explain, features, fuzz, header, language_server, prose};
 
 /// The package of the reference implementation.
 const REFERENCE: &[&str] = &["puppet-agent"];
@@ -64,6 +64,9 @@ pub(crate) fn run(depth: &Depth) -> Result<()> {
     steps.run("catalog on a real agent", || agent::run(None));
     steps.run("examples of docs/issues", || explain::record(explain::Options { check: true }));
     steps.run("language server in Neovim", editors::neovim);
+    let judged =
+        || language_server::Options::of_test_run(depth.deep).and_then(|options| language_server::run(&options));
+    steps.run("language server over packaged modules", judged);
     capi::test(&mut steps, depth.deep);
     steps.run("puppet apply with the terminus", || clients::apply(depth.deep));
     steps.run("exported resources with the terminus", clients::exported);

@@ -6,6 +6,7 @@
 
 mod checking;
 mod compiling;
+mod editing;
 mod evaluating;
 mod functions;
 mod lexing;
@@ -38,6 +39,7 @@ const BENCHMARKS: &[(&str, Benchmark)] = &[
     ("functions", functions::run),
     ("compiling", compiling::run),
     ("looking-up", looking_up::run),
+    ("editing", editing::run),
     ("ruby", ruby::run),
     ("limits", limits::run),
 ];

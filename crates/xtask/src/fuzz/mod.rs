@@ -32,6 +32,7 @@ const TARGETS: &[&str] = &[
     "lint",
     "format",
     "index",
+    "edits",
     "rich_data",
     "type_text",
     "type_operations",

@@ -1,0 +1,75 @@
+//! Completes at the end of each prefix of packaged files, as if somebody typed them.
+
+use std::fs;
+
+use anyhow::{Context, Result, bail, ensure};
+use fastrand::Rng;
+use puppetlang_test_support::language_client::{LanguageClient, uri};
+use serde_json::{Value, json};
+
+use super::Site;
+
+/// The number of requests that are sent before answers are read.
+const BATCH: usize = 256;
+
+/// Types the files, and completes after each character.
+///
+/// # Errors
+///
+/// If the server fails.
+pub(super) fn run(client: &mut LanguageClient, site: &Site, count: usize, seed: u64) -> Result<()> {
+    let mut files = [site.files("pp")?, site.files("epp")?].concat();
+    Rng::with_seed(seed).shuffle(&mut files);
+    let (mut prefixes, mut names) = (0, 0);
+    for file in files.iter().take(count) {
+        // A file that is no text cannot be typed.
+        let Ok(text) = fs::read_to_string(file) else { continue };
+        let uri = uri(file);
+        client.open(&uri, "")?;
+        let typed = typed(client, &uri, &text).with_context(|| file.display().to_string())?;
+        client.close(&uri)?;
+        prefixes += text.chars().count();
+        names += typed;
+    }
+    println!("{prefixes} prefixes of {} files completed with {names} names", files.len().min(count));
+    ensure!(names > 0, "no completion has a name");
+    Ok(())
+}
+
+/// Types a text, and returns the number of names that were offered.
+fn typed(client: &mut LanguageClient, uri: &str, text: &str) -> Result<usize> {
+    let (mut line, mut character) = (0, 0);
+    let (mut version, mut names, mut waiting) = (1, 0, 0);
+    for letter in text.chars() {
+        let start = json!({ "line": line, "character": character });
+        let range = json!({ "start": start, "end": start });
+        version += 1;
+        client.change(uri, version, &[json!({ "range": range, "text": letter.to_string() })])?;
+        if letter == '\n' {
+            (line, character) = (line + 1, 0);
+        } else {
+            character += letter.len_utf16();
+        }
+        let position = json!({ "line": line, "character": character });
+        client.ask("textDocument/completion", json!({ "textDocument": { "uri": uri }, "position": position }))?;
+        waiting += 1;
+        if waiting == BATCH {
+            names += answers(client, waiting)?;
+            waiting = 0;
+        }
+    }
+    Ok(names + answers(client, waiting)?)
+}
+
+/// Reads answers, and returns the number of names in them.
+fn answers(client: &mut LanguageClient, count: usize) -> Result<usize> {
+    let mut names = 0;
+    for _ in 0..count {
+        match client.response()?.response_result {
+            Ok(Value::Null) => {}
+            Ok(found) => names += found["items"].as_array().context("a completion without a list")?.len(),
+            Err(error) => bail!("{}", error.message),
+        }
+    }
+    Ok(names)
+}
