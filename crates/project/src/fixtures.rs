@@ -1,6 +1,6 @@
 //! `.fixtures.yml`: the modules that the tests of a module need, as puppetlabs_spec_helper reads them.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use puppetlang_hiera::check::Report;
 use puppetlang_parser::Settings;
@@ -146,12 +146,12 @@ fn invalid(message: &str, item: Item<'_>, report: &mut Report<'_>) {
 
 /// Reports the keys of a mapping that are similar to a known one. Other keys may hold anchors.
 fn misspelt(item: Item<'_>, known: &[&str], report: &mut Report<'_>) {
+    let missing: Vec<&str> = known.iter().copied().filter(|known| item.get(known).is_none()).collect();
     for (key, _) in item.entries() {
         if known.contains(&key.name) {
             continue;
         }
-        let candidates = known.iter().copied().filter(|known| item.get(known).is_none());
-        let Some(meant) = nearest(key.name, candidates) else { continue };
+        let Some(meant) = nearest(key.name, missing.iter().copied()) else { continue };
         let message = format!("Unknown key '{}'", key.name);
         let diagnostic = report.issue(IssueCode::FixturesUnknownKey, message, report.token(key.extent));
         report.add(diagnostic.with_help(format!("did you mean {meant}?")));
@@ -172,14 +172,12 @@ fn duplicate(key: Key<'_>, first: Span, label: &str, report: &mut Report<'_>) {
 
 /// Reports the keys that a list contains twice.
 fn duplicate_keys(tree: &puppetlang_yaml::Tree, lists: Item<'_>, report: &mut Report<'_>) {
-    let ranges: Vec<_> = FixtureList::ALL
-        .iter()
-        .filter_map(|list| lists.get(list.key()))
-        .flat_map(|list| list.entries().into_iter().map(|(key, _)| (key.name, key.extent.start)).collect::<Vec<_>>())
-        .collect();
+    let lists = FixtureList::ALL.iter().filter_map(|list| lists.get(list.key()));
+    let entries: HashSet<_> =
+        lists.flat_map(|list| list.entries()).map(|(key, _)| (key.name, key.extent.start)).collect();
     for found in tree.duplicates() {
         // The last one of two equal keys is the entry.
-        let Some(name) = found.key.as_str().filter(|name| ranges.contains(&(name, found.again.start))) else {
+        let Some(name) = found.key.as_str().filter(|name| entries.contains(&(name, found.again.start))) else {
             continue;
         };
         duplicate(Key { name, extent: found.again }, report.token(found.first), "first declared here", report);

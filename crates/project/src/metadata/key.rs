@@ -61,14 +61,14 @@ pub(super) fn misspelt(root: Item<'_>, report: &mut Report<'_>) {
 }
 
 fn misspelt_in(item: Item<'_>, list: &str, report: &mut Report<'_>) {
+    // A key that is there is not the one that was meant.
+    let missing: Vec<&str> = schema::keys_of(list).filter(|known| item.get(known).is_none()).collect();
     for (key, _) in item.entries() {
         let is_known = schema::keys_of(list).any(|known| known == key.name) || OF_OTHER_TOOLS.contains(&key.name);
-        // A key that is there is not the one that was meant.
-        let candidates = schema::keys_of(list).filter(|known| item.get(known).is_none());
         if is_known || report.is_full() {
             continue;
         }
-        let Some(meant) = nearest(key.name, candidates) else { continue };
+        let Some(meant) = nearest(key.name, missing.iter().copied()) else { continue };
         let message = format!("Unknown key '{}'", key.name);
         let diagnostic = report.issue(IssueCode::MetadataUnknownKey, message, report.token(key.extent));
         report.add(diagnostic.with_help(format!("did you mean {meant}?")));
