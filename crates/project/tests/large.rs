@@ -25,3 +25,10 @@ fn modules_of_fixtures_that_occur_twice() {
     let found = found(".fixtures.yml", &format!("fixtures:\n  repositories:\n{modules}"));
     assert!(count(&found, IssueCode::FixturesDuplicateModule) > 100, "{}", found.len());
 }
+
+#[test]
+fn options_of_a_module() {
+    let options: String = (0..80_000).map(|number| format!(", o{number}: 1")).collect();
+    let found = found("Puppetfile", &format!("mod 'a/b', git: 'x', ref: 'y'{options}\n"));
+    assert!(count(&found, IssueCode::PuppetfileUnknownOption) > 100, "{}", found.len());
+}

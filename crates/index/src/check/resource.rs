@@ -238,14 +238,6 @@ fn known(context: &mut Context<'_, '_, '_>, target: &Target<'_>, shown: &str, fo
         if accepts || context.world().is_metaparameter(name) || matches!(name, "name" | "title") {
             continue;
         }
-        let similar = match target {
-            Target::Class(defined) | Target::Type(Resource::Defined(defined)) => {
-                nearest(name, defined.parameter_names())
-            }
-            Target::Type(Resource::Native(native)) => nearest(name, native.attributes().map(|(name, _)| name)),
-        };
-        let similar = similar.or_else(|| nearest(name, METAPARAMETERS.iter().copied()));
-        let similar = similar.map(str::to_owned);
         let message = match target {
             Target::Type(Resource::Native(_)) => format!("no parameter named '{name}' on {shown}"),
             _ => format!("{shown}: has no parameter named '{name}'"),
@@ -256,9 +248,18 @@ fn known(context: &mut Context<'_, '_, '_>, target: &Target<'_>, shown: &str, fo
                 finding.diagnostic.help = Some(parameters(defined, kind));
                 finding.relate(defined, defined.definition.name_span, &format!("the {kind} is defined here"));
             }
-            finding.suggest(similar.as_deref());
+            finding.suggest(similar_attribute(target, name));
         }
     }
+}
+
+/// Returns the attribute that a name is similar to.
+fn similar_attribute<'t>(target: &'t Target<'_>, name: &str) -> Option<&'t str> {
+    let own = match target {
+        Target::Class(defined) | Target::Type(Resource::Defined(defined)) => nearest(name, defined.parameter_names()),
+        Target::Type(Resource::Native(native)) => nearest(name, native.attributes().map(|(name, _)| name)),
+    };
+    own.or_else(|| nearest(name, METAPARAMETERS.iter().copied()))
 }
 
 /// Reports literals that the types of parameters do not accept.

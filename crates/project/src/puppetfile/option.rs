@@ -1,5 +1,7 @@
 //! The options of modules, by the kind of their source.
 
+use std::collections::HashMap;
+
 use puppetlang_hiera::check::Report;
 use puppetlang_ruby::{Literal, LiteralValue};
 use puppetlang_source::nearest::nearest;
@@ -56,12 +58,16 @@ pub(super) struct Options<'p> {
 impl<'p> Options<'p> {
     pub(super) fn of(pairs: &'p [(Literal, Literal)]) -> Self {
         let mut options = Self { known: Vec::new(), texts: Vec::new(), has_unknown: false };
+        let mut places: HashMap<&str, usize> = HashMap::new();
         for (key, value) in pairs {
             match &key.value {
-                LiteralValue::Symbol(name) => match options.known.iter_mut().find(|(known, ..)| known == name) {
-                    Some(known) => known.2 = value,
-                    None => options.known.push((name, span(key.place), value)),
-                },
+                LiteralValue::Symbol(name) => {
+                    let place = *places.entry(name).or_insert(options.known.len());
+                    match options.known.get_mut(place) {
+                        Some(known) => known.2 = value,
+                        None => options.known.push((name, span(key.place), value)),
+                    }
+                }
                 LiteralValue::Text(name) => options.texts.push((name, span(key.place))),
                 _ => options.has_unknown = true,
             }
