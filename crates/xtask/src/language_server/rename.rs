@@ -25,7 +25,8 @@ const ATTEMPTS: usize = 200;
 /// A class whose catalog can be compiled.
 struct Class {
     manifest: String,
-    json: String,
+    /// The catalog, with ordered tags.
+    catalog: String,
     /// The manifests that declare something in its catalog.
     files: Vec<PathBuf>,
 }
@@ -62,7 +63,8 @@ pub(super) fn run(client: &mut LanguageClient, site: &Site, count: usize, seed: 
                 done += 1;
                 let position = &place.position["position"];
                 let line = position["line"].as_u64().unwrap_or_default() + 1;
-                failures.push(format!("{}:{line}: {} in {}: {error:#}", file.display(), place.name, class.manifest));
+                let manifest = class.manifest.trim_end();
+                failures.push(format!("{}:{line}: {} in {manifest}: {error:#}", file.display(), place.name));
             }
         }
     }
@@ -79,13 +81,12 @@ fn classes(site: &Site, random: &mut Rng) -> Result<Vec<Class>> {
     random.shuffle(&mut names);
     let compiled = names.into_iter().filter_map(|name| {
         let manifest = including(&name);
-        let json = site.compile(&manifest).ok()?.to_json();
-        let catalog: Value = serde_json::from_str(&json).ok()?;
+        let catalog = ordered(&site.compile(&manifest).ok()?.to_json()).ok()?;
         let resources = catalog["resources"].as_array()?;
         let files: BTreeSet<PathBuf> =
             resources.iter().filter_map(|one| Some(PathBuf::from(one["file"].as_str()?))).collect();
         let files: Vec<PathBuf> = files.into_iter().filter(|path| path.is_absolute()).collect();
-        (!files.is_empty()).then_some(Class { manifest, json, files })
+        (!files.is_empty()).then_some(Class { manifest, catalog: catalog.to_string(), files })
     });
     Ok(compiled.take(CLASSES).collect())
 }
@@ -161,8 +162,20 @@ fn renamed(
     let json = compiled.context("it does not compile")?.to_json();
     let old = last(&place.name);
     let json = json.replace(NEW, old).replace(&capitalized(NEW), &capitalized(old));
-    ensure!(json == class.json, "{}", difference(&class.json, &json));
+    let catalog = ordered(&json)?.to_string();
+    ensure!(catalog == class.catalog, "{}", difference(&class.catalog, &catalog));
     Ok(Some(changed))
+}
+
+/// Reads a catalog, with the tags of each resource in order. If two names share a word, a rename adds a tag.
+fn ordered(json: &str) -> Result<Value> {
+    let mut catalog: Value = serde_json::from_str(json)?;
+    let resources = catalog["resources"].as_array_mut().context("a catalog without resources")?;
+    for tags in resources.iter_mut().filter_map(|resource| resource["tags"].as_array_mut()) {
+        tags.sort_by(|one, other| one.as_str().cmp(&other.as_str()));
+        tags.dedup();
+    }
+    Ok(catalog)
 }
 
 fn last(name: &str) -> &str {
