@@ -22,7 +22,7 @@
 //! | `file_index` | the index of one file: definitions and references |
 //! | `collect` | computes it from the text |
 //! | `index` | the tables by name, and updates of single files |
-//! | `text` | tables of texts |
+//! | `text`, `pattern` | tables of texts; names of which a part is computed |
 //! | `surroundings`, `scope` | the parents of nodes; scopes and their variables |
 //! | [`check`] | the findings of `check --deep` |
 //! | [`query`] | questions of an editor about a place in a file |
@@ -32,6 +32,7 @@ mod collect;
 mod file_index;
 mod index;
 mod layout;
+mod pattern;
 pub mod query;
 mod scope;
 mod surroundings;

@@ -76,11 +76,12 @@ pub(super) fn template(mut builder: Builder, name: &str, text: &str) -> FileInde
             rest.strip_prefix("lookupvar").or_else(|| rest.strip_prefix("get"))
         });
         let name = reads.and_then(|rest| quoted(rest.trim_start_matches([' ', '('])));
-        match name {
-            Some(name) => {
+        let quote = text[at..].find(['\'', '"']);
+        match name.zip(quote) {
+            Some((name, quote)) => {
                 let kind =
                     if name.contains("::") { ReferenceKind::QualifiedVariable } else { ReferenceKind::FreeVariable };
-                builder.refer(kind, name.trim_start_matches("::"), span_at(at, 5), 0);
+                builder.refer(kind, name.trim_start_matches("::"), span_at(at + quote + 1, name.len()), 0);
             }
             None => is_dynamic = true,
         }
@@ -232,6 +233,8 @@ mod tests {
         let found = template(Builder::default(), "m/t.erb", text);
         let names: Vec<_> = found.references().iter().map(|one| found.text(one.name)).collect();
         assert_eq!((names, found.is_dynamic()), (vec!["a", "b::c", "d"], false));
+        let places = found.references().iter().map(|one| &text[one.span.range()]);
+        assert_eq!(places.collect::<Vec<_>>(), ["@a", "b::c", "d"]);
         assert!(template(Builder::default(), "m/t.erb", "<% scope.to_hash %>").is_dynamic());
     }
 }

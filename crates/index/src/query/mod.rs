@@ -9,7 +9,9 @@
 //! | `opened` | the opened file: nodes and variables at a place |
 //! | `subject` | what is named at a place |
 //! | `place` | the definitions and uses of a subject |
+//! | `erb` | uses of variables in ERB templates |
 
+mod erb;
 mod opened;
 mod place;
 mod subject;

@@ -1,5 +1,7 @@
 //! The definitions and uses of a subject.
 
+use std::collections::BTreeSet;
+
 use puppetlang_catalog::Files;
 use puppetlang_parser::{NodeId, NodeKind as K};
 use puppetlang_source::{Source, Span};
@@ -24,7 +26,7 @@ pub struct Place {
 }
 
 impl Place {
-    fn used(file: FileId, span: Span) -> Self {
+    pub(super) fn used(file: FileId, span: Span) -> Self {
         Self { file, span, is_definition: false, whole: span }
     }
 
@@ -139,6 +141,13 @@ impl Index {
                 _ => found.extend(self.listed_uses(file, subject)),
             }
         }
+        if let Subject::ClassVariable { name, .. } | Subject::Attribute { name, .. } = subject {
+            // The body of a defined type reads its parameters, but a file that only sets them does not.
+            let is_class = matches!(subject, Subject::ClassVariable { .. });
+            let reading = found.iter().filter(|place| is_class || place.is_definition);
+            let manifests: BTreeSet<FileId> = reading.map(|place| place.file).collect();
+            found.extend(manifests.into_iter().flat_map(|manifest| self.template_uses(manifest, name)));
+        }
         found.sort_unstable_by_key(|place| (place.file, place.span.start, place.span.end, !place.is_definition));
         found.dedup_by_key(|place| (place.file, place.span));
         found
@@ -212,8 +221,25 @@ impl Opened<'_> {
     /// Returns the definitions and uses of a subject in all files, sorted by file and place.
     pub fn uses_of(&self, subject: &Subject, files: &dyn Files) -> Vec<Place> {
         match subject {
-            Subject::Local { .. } => self.uses_in_tree(subject),
+            Subject::Local { scope, name } => {
+                let mut found = self.uses_in_tree(subject);
+                if self.is_read_by_templates(*scope, name) {
+                    found.extend(self.index.template_uses(self.number, name));
+                }
+                found
+            }
             _ => self.index.uses_of(subject, files),
+        }
+    }
+
+    /// Whether the templates that the file renders read the variable of a scope: one of a defined type, or one of a
+    /// lambda with a name that no other scope has.
+    fn is_read_by_templates(&self, scope: usize, name: &str) -> bool {
+        let scopes = &self.scopes.scopes;
+        match scopes.get(scope).map(|scope| self.file.kind(scope.node)) {
+            Some(K::ResourceTypeDefinition) => true,
+            Some(K::LambdaExpression) => scopes.iter().filter(|one| one.bindings.contains_key(name)).count() == 1,
+            _ => false,
         }
     }
 

@@ -214,6 +214,40 @@ fn a_rename_edits_all_files() {
 }
 
 #[test]
+fn a_variable_is_renamed_in_the_templates_that_read_it() {
+    let class = "class m(\n  $size = 1,\n) {\n  $conf = template('m/a.erb')\n  $other = template($path)\n}\n";
+    let mut client = Client::with_files(&[
+        ("environment.conf", ""),
+        ("modules/m/manifests/init.pp", class),
+        ("modules/m/manifests/d.pp", "define m::d($size) { $text = template('m/d.erb') }\n"),
+        ("modules/m/templates/a.erb", "<%= @size %> <%= @sizes %> <%= scope['m::size'] %>"),
+        ("modules/m/templates/b.erb", "<%= @size %>"),
+        ("modules/m/templates/d.erb", "<%= @size %>"),
+    ]);
+    client.start("modules/m/manifests/wait.pp", "class m::wait { include m::missing }\n");
+    client.wait_for("modules/m/manifests/wait.pp", 1, "UNKNOWN_CLASS");
+    let renamed = |client: &mut Client, name: &str, marked: &str| {
+        let mut params = client.at(name, marked);
+        params["newName"] = "count".into();
+        let edit = client.request("textDocument/rename", params);
+        let changes = edit["documentChanges"].as_array().expect("it is a list").clone();
+        let root = client.uri("modules/m/").len();
+        let file = |one: &Value| one["textDocument"]["uri"].as_str().expect("it is a text")[root..].to_owned();
+        let count = |one: &Value| one["edits"].as_array().expect("it is a list").len();
+        changes.iter().map(|one| (file(one), count(one))).collect::<Vec<_>>()
+    };
+    let expected = |files: &[(&str, usize)]| files.iter().map(|(file, count)| ((*file).to_owned(), *count)).collect();
+    let files = renamed(&mut client, "modules/m/manifests/init.pp", &class.replacen("$size", "$si|ze", 1));
+    let wanted: Vec<_> = expected(&[("manifests/init.pp", 1), ("templates/a.erb", 2), ("templates/b.erb", 1)]);
+    assert_eq!(files, wanted);
+    let define = "define m::d($s|ize) { $text = template('m/d.erb') }\n";
+    let files = renamed(&mut client, "modules/m/manifests/d.pp", define);
+    let wanted: Vec<_> = expected(&[("manifests/d.pp", 1), ("templates/d.erb", 1)]);
+    assert_eq!(files, wanted);
+    client.end();
+}
+
+#[test]
 fn a_variable_of_the_top_scope_is_renamed_where_it_is_set_and_read() {
     let mut client = session();
     client.open("manifests/other.pp", "class other { notice($number) }\n");

@@ -152,6 +152,8 @@ fn renamed(
     params["newName"] = new.as_str().into();
     let edit = client.request("textDocument/rename", params);
     client.close(&uri)?;
+    // The server reads a file that is closed again: before the file changes, as soon as there is an answer.
+    client.request("textDocument/hover", place.position.clone())?;
     let Ok(edit) = edit else { return Ok(None) };
     let is_class = place.name.contains("::") && class.manifest == including(&place.name);
     let manifest = if is_class { including(&new) } else { class.manifest.clone() };
