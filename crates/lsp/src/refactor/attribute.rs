@@ -18,22 +18,16 @@ const MISSING_PARAMETER: &str = "MISSING_PARAMETER";
 const DEEPEST: u32 = 16;
 
 /// Adds the parameters that findings miss, to each resource once.
-pub(super) fn missing<'f>(
-    view: &View<'f>,
-    selection: &Selection<'f>,
-    findings: &[Diagnostic],
-) -> impl Iterator<Item = Refactoring> + use<'f> {
+pub(super) fn missing(view: &View<'_>, selection: &Selection<'_>, findings: &[Diagnostic]) -> Vec<Refactoring> {
     let is_missing = |one: &&Diagnostic| one.issue.map(|issue| issue.code()) == Some(MISSING_PARAMETER);
-    let mut titles: Vec<Span> = findings.iter().filter(is_missing).map(|one| one.span).collect();
-    titles.dedup();
-    let found: Vec<Refactoring> = titles
-        .into_iter()
-        .filter_map(|title| {
-            let messages = findings.iter().filter(is_missing).filter(|one| one.span == title);
-            of_title(view, selection, title, &messages.map(|one| one.message.as_str()).collect::<Vec<_>>())
-        })
-        .collect();
-    found.into_iter()
+    let missing: Vec<&Diagnostic> = findings.iter().filter(is_missing).collect();
+    // The findings of a resource follow each other.
+    let resources = missing.chunk_by(|one, next| one.span == next.span);
+    let added = resources.filter_map(|group| {
+        let messages: Vec<&str> = group.iter().map(|one| one.message.as_str()).collect();
+        of_title(view, selection, group.first()?.span, &messages)
+    });
+    added.collect()
 }
 
 /// Adds the parameters to the resource with a title. Each message ends with the name of a parameter.

@@ -3,6 +3,8 @@
 //! The expression is then evaluated earlier, and in any case. So it is offered only if the statement always evaluates
 //! it, and if nothing with an effect comes before it in the statement; or if it has no effect itself.
 
+use std::collections::HashSet;
+
 use gen_lsp_types::CodeActionKind;
 use puppetlang_parser::ast::Node as N;
 use puppetlang_parser::{NodeId, NodeKind as K, Operator};
@@ -189,13 +191,11 @@ fn may_move(selection: &Selection<'_>, node: NodeId, statement: NodeId) -> bool 
     if selection.subtree(node).any(|one| is_fixed(selection, one)) {
         return false;
     }
-    let has_effect = selection.subtree(node).any(|one| has_effect(selection.kind(one)));
-    let above: Vec<NodeId> = selection.ancestors(node).collect();
+    let is_pure = !selection.subtree(node).any(|one| has_effect(selection.kind(one)));
+    let above: HashSet<NodeId> = selection.ancestors(node).collect();
     let before = selection.subtree(statement).take_while(|one| *one < node).filter(|one| !above.contains(one));
-    before.map(|one| selection.kind(one)).all(|kind| {
-        let is_in_the_way = kind == K::AssignmentExpression || has_effect && self::has_effect(kind);
-        !is_in_the_way
-    })
+    let mut kinds = before.map(|one| selection.kind(one));
+    kinds.all(|kind| kind != K::AssignmentExpression && (is_pure || !has_effect(kind)))
 }
 
 /// Returns true for nodes that stay where they are: those that set or read the variables of a match, and heredocs.
