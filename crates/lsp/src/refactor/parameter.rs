@@ -18,7 +18,7 @@ struct Owner<'s> {
     node: NodeId,
     parameters: &'s [NodeId],
     body: Option<NodeId>,
-    /// Whether an empty list is written in several lines.
+    /// Whether it is a function, whose list stays in its line.
     is_function: bool,
 }
 
