@@ -46,7 +46,11 @@ pub(crate) fn result(encoding: Encoding) -> InitializeResult {
         workspace_symbol_provider: Some(true.into()),
         code_action_provider: Some(
             CodeActionOptions {
-                code_action_kinds: Some(vec![CodeActionKind::QuickFix]),
+                code_action_kinds: Some(vec![
+                    CodeActionKind::QuickFix,
+                    CodeActionKind::RefactorExtract,
+                    CodeActionKind::RefactorRewrite,
+                ]),
                 ..CodeActionOptions::default()
             }
             .into(),

@@ -34,10 +34,11 @@
 //! | `symbols` | the symbols of a document and of all files |
 //! | `ranges` | folding and selection |
 //! | `semantic` | semantic tokens |
-//! | `actions` | fixes |
+//! | `actions` | code actions |
+//! | `refactor` | refactorings |
 //! | `links` | links to templates and files |
 //! | `calls` | the call hierarchy |
-//! | `hints` | data that set parameters |
+//! | `hints` | types of variables, and data that set parameters |
 
 mod actions;
 mod calls;
@@ -58,6 +59,7 @@ mod lint;
 mod navigate;
 mod position;
 mod ranges;
+mod refactor;
 mod rename;
 mod semantic;
 mod server;

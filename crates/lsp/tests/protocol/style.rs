@@ -116,7 +116,7 @@ fn style_checks_report_and_fix() {
     assert_eq!(found[1]["range"]["start"], json!({ "line": 1, "character": 5 }));
     let mut params = parameters(&client, SITE);
     params["range"] = found[1]["range"].clone();
-    params["context"] = json!({ "diagnostics": found });
+    params["context"] = json!({ "diagnostics": found, "only": ["quickfix"] });
     let actions = client.request("textDocument/codeAction", params);
     let actions = actions.as_array().expect("it is a list");
     assert_eq!(actions.len(), 1);
