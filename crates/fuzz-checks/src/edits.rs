@@ -28,6 +28,8 @@ const METHODS: &[&str] = &[
     "textDocument/documentHighlight",
     "textDocument/signatureHelp",
     "textDocument/prepareRename",
+    "textDocument/codeAction",
+    "textDocument/inlayHint",
 ];
 
 /// Edits a document step by step.
@@ -41,12 +43,12 @@ pub fn check(bytes: &[u8]) {
     let mut text = steps.next().unwrap_or_default().to_owned();
     let mut edited = Talk::default();
     edited.open(&text);
-    let mut last = json!({ "line": 0, "character": 0 });
+    let mut last = range((0, 0), (0, 0));
     for (version, step) in (2..).zip(steps.take(MOST_EDITS)) {
         let Some(edit) = Edit::parse(step) else { continue };
         edited.change(version, &edit);
         edit.apply(&mut text);
-        last = position(edit.start);
+        last = range(edit.start, edit.end);
         edited.ask("textDocument/completion", &last);
     }
     let mut fresh = Talk::default();
@@ -61,9 +63,10 @@ pub fn check(bytes: &[u8]) {
     }
 }
 
-/// Returns a position as the protocol writes it.
-fn position((line, character): (u32, u32)) -> Value {
-    json!({ "line": line, "character": character })
+/// Returns a range as the protocol writes it.
+fn range(start: (u32, u32), end: (u32, u32)) -> Value {
+    let position = |(line, character)| json!({ "line": line, "character": character });
+    json!({ "start": position(start), "end": position(end) })
 }
 
 /// An edit of a range: lines and columns from 0, in UTF-16 units.
@@ -133,15 +136,21 @@ impl Talk {
     }
 
     fn change(&mut self, version: i32, edit: &Edit<'_>) {
-        let range = json!({ "start": position(edit.start), "end": position(edit.end) });
+        let range = range(edit.start, edit.end);
         let document = json!({ "uri": DOCUMENT, "version": version });
         let changes = json!([{ "range": range, "text": edit.new }]);
         self.notify("textDocument/didChange", json!({ "textDocument": document, "contentChanges": changes }));
     }
 
-    fn ask(&mut self, method: &str, position: &Value) {
-        let options = json!({ "tabSize": 2, "insertSpaces": true });
-        let params = json!({ "textDocument": { "uri": DOCUMENT }, "position": position, "options": options });
+    /// Asks about a range, or the position at which it starts.
+    fn ask(&mut self, method: &str, range: &Value) {
+        let params = json!({
+            "textDocument": { "uri": DOCUMENT },
+            "position": range["start"],
+            "range": range,
+            "context": { "diagnostics": [] },
+            "options": { "tabSize": 2, "insertSpaces": true },
+        });
         self.request(method, params);
     }
 
