@@ -66,6 +66,7 @@ use crate::scope::Scopes;
 use crate::surroundings::ParsedFile;
 use context::Context;
 pub use context::{CheckedFile, Checker, Finding, Related};
+pub use fact::legacy_fact;
 use definition::Usage;
 use types::TypeTable;
 use world::World;
