@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use gen_lsp_types as lsp;
 use gen_lsp_types::CompletionItemKind as Kind;
 use puppetlang_catalog::{METAPARAMETERS, core_types};
-use puppetlang_index::{DefinitionKind as D, Index};
+use puppetlang_index::{DefinitionKind as D, FileKind, Index};
 use puppetlang_source::{CoreType, Span};
 
 use crate::context::{self, Resource, Typing};
@@ -13,7 +13,7 @@ use crate::fact::{BUILT_IN, FACTS};
 use crate::keyword::STATEMENTS;
 use crate::resolve::{Data, Origin};
 use crate::state::{State, View};
-use crate::{describe, hover, snippet};
+use crate::{bolt, describe, hover, snippet};
 
 /// The most names in an answer; the client asks again while the user types.
 const MOST: usize = 500;
@@ -51,6 +51,9 @@ pub(crate) fn complete(state: &State, params: &lsp::CompletionParams) -> Option<
         Typing::Expression if word.starts_with(|first: char| first.is_ascii_uppercase()) => names.types(),
         Typing::Expression => {
             names.expressions();
+            if document.kind == FileKind::Plan {
+                names.bolt();
+            }
             if starts_statement(before) {
                 names.statements();
             }
@@ -263,6 +266,15 @@ impl Names<'_> {
         }
         for name in self.index.names(D::Function) {
             self.add_known(2, name, Kind::Function, Origin::Function, None);
+        }
+    }
+
+    /// Functions of plans.
+    fn bolt(&mut self) {
+        for (name, _, about) in bolt::FUNCTIONS {
+            if let Some(item) = self.add_known(2, name, Kind::Function, Origin::Function, None) {
+                item.detail = Some((*about).to_owned());
+            }
         }
     }
 

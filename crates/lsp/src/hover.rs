@@ -14,7 +14,7 @@ use puppetlang_parser::{NodeId, NodeKind as K};
 use puppetlang_source::CoreType;
 
 use crate::state::{State, View};
-use crate::{attribute, core_type, describe, fact, signature};
+use crate::{attribute, bolt, core_type, describe, fact, signature};
 
 /// Returns the description of what is named at a position.
 pub(crate) fn hover(state: &State, params: &lsp::HoverParams) -> Option<lsp::Hover> {
@@ -22,7 +22,8 @@ pub(crate) fn hover(state: &State, params: &lsp::HoverParams) -> Option<lsp::Hov
     let view = state.view(&at.text_document.uri)?;
     let offset = view.offset(at.position);
     let Named { subject, span } = subject_at(&view, offset)?;
-    let value = describe(state, view.index, &subject)?;
+    let of_bolt = || bolt::describe(&subject).filter(|_| view.document.kind == FileKind::Plan);
+    let value = describe(state, view.index, &subject).or_else(of_bolt)?;
     let contents = lsp::MarkupContent { kind: lsp::MarkupKind::Markdown, value };
     Some(lsp::Hover { contents: contents.into(), range: Some(view.range(span)) })
 }
@@ -31,7 +32,9 @@ pub(crate) fn hover(state: &State, params: &lsp::HoverParams) -> Option<lsp::Hov
 fn subject_at(view: &View<'_>, offset: u32) -> Option<Named> {
     let nodes = view.opened.nodes_around(offset);
     match view.opened.named_at(offset) {
-        Some(named) if named.subject == Subject::Fact("facts".to_owned()) => Some(accessed(view, &nodes).unwrap_or(named)),
+        Some(named) if named.subject == Subject::Fact("facts".to_owned()) => {
+            Some(accessed(view, &nodes).unwrap_or(named))
+        }
         Some(named) => Some(named),
         None => around(view, &nodes, offset),
     }
@@ -144,7 +147,11 @@ pub(crate) fn native_type<'i>(index: &'i Index, name: &str) -> Option<&'i Resour
 /// A data type of the language.
 fn data_type(name: &str) -> Option<String> {
     let ty = CoreType::of(name)?;
-    Some(format!("{}\nData type of the language: {}.", describe::code(&format!("type {}", ty.name())), core_type::about(ty)))
+    Some(format!(
+        "{}\nData type of the language: {}.",
+        describe::code(&format!("type {}", ty.name())),
+        core_type::about(ty)
+    ))
 }
 
 /// A fact, or a variable that no code sets.

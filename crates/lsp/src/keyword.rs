@@ -43,11 +43,7 @@ pub(crate) const STATEMENTS: &[Keyword] = &[
         snippet: "plan ${1:name}($2) {\n  $0\n}",
         about: "Defines a plan of Bolt, which runs commands, tasks and other plans on targets.",
     },
-    Keyword {
-        name: "type",
-        snippet: "type ${1:Name} = $0",
-        about: "Defines an alias of a data type.",
-    },
+    Keyword { name: "type", snippet: "type ${1:Name} = $0", about: "Defines an alias of a data type." },
     Keyword {
         name: "unless",
         snippet: "unless ${1:condition} {\n  $0\n}",

@@ -23,12 +23,15 @@
 //! | `workspace` | the environments and modules of open documents, and files that are open |
 //! | `diagnostics` | the findings of `check` |
 //! | `lint` | the findings of the style checks |
+//! | `project` | the findings of `metadata.json`, Puppetfiles and other files of a module or environment |
 //! | `formatting` | formatting |
 //! | `arrows` | the alignment of arrows while one is typed |
 //! | `edits` | the edits that turn a document into another text |
 //! | `navigate` | definition, references, highlights |
+//! | `installed` | functions and types of the core in an installed Puppet |
 //! | `rename` | renaming in all files |
 //! | `describe` | the texts of hovers and completions |
+//! | `bolt` | the texts about functions and data types of Bolt |
 //! | `attribute`, `core_type`, `fact` | the texts about the core: attributes, data types, facts and variables |
 //! | `hover` | hovers |
 //! | `context` | what is being typed at a place |
@@ -47,6 +50,7 @@
 mod actions;
 mod arrows;
 mod attribute;
+mod bolt;
 mod brackets;
 mod calls;
 mod capabilities;
@@ -65,11 +69,13 @@ mod folding;
 mod formatting;
 mod hints;
 mod hover;
+mod installed;
 mod keyword;
 mod links;
 mod lint;
 mod navigate;
 mod position;
+mod project;
 mod ranges;
 mod rename;
 mod resolve;

@@ -8,7 +8,7 @@ use puppetlang_index::{DefinitionKind, Index};
 use serde::{Deserialize, Serialize};
 
 use crate::state::State;
-use crate::{describe, fact, hover, keyword};
+use crate::{bolt, describe, fact, hover, keyword};
 
 /// The kind of name that a completion inserts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -68,5 +68,5 @@ fn describe(state: &State, index: &Index, data: Data) -> Option<String> {
         Origin::Parameter => Subject::ClassVariable { class: of?, name },
         Origin::Attribute => Subject::Attribute { resource: of?, name },
     };
-    hover::describe(state, index, &subject)
+    hover::describe(state, index, &subject).or_else(|| bolt::describe(&subject))
 }

@@ -22,8 +22,8 @@ use crate::features::Features;
 use crate::state::State;
 use crate::workspace::{Workspace, layout_of_file, layout_of_folder};
 use crate::{
-    actions, calls, capabilities, completion, diagnostics, folding, formatting, hints, hover, links, navigate, ranges, rename,
-    resolve, semantic, signature, symbols, uri,
+    actions, calls, capabilities, completion, diagnostics, folding, formatting, hints, hover, links, navigate, ranges,
+    rename, resolve, semantic, signature, symbols, uri,
 };
 
 /// The pause in typing after which findings are looked for.

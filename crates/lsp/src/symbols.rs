@@ -72,7 +72,8 @@ fn resources(syntax: &Syntax) -> Vec<Resource> {
         let is_single = declared.bodies().len() == 1;
         for body in tree.views::<ResourceBody>(declared.bodies()) {
             let title = tree.span(body.title());
-            let shown: String = text(title).split_whitespace().collect::<Vec<_>>().join(" ").chars().take(TITLE).collect();
+            let shown: String =
+                text(title).split_whitespace().collect::<Vec<_>>().join(" ").chars().take(TITLE).collect();
             let span = tree.span(if is_single { declared.node() } else { body.node() });
             found.push(Resource { name: format!("{}: {shown}", text(tree.span(declared.type_name()))), span, title });
         }

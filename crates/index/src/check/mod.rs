@@ -66,8 +66,8 @@ use crate::scope::Scopes;
 use crate::surroundings::ParsedFile;
 use context::Context;
 pub use context::{CheckedFile, Checker, Finding, Related};
-pub use fact::legacy_fact;
 use definition::Usage;
+pub use fact::legacy_fact;
 use types::TypeTable;
 use world::World;
 

@@ -1,5 +1,6 @@
 //! A client of the server asks for everything that an editor asks for.
 
 mod client;
+mod names;
 mod session;
 mod style;
