@@ -97,8 +97,8 @@ fn is_block(parameter: &str) -> bool {
 
 /// Returns true if a signature has a parameter for each of a number of arguments.
 fn accepts(signature: &Signature, count: usize) -> bool {
-    let own = signature.parameters.iter().filter(|(text, _)| !is_block(text));
-    own.clone().count() >= count || own.clone().last().is_some_and(|(text, _)| is_repeated(text))
+    let mut own = signature.parameters.iter().filter(|(text, _)| !is_block(text));
+    own.clone().count() >= count || own.next_back().is_some_and(|(text, _)| is_repeated(text))
 }
 
 /// Returns the number of the parameter that takes an argument.

@@ -1,5 +1,7 @@
 //! The snippets that declare resources.
 
+use std::fmt::Write as _;
+
 use puppetlang_catalog::ResourceType;
 use puppetlang_index::Defined;
 
@@ -22,7 +24,8 @@ fn declaration(name: &str, attributes: &[(&str, &str)]) -> String {
     let width = attributes.iter().map(|(attribute, _)| attribute.len()).max().unwrap_or(0);
     let mut text = format!("{name} {{ '${{1:title}}':\n");
     for (number, (attribute, value)) in attributes.iter().enumerate() {
-        text.push_str(&format!("  {attribute:width$} => ${{{}:{value}}},\n", number + 2));
+        // Writing to a string cannot fail.
+        let _ = writeln!(text, "  {attribute:width$} => ${{{}:{value}}},", number + 2);
     }
     text.push_str(if attributes.is_empty() { "  $0\n}" } else { "}$0" });
     text
