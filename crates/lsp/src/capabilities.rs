@@ -31,7 +31,8 @@ pub(crate) fn result(encoding: Encoding) -> InitializeResult {
             .into(),
         ),
         completion_provider: Some(CompletionOptions {
-            trigger_characters: characters(&["$", ":", "'", "\"", "/"]),
+            trigger_characters: characters(&["$", ":", "'", "\"", "/", "["]),
+            resolve_provider: Some(true),
             ..CompletionOptions::default()
         }),
         hover_provider: Some(true.into()),
@@ -59,7 +60,7 @@ pub(crate) fn result(encoding: Encoding) -> InitializeResult {
         document_range_formatting_provider: Some(true.into()),
         document_on_type_formatting_provider: Some(DocumentOnTypeFormattingOptions {
             first_trigger_character: "}".to_owned(),
-            more_trigger_character: None,
+            more_trigger_character: characters(&[">"]),
         }),
         document_link_provider: Some(DocumentLinkOptions::default()),
         rename_provider: Some(RenameOptions { prepare_provider: Some(true), ..RenameOptions::default() }.into()),

@@ -5,60 +5,21 @@ use std::collections::BTreeMap;
 use gen_lsp_types as lsp;
 use gen_lsp_types::CompletionItemKind as Kind;
 use puppetlang_catalog::{METAPARAMETERS, core_types};
-use puppetlang_index::{DefinitionKind as D, Index};
+use puppetlang_index::{DefinitionKind as D, FileKind, Index};
 use puppetlang_source::{CoreType, Span};
 
 use crate::context::{self, Resource, Typing};
-use crate::describe;
+use crate::fact::{BUILT_IN, FACTS};
+use crate::keyword::STATEMENTS;
+use crate::resolve::{Data, Origin};
 use crate::state::{State, View};
+use crate::{bolt, describe, hover, snippet};
 
 /// The most names in an answer; the client asks again while the user types.
 const MOST: usize = 500;
 
-/// The keywords that start a statement, with the text that a snippet inserts.
-const STATEMENTS: &[(&str, &str)] = &[
-    ("case", "case ${1:\\$x} {\n  ${2:'value'}: {\n    $0\n  }\n  default: {\n  }\n}"),
-    ("class", "class ${1:name} (\n  $2\n) {\n  $0\n}"),
-    ("define", "define ${1:name} (\n  $2\n) {\n  $0\n}"),
-    ("function", "function ${1:name}($2) {\n  $0\n}"),
-    ("if", "if ${1:condition} {\n  $0\n}"),
-    ("node", "node '${1:name}' {\n  $0\n}"),
-    ("unless", "unless ${1:condition} {\n  $0\n}"),
-];
-
 /// The keywords that are values.
 const WORDS: &[&str] = &["true", "false", "undef", "default"];
-
-/// The facts of the core that are hashes or values of their own.
-const FACTS: &[&str] = &[
-    "augeas",
-    "disks",
-    "dmi",
-    "filesystems",
-    "fips_enabled",
-    "identity",
-    "is_virtual",
-    "kernel",
-    "kernelmajversion",
-    "kernelrelease",
-    "kernelversion",
-    "load_averages",
-    "memory",
-    "mountpoints",
-    "networking",
-    "os",
-    "partitions",
-    "path",
-    "processors",
-    "ruby",
-    "ssh",
-    "system_uptime",
-    "timezone",
-    "virtual",
-];
-
-/// The variables that Puppet sets everywhere.
-const BUILT_IN: &[&str] = &["environment", "facts", "module_name", "name", "server_facts", "title", "trusted"];
 
 /// Returns the names that may stand at a position.
 pub(crate) fn complete(state: &State, params: &lsp::CompletionParams) -> Option<lsp::CompletionResponse> {
@@ -69,7 +30,9 @@ pub(crate) fn complete(state: &State, params: &lsp::CompletionParams) -> Option<
     let place = context::at(document.text(), &document.options()?, offset);
     let (index, _) = state.place(uri)?;
     let word = document.text().get(place.start as usize..offset as usize).unwrap_or_default();
-    let mut names = Names { index, word: word.trim_start_matches('$').to_ascii_lowercase(), found: BTreeMap::new() };
+    let before = document.text().get(..place.start as usize).unwrap_or_default();
+    let mut names =
+        Names { index, uri, word: word.trim_start_matches('$').to_ascii_lowercase(), found: BTreeMap::new() };
     match &place.typing {
         Typing::Text | Typing::Title => {}
         Typing::Variable => {
@@ -77,16 +40,24 @@ pub(crate) fn complete(state: &State, params: &lsp::CompletionParams) -> Option<
                 names.variables(&view, offset, word.starts_with('$'));
             }
         }
-        Typing::Class => names.defined(D::Class, Kind::Class),
+        Typing::Class => names.defined(D::Class, Kind::Class, Some(Origin::Class)),
         Typing::Attribute { of, used } => names.attributes(of, used),
         Typing::Value { of, attribute } => names.values(of, attribute),
         Typing::Type => names.types(),
-        Typing::Fact => names.facts(),
-        Typing::DataKey => names.defined(D::DataKey, Kind::Property),
+        Typing::Fact => names.facts(before.ends_with(['\'', '"'])),
+        Typing::DataKey => names.defined(D::DataKey, Kind::Property, None),
         Typing::Template(is_puppet) => names.templates(*is_puppet),
-        Typing::File => names.defined(D::StaticFile, Kind::File),
+        Typing::File => names.defined(D::StaticFile, Kind::File, None),
         Typing::Expression if word.starts_with(|first: char| first.is_ascii_uppercase()) => names.types(),
-        Typing::Expression => names.expressions(),
+        Typing::Expression => {
+            names.expressions();
+            if document.kind == FileKind::Plan {
+                names.bolt();
+            }
+            if starts_statement(before) {
+                names.statements();
+            }
+        }
     }
     let range = document.range(Span::new(place.start, offset), state.encoding);
     let is_incomplete = names.found.len() > MOST;
@@ -99,9 +70,16 @@ pub(crate) fn complete(state: &State, params: &lsp::CompletionParams) -> Option<
     Some(lsp::CompletionList { is_incomplete, items, ..lsp::CompletionList::default() }.into())
 }
 
+/// Returns true if a statement may start after a text: in a new line, or after a brace or semicolon.
+fn starts_statement(before: &str) -> bool {
+    let line = before.trim_end_matches([' ', '\t']);
+    line.is_empty() || line.ends_with(['\n', '\r', '{', '}', ';'])
+}
+
 /// The names that fit the word before the position.
 struct Names<'s> {
     index: &'s Index,
+    uri: &'s lsp::Uri,
     word: String,
     /// By rank and name.
     found: BTreeMap<(u8, String), lsp::CompletionItem>,
@@ -124,15 +102,28 @@ impl Names<'_> {
         Some(item)
     }
 
-    fn add_detailed(&mut self, rank: u8, name: &str, kind: Kind, detail: impl FnOnce() -> String) {
-        if let Some(item) = self.add(rank, name, kind) {
-            item.detail = Some(detail());
-        }
+    /// Adds a name of which documentation is available.
+    fn add_known(
+        &mut self,
+        rank: u8,
+        name: &str,
+        kind: Kind,
+        origin: Origin,
+        of: Option<&str>,
+    ) -> Option<&mut lsp::CompletionItem> {
+        let uri = self.uri.clone();
+        let item = self.add(rank, name, kind)?;
+        let data = Data { uri, kind: origin, name: name.to_ascii_lowercase(), of: of.map(str::to_owned) };
+        item.data = serde_json::to_value(data).ok();
+        Some(item)
     }
 
-    fn defined(&mut self, kind: D, shown: Kind) {
+    fn defined(&mut self, kind: D, shown: Kind, origin: Option<Origin>) {
         for name in self.index.names(kind) {
-            self.add(1, name, shown);
+            match origin {
+                Some(origin) => self.add_known(1, name, shown, origin, None),
+                None => self.add(1, name, shown),
+            };
         }
     }
 
@@ -158,7 +149,7 @@ impl Names<'_> {
                 self.variable(1, name, dollar);
             }
         }
-        for name in BUILT_IN.iter().copied().chain(self.index.names(D::TopVariable)) {
+        for name in BUILT_IN.iter().map(|(name, _)| *name).chain(self.index.names(D::TopVariable)) {
             self.variable(2, name, dollar);
         }
     }
@@ -172,43 +163,41 @@ impl Names<'_> {
 
     /// The parameters or attributes of a resource that are not set yet; required ones come first.
     fn attributes(&mut self, of: &Resource, used: &[String]) {
+        let is_free = |name: &str| !used.iter().any(|used| used == name);
         let definition = match of {
             Resource::Class(name) => self.index.definition(D::Class, name),
             Resource::Type(name) => self.index.definition(D::DefinedType, name),
         };
         if let Some(found) = definition {
-            for parameter in &found.definition.parameters {
-                let name = found.parameter_name(parameter);
+            for parameter in found.definition.parameters.iter().filter(|one| is_free(found.parameter_name(one))) {
                 let rank = if parameter.has_default { 2 } else { 1 };
-                if !used.iter().any(|used| used == name) {
-                    self.attribute(rank, name, Kind::Property, || describe::parameter(&found, parameter));
-                }
+                let detail = || describe::parameter(&found, parameter);
+                self.attribute(rank, of, found.parameter_name(parameter), detail);
             }
         } else if let Resource::Type(name) = of {
-            self.native_attributes(name, used);
+            self.native_attributes(name, of, &is_free);
         }
-        for name in METAPARAMETERS {
-            if !used.iter().any(|used| used == name) {
-                self.attribute(4, name, Kind::Property, || "metaparameter".to_owned());
-            }
+        for name in METAPARAMETERS.iter().filter(|name| is_free(name)) {
+            self.attribute(4, of, name, || "metaparameter".to_owned());
         }
     }
 
-    fn native_attributes(&mut self, ty: &str, used: &[String]) {
-        let own = self.index.definition(D::NativeType, ty);
-        let own = own.and_then(|found| found.entry.content.native_types().iter().find(|one| one.name() == ty));
-        let Some(found) = own.or_else(|| core_types().find(|one| one.name() == ty)) else { return };
+    fn native_attributes(&mut self, ty: &str, of: &Resource, is_free: &dyn Fn(&str) -> bool) {
+        let Some(found) = hover::native_type(self.index, ty) else { return };
         for (name, attribute) in found.attributes() {
-            let is_meta = METAPARAMETERS.contains(&name);
-            if !is_meta && !used.iter().any(|used| used == name) {
+            if !METAPARAMETERS.contains(&name) && is_free(name) {
                 let rank = if name == "ensure" { 1 } else { 2 };
-                self.attribute(rank, name, Kind::Property, || format!("{:?}", attribute.kind).to_ascii_lowercase());
+                self.attribute(rank, of, name, || format!("{:?}", attribute.kind).to_ascii_lowercase());
             }
         }
     }
 
-    fn attribute(&mut self, rank: u8, name: &str, kind: Kind, detail: impl FnOnce() -> String) {
-        if let Some(item) = self.add(rank, name, kind) {
+    fn attribute(&mut self, rank: u8, of: &Resource, name: &str, detail: impl FnOnce() -> String) {
+        let (origin, owner) = match of {
+            Resource::Class(owner) => (Origin::Parameter, owner),
+            Resource::Type(owner) => (Origin::Attribute, owner),
+        };
+        if let Some(item) = self.add_known(rank, name, Kind::Property, origin, Some(owner)) {
             item.detail = Some(detail());
             item.insert_text = Some(format!("{name} => "));
         }
@@ -226,7 +215,7 @@ impl Names<'_> {
         });
         let texts = ty.as_deref().map(literals).unwrap_or_default();
         let common = match attribute {
-            "ensure" if definition.is_none() => ensure_values(of),
+            "ensure" if definition.is_none() => snippet::ensure_values(of_type(of)),
             _ => &[],
         };
         for text in texts.iter().map(String::as_str).chain(common.iter().copied()) {
@@ -237,21 +226,23 @@ impl Names<'_> {
 
     fn types(&mut self) {
         for core in CoreType::ALL {
-            self.add(1, core.name(), Kind::TypeParameter);
+            self.add_known(1, core.name(), Kind::TypeParameter, Origin::DataType, None);
         }
-        for name in
-            self.index.names(D::DataType).chain(self.index.names(D::DefinedType)).chain(self.index.names(D::NativeType))
-        {
-            self.add(2, &describe::capitalized(name), Kind::TypeParameter);
+        let own = [D::DataType, D::DefinedType, D::NativeType].into_iter().flat_map(|kind| self.index.names(kind));
+        for name in own {
+            self.add_known(2, &describe::capitalized(name), Kind::TypeParameter, Origin::DataType, None);
         }
         for ty in core_types() {
-            self.add(3, &describe::capitalized(ty.name()), Kind::TypeParameter);
+            self.add_known(3, &describe::capitalized(ty.name()), Kind::TypeParameter, Origin::DataType, None);
         }
     }
 
-    fn facts(&mut self) {
-        for name in FACTS.iter().copied().chain(self.index.names(D::Fact)) {
-            self.add(1, name, Kind::Constant);
+    fn facts(&mut self, is_quoted: bool) {
+        for name in FACTS.iter().map(|(name, _)| *name).chain(self.index.names(D::Fact)) {
+            if let Some(item) = self.add_known(1, name, Kind::Constant, Origin::Fact, None) {
+                item.detail = Some("fact".to_owned());
+                item.insert_text = (!is_quoted).then(|| format!("'{name}'"));
+            }
         }
     }
 
@@ -263,37 +254,65 @@ impl Names<'_> {
         }
     }
 
-    /// Keywords, functions, and resource types.
+    /// Literals and functions.
     fn expressions(&mut self) {
         for word in WORDS {
             self.add(3, word, Kind::Keyword);
         }
-        for (word, snippet) in STATEMENTS {
-            if let Some(item) = self.add(3, word, Kind::Keyword) {
-                item.insert_text = Some((*snippet).to_owned());
-                item.insert_text_format = Some(lsp::InsertTextFormat::Snippet);
+        for function in describe::functions() {
+            if let Some(item) = self.add_known(2, function.name, Kind::Function, Origin::Function, None) {
+                item.detail = Some(function.about.to_owned());
             }
         }
-        for function in describe::functions() {
-            self.add_detailed(2, function.name, Kind::Function, || function.about.to_owned());
-        }
         for name in self.index.names(D::Function) {
-            self.add(2, name, Kind::Function);
-        }
-        for name in self.index.names(D::DefinedType).chain(self.index.names(D::NativeType)) {
-            self.resource_type(name);
-        }
-        for ty in core_types() {
-            self.resource_type(ty.name());
+            self.add_known(2, name, Kind::Function, Origin::Function, None);
         }
     }
 
-    fn resource_type(&mut self, name: &str) {
-        if let Some(item) = self.add(2, name, Kind::Struct) {
-            item.detail = Some("resource type".to_owned());
-            item.insert_text = Some(format!("{name} {{ '${{1:title}}':\n  $0\n}}"));
-            item.insert_text_format = Some(lsp::InsertTextFormat::Snippet);
+    /// Functions of plans.
+    fn bolt(&mut self) {
+        for (name, _, about) in bolt::FUNCTIONS {
+            if let Some(item) = self.add_known(2, name, Kind::Function, Origin::Function, None) {
+                item.detail = Some((*about).to_owned());
+            }
         }
+    }
+
+    /// Keywords, resource types, and classes.
+    fn statements(&mut self) {
+        for keyword in STATEMENTS {
+            let item = self.add_known(3, keyword.name, Kind::Keyword, Origin::Keyword, None);
+            insert(item, "keyword", keyword.snippet.to_owned());
+        }
+        for found in self.index.names(D::DefinedType).filter_map(|name| self.index.definition(D::DefinedType, name)) {
+            let item = self.add_known(2, found.name(), Kind::Struct, Origin::ResourceType, None);
+            insert(item, "defined type", snippet::defined_type(&found));
+        }
+        for name in core_types().map(|ty| ty.name()).chain(self.index.names(D::NativeType)) {
+            let snippet = hover::native_type(self.index, name).map(snippet::native_type).unwrap_or_default();
+            let item = self.add_known(2, name, Kind::Struct, Origin::ResourceType, None);
+            insert(item, "native resource type", snippet);
+        }
+        for name in self.index.names(D::Class) {
+            let item = self.add_known(3, name, Kind::Class, Origin::Class, None);
+            insert(item, "class", format!("include {name}$0"));
+        }
+    }
+}
+
+/// Sets the snippet that a completion inserts.
+fn insert(item: Option<&mut lsp::CompletionItem>, detail: &str, snippet: String) {
+    if let Some(item) = item {
+        item.detail = Some(detail.to_owned());
+        item.insert_text = Some(snippet);
+        item.insert_text_format = Some(lsp::InsertTextFormat::Snippet);
+    }
+}
+
+fn of_type(of: &Resource) -> &str {
+    match of {
+        Resource::Type(name) => name,
+        Resource::Class(_) => "class",
     }
 }
 
@@ -308,15 +327,4 @@ fn literals(ty: &str) -> Vec<String> {
         found.extend(["true".to_owned(), "false".to_owned()]);
     }
     found
-}
-
-/// Returns the usual values of `ensure` of a type of the core.
-fn ensure_values(of: &Resource) -> &'static [&'static str] {
-    let Resource::Type(name) = of else { return &[] };
-    match name.as_str() {
-        "file" => &["file", "directory", "link", "present", "absent"],
-        "service" => &["running", "stopped"],
-        "package" => &["installed", "present", "absent", "latest", "purged", "held", "disabled"],
-        _ => &["present", "absent"],
-    }
 }

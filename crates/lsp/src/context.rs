@@ -81,10 +81,6 @@ pub(crate) fn at(text: &str, options: &Options, offset: u32) -> Place {
     let word = before.trim_end_matches(is_word).len();
     let path = before.trim_end_matches(is_path).len();
     let offset = |at: usize| u32::try_from(at).unwrap_or(0);
-    if before[..word].ends_with('$') || before[..word].ends_with("${") {
-        let start = if before[..word].ends_with('{') { word } else { word - 1 };
-        return Place { typing: Typing::Variable, call: None, start: offset(start) };
-    }
     let source = Source::new("", before);
     let lexed = puppetlang_lexer::lex(&source, options);
     let open_string = lexed.errors().first().map(|error| error.span.start as usize).filter(|&at| is_quote(before, at));
@@ -104,6 +100,10 @@ pub(crate) fn at(text: &str, options: &Options, offset: u32) -> Place {
         .filter(|token| token.span.end as usize <= end && !token.span.is_empty())
         .collect();
     let scanned = Scanned::new(&source, &tokens);
+    if before[..word].ends_with('$') || before[..word].ends_with("${") {
+        let start = if before[..word].ends_with('{') { word } else { word - 1 };
+        return Place { typing: Typing::Variable, call: scanned.call(), start: offset(start) };
+    }
     let typing = scanned.typing(open_string.is_some());
     let start = match typing {
         Typing::Template(_) | Typing::File | Typing::DataKey | Typing::Text => path,
@@ -385,6 +385,7 @@ mod tests {
         assert_eq!(call("notice("), expected("notice", 0));
         assert_eq!(call("step([1, 2], "), expected("step", 1));
         assert_eq!(call("[1, 2].step("), expected("step", 1));
+        assert_eq!(call("step($a, $b"), expected("step", 1));
         assert_eq!(call("f(g(1, 2), h(3"), expected("h", 0));
         assert_eq!(call("class a($x"), None);
     }

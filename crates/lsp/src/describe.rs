@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use gen_lsp_types as lsp;
 use puppetlang_catalog::ResourceType;
 use puppetlang_evaluator::{FunctionFacts, Library};
 use puppetlang_index::{Defined, DefinitionKind, Parameter};
@@ -21,6 +22,11 @@ pub(crate) fn functions() -> impl Iterator<Item = FunctionFacts> {
 /// Returns a block of code in the Puppet language.
 pub(crate) fn code(text: &str) -> String {
     format!("```puppet\n{text}\n```")
+}
+
+/// Returns a text in Markdown as documentation.
+pub(crate) fn markdown(value: String) -> lsp::Documentation {
+    lsp::MarkupContent { kind: lsp::MarkupKind::Markdown, value }.into()
 }
 
 /// Returns a definition with its parameters, as the language writes it, without its body.
@@ -106,7 +112,7 @@ pub(crate) struct Comment {
 
 impl Comment {
     /// Reads a comment; each line starts with `#`.
-    fn parse(comment: &str) -> Self {
+    pub(crate) fn parse(comment: &str) -> Self {
         let mut found = Self::default();
         for line in comment.lines() {
             let line = line.trim_start().trim_start_matches('#');

@@ -10,6 +10,7 @@ use puppetlang_source::{Diagnostic, Severity, Source, Span};
 
 use crate::document::Document;
 use crate::lint;
+use crate::project;
 use crate::state::State;
 
 /// The most findings that are shown in a document.
@@ -80,6 +81,8 @@ pub(crate) fn findings(state: &State, uri: &Uri, document: &Document) -> Vec<Fou
         };
         found.extend(checked.into_iter().map(|finding| across_files(state, index, finding)));
     }
+    let of_project = project::findings(state, uri, document).into_iter();
+    found.extend(of_project.map(|diagnostic| Found { diagnostic, related: Vec::new() }));
     found.sort_by_key(|found| found.diagnostic.span.start);
     found
 }

@@ -1,4 +1,6 @@
-//! Formatting: of a document, of a range, and of a block when its closing brace is typed.
+//! Formatting: of a document, of a range, and while typing.
+//!
+//! A closing brace formats its block; the `>` of an arrow aligns the arrows of its block.
 
 use gen_lsp_types as lsp;
 use puppetlang_fmt::{format, format_lines};
@@ -6,7 +8,7 @@ use puppetlang_source::Span;
 
 use crate::document::Document;
 use crate::state::State;
-use crate::{edits, ranges};
+use crate::{arrows, brackets, edits};
 
 /// Returns the edits that format a document; `None` if it has syntax errors, and is left as it is.
 ///
@@ -37,7 +39,7 @@ pub(crate) fn range(
     formatted(state, document, Some(Span::new(span.start, last)))
 }
 
-/// Returns the edits that format a block whose closing brace was typed.
+/// Returns the edits that format a block whose closing brace was typed, or that align arrows when one was typed.
 ///
 /// # Errors
 ///
@@ -47,7 +49,13 @@ pub(crate) fn on_type(
     params: &lsp::DocumentOnTypeFormattingParams,
 ) -> Result<Option<Vec<lsp::TextEdit>>, String> {
     let Some(document) = state.documents.get(&params.text_document.uri) else { return Ok(None) };
-    match block(document, document.offset(params.position, state.encoding)) {
+    let offset = document.offset(params.position, state.encoding);
+    if params.ch == ">" {
+        let style = state.configuration.style(document.path.as_deref())?;
+        let is_wanted = style.align_arrows && params.options.insert_spaces;
+        return Ok(if is_wanted { arrows::aligned(document, offset, state.encoding) } else { None });
+    }
+    match block(document, offset) {
         Some(block) => formatted(state, document, Some(block)),
         None => Ok(None),
     }
@@ -55,7 +63,7 @@ pub(crate) fn on_type(
 
 /// Returns the span from an opening bracket to the closing one that ends at `offset`.
 fn block(document: &Document, offset: u32) -> Option<Span> {
-    let brackets = ranges::brackets(document.syntax()?);
+    let brackets = brackets::pairs(document.syntax()?);
     let (start, end) = brackets.into_iter().find(|&(_, end)| end + 1 == offset)?;
     Some(Span::new(start, end))
 }

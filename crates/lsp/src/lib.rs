@@ -16,23 +16,31 @@
 //! | `capabilities` | what the server tells a client that it can do |
 //! | `position` | lines and columns of the protocol, and byte offsets |
 //! | `uri` | URIs and paths |
+//! | `features` | features of the client that change answers |
 //! | `client` | requests to the client: to watch files, and to show progress |
 //! | `document` | an open document: text, tokens, tree |
 //! | `configuration` | the settings of the user |
 //! | `workspace` | the environments and modules of open documents, and files that are open |
 //! | `diagnostics` | the findings of `check` |
 //! | `lint` | the findings of the style checks |
+//! | `project` | the findings of `metadata.json`, Puppetfiles and other files of a module or environment |
 //! | `formatting` | formatting |
+//! | `arrows` | the alignment of arrows while one is typed |
 //! | `edits` | the edits that turn a document into another text |
 //! | `navigate` | definition, references, highlights |
+//! | `installed` | functions and types of the core in an installed Puppet |
 //! | `rename` | renaming in all files |
 //! | `describe` | the texts of hovers and completions |
+//! | `bolt` | the texts about functions and data types of Bolt |
+//! | `attribute`, `core_type`, `fact` | the texts about the core: attributes, data types, facts and variables |
 //! | `hover` | hovers |
 //! | `context` | what is being typed at a place |
-//! | `completion` | completions |
-//! | `signature` | the signature of the call that is being typed |
+//! | `completion`, `snippet`, `keyword` | completions |
+//! | `resolve` | the documentation of a completion |
+//! | `signature`, `ruby_function` | the signature of the call that is being typed |
 //! | `symbols` | the symbols of a document and of all files |
-//! | `ranges` | folding and selection |
+//! | `brackets`, `folding` | brackets, and the ranges that can be folded |
+//! | `ranges` | selection |
 //! | `semantic` | semantic tokens |
 //! | `actions` | code actions |
 //! | `refactor` | refactorings |
@@ -41,29 +49,43 @@
 //! | `hints` | types of variables, and data that set parameters |
 
 mod actions;
+mod arrows;
+mod attribute;
+mod bolt;
+mod brackets;
 mod calls;
 mod capabilities;
 mod client;
 mod completion;
 mod configuration;
 mod context;
+mod core_type;
 mod describe;
 mod diagnostics;
 mod document;
 mod edits;
+mod fact;
+mod features;
+mod folding;
 mod formatting;
 mod hints;
 mod hover;
+mod installed;
+mod keyword;
 mod links;
 mod lint;
 mod navigate;
 mod position;
+mod project;
 mod ranges;
 mod refactor;
 mod rename;
+mod resolve;
+mod ruby_function;
 mod semantic;
 mod server;
 mod signature;
+mod snippet;
 mod state;
 mod symbols;
 mod uri;

@@ -2,6 +2,7 @@
 
 use gen_lsp_types as lsp;
 
+use crate::installed;
 use crate::state::State;
 
 /// Returns the places that define what is named at a position.
@@ -9,7 +10,10 @@ pub(crate) fn definition(state: &State, params: &lsp::DefinitionParams) -> Optio
     let at = &params.text_document_position_params;
     let view = state.view(&at.text_document.uri)?;
     let named = view.opened.named_at(view.offset(at.position))?;
-    let locations = state.locations(view.index, &view.opened.definitions_of(&named.subject));
+    let mut locations = state.locations(view.index, &view.opened.definitions_of(&named.subject));
+    if locations.is_empty() {
+        locations.extend(installed::definition(&named.subject));
+    }
     Some(lsp::DefinitionResponse::Definition(locations.into()))
 }
 

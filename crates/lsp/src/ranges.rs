@@ -1,63 +1,9 @@
-//! Folding and selection.
+//! Selection: the ranges around a position, from the inside out.
 
 use gen_lsp_types as lsp;
-use puppetlang_lexer::TokenKind as T;
 use puppetlang_source::Span;
 
-use crate::document::Syntax;
 use crate::state::State;
-
-/// Returns the ranges that an editor may fold: brackets over several lines, and comments of several lines.
-pub(crate) fn folding(state: &State, params: &lsp::FoldingRangeParams) -> Option<Vec<lsp::FoldingRange>> {
-    let document = state.documents.get(&params.text_document.uri)?;
-    let syntax = document.syntax()?;
-    let line = |offset| document.lines().position(document.text(), offset, state.encoding).line;
-    // The line of the closing bracket stays visible.
-    let folds = brackets(syntax).into_iter().map(|(start, end)| (line(start), line(end).saturating_sub(1)));
-    let mut found: Vec<_> =
-        folds.filter(|(first, last)| last > first).map(|(first, last)| fold(first, last, None)).collect();
-    found.extend(comments(syntax.parsed.lexed().trivia().iter().map(|one| one.span), &line));
-    found.sort_by_key(|fold| (fold.start_line, std::cmp::Reverse(fold.end_line)));
-    // Of several folds that start in one line, an editor shows one.
-    found.dedup_by_key(|fold| fold.start_line);
-    Some(found)
-}
-
-/// Returns the byte offsets of each opening bracket and the bracket that closes it, in the order of the closing ones.
-pub(crate) fn brackets(syntax: &Syntax) -> Vec<(u32, u32)> {
-    let mut found = Vec::new();
-    let mut open = Vec::new();
-    for token in syntax.parsed.lexed().tokens() {
-        match token.kind {
-            T::LBrace | T::SelBrace | T::LParen | T::WsLParen | T::LBrack | T::ListStart => open.push(token.span.start),
-            T::RBrace | T::RParen | T::RBrack => found.extend(open.pop().map(|start| (start, token.span.start))),
-            _ => {}
-        }
-    }
-    found
-}
-
-fn comments(spans: impl Iterator<Item = Span>, line: &impl Fn(u32) -> u32) -> Vec<lsp::FoldingRange> {
-    let mut found: Vec<lsp::FoldingRange> = Vec::new();
-    let mut block: Option<(u32, u32)> = None;
-    let kind = || Some(lsp::FoldingRangeKind::Comment);
-    for span in spans {
-        let (first, last) = (line(span.start), line(span.end.saturating_sub(1).max(span.start)));
-        match &mut block {
-            Some((_, end)) if first <= *end + 1 => *end = last,
-            _ => {
-                let ended = block.replace((first, last)).filter(|(first, last)| last > first);
-                found.extend(ended.map(|(first, last)| fold(first, last, kind())));
-            }
-        }
-    }
-    found.extend(block.filter(|(first, last)| last > first).map(|(first, last)| fold(first, last, kind())));
-    found
-}
-
-fn fold(start_line: u32, end_line: u32, kind: Option<lsp::FoldingRangeKind>) -> lsp::FoldingRange {
-    lsp::FoldingRange { start_line, end_line, kind, ..lsp::FoldingRange::default() }
-}
 
 /// The most ranges around a position.
 const MOST_AROUND: usize = 256;

@@ -18,11 +18,12 @@ use serde::de::DeserializeOwned;
 
 use crate::client::Abilities;
 use crate::configuration::Configuration;
+use crate::features::Features;
 use crate::state::State;
 use crate::workspace::{Workspace, layout_of_file, layout_of_folder};
 use crate::{
-    actions, calls, capabilities, completion, diagnostics, formatting, hints, hover, links, navigate, ranges, rename,
-    semantic, signature, symbols, uri,
+    actions, calls, capabilities, completion, diagnostics, folding, formatting, hints, hover, links, navigate, ranges,
+    rename, resolve, semantic, signature, symbols, uri,
 };
 
 /// The pause in typing after which findings are looked for.
@@ -72,7 +73,7 @@ pub fn serve(connection: &Connection, configuration: Box<dyn Configuration>) -> 
     let mut server = Server {
         connection,
         client: Abilities::of(&params),
-        state: State::new(encoding, configuration),
+        state: State::new(encoding, Features::of(&params), configuration),
         loaded_sender,
         queue: VecDeque::new(),
         unchecked: VecDeque::new(),
@@ -357,6 +358,9 @@ fn answer(state: &State, request: Request) -> Response {
         "textDocument/completion" => {
             reply::<lsp::CompletionRequest>(request, |params| completion::complete(state, params))
         }
+        "completionItem/resolve" => {
+            reply::<lsp::CompletionResolveRequest>(request, |item| resolve::resolve(state, item))
+        }
         "textDocument/signatureHelp" => {
             reply::<lsp::SignatureHelpRequest>(request, |params| signature::help(state, params))
         }
@@ -367,7 +371,7 @@ fn answer(state: &State, request: Request) -> Response {
             reply::<lsp::WorkspaceSymbolRequest>(request, |params| symbols::of_workspace(state, params))
         }
         "textDocument/foldingRange" => {
-            reply::<lsp::FoldingRangeRequest>(request, |params| ranges::folding(state, params))
+            reply::<lsp::FoldingRangeRequest>(request, |params| folding::folding(state, params))
         }
         "textDocument/selectionRange" => {
             reply::<lsp::SelectionRangeRequest>(request, |params| ranges::selection(state, params))

@@ -13,6 +13,7 @@ use puppetlang_source::Source;
 
 use crate::configuration::Configuration;
 use crate::document::{Document, Syntax};
+use crate::features::Features;
 use crate::position::{Encoding, Lines};
 use crate::uri;
 use crate::workspace::{Overlay, Workspace, located_alone};
@@ -26,6 +27,8 @@ pub(crate) struct State {
     pub(crate) configuration: Box<dyn Configuration>,
     /// The unit of columns.
     pub(crate) encoding: Encoding,
+    /// The features of the client.
+    pub(crate) features: Features,
     /// The open documents.
     pub(crate) documents: HashMap<Uri, Document>,
     /// The files of the disk, with the texts of open documents.
@@ -39,10 +42,11 @@ pub(crate) struct State {
 }
 
 impl State {
-    pub(crate) fn new(encoding: Encoding, configuration: Box<dyn Configuration>) -> Self {
+    pub(crate) fn new(encoding: Encoding, features: Features, configuration: Box<dyn Configuration>) -> Self {
         Self {
             configuration,
             encoding,
+            features,
             documents: HashMap::new(),
             overlay: Arc::default(),
             workspaces: Vec::new(),

@@ -2,40 +2,88 @@
 
 use gen_lsp_types as lsp;
 use puppetlang_index::{Definition, DefinitionKind, FileIndex};
+use puppetlang_parser::ast::{ResourceBody, ResourceExpression};
+use puppetlang_source::Span;
 
+use crate::document::Syntax;
 use crate::state::State;
 
 /// The most symbols in an answer about all files.
 const MOST: usize = 500;
 
-/// Returns the definitions of a document as a tree: parameters and variables are below their class or type.
+/// Returns the definitions and resources of a document as a tree: parameters, variables and resources are below their
+/// class or type.
 pub(crate) fn of_document(state: &State, params: &lsp::DocumentSymbolParams) -> Option<lsp::DocumentSymbolResponse> {
     let uri = &params.text_document.uri;
     let document = state.documents.get(uri)?;
     let (index, file) = state.place(uri)?;
     let content = &index.file(file)?.content;
     let range = |span| document.range(span, state.encoding);
-    let symbol = |name: &str, kind, whole, own, children: Vec<lsp::DocumentSymbol>| {
-        let children = (!children.is_empty()).then_some(children);
-        lsp::DocumentSymbol::new(name.to_owned(), None, kind, None, None, range(whole), range(own), children)
-    };
-    let shown = content.definitions().iter().filter(|one| is_shown(one));
-    let symbols = shown.map(|one| {
+    let mut resources: Vec<Resource> = document.syntax().map(resources).unwrap_or_default();
+    let mut found: Vec<(u32, lsp::DocumentSymbol)> = Vec::new();
+    // An inner definition comes after the outer one, and takes its resources first.
+    for one in content.definitions().iter().rev().filter(|one| is_shown(one)) {
         let parameters = one.parameters.iter().map(|parameter| {
             let name = format!("${}", content.text(parameter.name));
-            let mut symbol = symbol(&name, lsp::SymbolKind::Property, parameter.span, parameter.span, Vec::new());
+            let mut symbol = symbol(&name, lsp::SymbolKind::Property, range(parameter.span), range(parameter.span));
             symbol.detail = parameter.ty.map(|ty| content.text(ty).split_whitespace().collect::<Vec<_>>().join(" "));
             symbol
         });
         let variables = one.variables.iter().map(|variable| {
             let name = format!("${}", content.text(variable.name));
-            symbol(&name, lsp::SymbolKind::Variable, variable.span, variable.span, Vec::new())
+            symbol(&name, lsp::SymbolKind::Variable, range(variable.span), range(variable.span))
         });
-        let children = parameters.chain(variables).collect();
         let whole = if one.span.is_empty() { one.name_span } else { one.span };
-        symbol(&shown_name(content, one), kind(one.kind), whole, one.name_span, children)
-    });
-    Some(lsp::DocumentSymbolResponse::DocumentSymbolList(symbols.collect()))
+        let (own, others) =
+            resources.into_iter().partition(|one| whole.start <= one.span.start && one.span.end <= whole.end);
+        resources = others;
+        let own = own.iter().map(|one: &Resource| resource(one, range));
+        let children: Vec<_> = parameters.chain(variables).chain(own).collect();
+        let mut definition = symbol(&shown_name(content, one), kind(one.kind), range(whole), range(one.name_span));
+        definition.children = (!children.is_empty()).then_some(children);
+        found.push((whole.start, definition));
+    }
+    found.extend(resources.iter().map(|one| (one.span.start, resource(one, range))));
+    found.sort_by_key(|(start, _)| *start);
+    Some(lsp::DocumentSymbolResponse::DocumentSymbolList(found.into_iter().map(|(_, symbol)| symbol).collect()))
+}
+
+fn symbol(name: &str, kind: lsp::SymbolKind, whole: lsp::Range, own: lsp::Range) -> lsp::DocumentSymbol {
+    lsp::DocumentSymbol::new(name.to_owned(), None, kind, None, None, whole, own, None)
+}
+
+/// A resource of a document.
+struct Resource {
+    /// The type and the text of the title.
+    name: String,
+    span: Span,
+    title: Span,
+}
+
+/// The most characters of a title that are shown.
+const TITLE: usize = 80;
+
+/// Returns the resources of a document, in source order.
+fn resources(syntax: &Syntax) -> Vec<Resource> {
+    let Some(tree) = syntax.tree() else { return Vec::new() };
+    let text = |span: Span| syntax.source.slice(span);
+    let mut found = Vec::new();
+    for declared in tree.nodes().filter_map(|node| ResourceExpression::cast(tree, node)) {
+        let is_single = declared.bodies().len() == 1;
+        for body in tree.views::<ResourceBody>(declared.bodies()) {
+            let title = tree.span(body.title());
+            let shown: String =
+                text(title).split_whitespace().collect::<Vec<_>>().join(" ").chars().take(TITLE).collect();
+            let span = tree.span(if is_single { declared.node() } else { body.node() });
+            found.push(Resource { name: format!("{}: {shown}", text(tree.span(declared.type_name()))), span, title });
+        }
+    }
+    found.sort_by_key(|one| one.span.start);
+    found
+}
+
+fn resource(resource: &Resource, range: impl Fn(Span) -> lsp::Range) -> lsp::DocumentSymbol {
+    symbol(&resource.name, lsp::SymbolKind::Object, range(resource.span), range(resource.title))
 }
 
 fn is_shown(definition: &Definition) -> bool {

@@ -170,11 +170,11 @@ fn is_of_family(name: &str) -> bool {
 
 /// Returns true if a fact of the core may have this name.
 pub(super) fn may_be_fact(name: &str) -> bool {
-    CORE.contains(&name) || replacement(name).is_some() || is_of_family(name)
+    CORE.contains(&name) || legacy_fact(name).is_some() || is_of_family(name)
 }
 
-/// Returns the expression that replaces a legacy fact: `$facts['os']['family']`.
-fn replacement(name: &str) -> Option<String> {
+/// Returns the expression that replaces a legacy fact, without its `$`: `facts['os']['family']`; `None` for other names.
+pub fn legacy_fact(name: &str) -> Option<String> {
     let (_, path) = LEGACY.iter().find(|(legacy, _)| *legacy == name)?;
     Some(path.split('.').fold("facts".to_owned(), |text, key| format!("{text}['{key}']")))
 }
@@ -207,7 +207,7 @@ pub(super) fn is_custom_fact(context: &Context<'_, '_, '_>, name: &str) -> bool 
 }
 
 fn access_of_facts(context: &mut Context<'_, '_, '_>, node: NodeId, key: NodeId, name: &str) {
-    if let Some(replacement) = replacement(name) {
+    if let Some(replacement) = legacy_fact(name) {
         // `selinux` is both a legacy fact and the start of a structured one in older releases.
         if !is_custom(context, name) {
             legacy(context, node, name, &replacement);
@@ -236,7 +236,7 @@ fn variable(context: &mut Context<'_, '_, '_>, node: NodeId) {
         return;
     }
     let name = top.unwrap_or(&text);
-    let Some(replacement) = replacement(name).filter(|_| !is_custom(context, name)) else { return };
+    let Some(replacement) = legacy_fact(name).filter(|_| !is_custom(context, name)) else { return };
     // A class may inherit a variable of this name, and a template may get one.
     let may_be_another = || inherits(context, node) || context.located.kind == crate::layout::FileKind::Epp;
     if top.is_none() && may_be_another() {

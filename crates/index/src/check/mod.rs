@@ -67,6 +67,7 @@ use crate::surroundings::ParsedFile;
 use context::Context;
 pub use context::{CheckedFile, Checker, Finding, Related};
 use definition::Usage;
+pub use fact::legacy_fact;
 use types::TypeTable;
 use world::World;
 
