@@ -19,7 +19,8 @@ pub(crate) fn of_document(state: &State, params: &lsp::DocumentSymbolParams) -> 
     let (index, file) = state.place(uri)?;
     let content = &index.file(file)?.content;
     let range = |span| document.range(span, state.encoding);
-    let mut resources: Vec<Resource> = document.syntax().map(resources).unwrap_or_default();
+    let resources: Vec<Resource> = document.syntax().map(resources).unwrap_or_default();
+    let mut is_taken = vec![false; resources.len()];
     let mut found: Vec<(u32, lsp::DocumentSymbol)> = Vec::new();
     // An inner definition comes after the outer one, and takes its resources first.
     for one in content.definitions().iter().rev().filter(|one| is_shown(one)) {
@@ -34,16 +35,21 @@ pub(crate) fn of_document(state: &State, params: &lsp::DocumentSymbolParams) -> 
             symbol(&name, lsp::SymbolKind::Variable, range(variable.span), range(variable.span))
         });
         let whole = if one.span.is_empty() { one.name_span } else { one.span };
-        let (own, others) =
-            resources.into_iter().partition(|one| whole.start <= one.span.start && one.span.end <= whole.end);
-        resources = others;
-        let own = own.iter().map(|one: &Resource| resource(one, range));
-        let children: Vec<_> = parameters.chain(variables).chain(own).collect();
+        let mut children: Vec<_> = parameters.chain(variables).collect();
+        let first = resources.partition_point(|one| one.span.start < whole.start);
+        let inside = resources.iter().zip(&mut is_taken).skip(first);
+        for (one, is_taken) in inside.take_while(|(one, _)| one.span.start <= whole.end) {
+            if !*is_taken && one.span.end <= whole.end {
+                *is_taken = true;
+                children.push(resource(one, range));
+            }
+        }
         let mut definition = symbol(&shown_name(content, one), kind(one.kind), range(whole), range(one.name_span));
         definition.children = (!children.is_empty()).then_some(children);
         found.push((whole.start, definition));
     }
-    found.extend(resources.iter().map(|one| (one.span.start, resource(one, range))));
+    let others = resources.iter().zip(is_taken).filter(|(_, is_taken)| !is_taken);
+    found.extend(others.map(|(one, _)| (one.span.start, resource(one, range))));
     found.sort_by_key(|(start, _)| *start);
     Some(lsp::DocumentSymbolResponse::DocumentSymbolList(found.into_iter().map(|(_, symbol)| symbol).collect()))
 }

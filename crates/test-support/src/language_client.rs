@@ -102,7 +102,7 @@ impl LanguageClient {
         if response.id != id {
             bail!("{method}: the answer to another request");
         }
-        response.response_result.map_err(|error| anyhow!("{method}: {}", error.message))
+        response.response_result.map_err(|error| anyhow!(error.message))
     }
 
     /// Sends a request without waiting for the answer: [`Self::response`].

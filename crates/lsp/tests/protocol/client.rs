@@ -1,27 +1,19 @@
-//! A client, and files in a temporary directory. A `|` in a text marks a position.
+//! A client with files in a temporary directory. A `|` in a text marks a position.
 
-use std::collections::VecDeque;
 use std::fs;
 use std::path::PathBuf;
 use std::thread::{self, JoinHandle};
-use std::time::Duration;
 
-use lsp_server::{Connection, Message, Notification, Request, RequestId};
+use lsp_server::{Connection, Request};
 use puppetlang_lsp::{Configuration, Defaults, Failed};
+use puppetlang_test_support::language_client::{self, LanguageClient};
 use serde_json::{Value, json};
-
-/// The longest wait for a message.
-const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A client and its server.
 pub(crate) struct Client {
     room: tempfile::TempDir,
-    connection: Connection,
+    inner: LanguageClient,
     server: JoinHandle<Result<(), Failed>>,
-    number: i32,
-    notifications: VecDeque<Notification>,
-    /// The requests of the server.
-    pub(crate) asked: Vec<Request>,
 }
 
 impl Client {
@@ -49,23 +41,15 @@ impl Client {
         }
         let (client, server) = Connection::memory();
         let server = thread::spawn(move || puppetlang_lsp::serve(&server, settings()));
-        let mut client =
-            Self { room, connection: client, server, number: 0, notifications: VecDeque::new(), asked: Vec::new() };
-        let root = client.uri("");
-        let params = json!({
-            "processId": null,
-            "capabilities": capabilities,
-            "workspaceFolders": [{ "uri": root, "name": "site" }],
-        });
-        let result = client.request("initialize", params);
-        assert_eq!(result["capabilities"]["positionEncoding"], "utf-16");
-        client.notify("initialized", json!({}));
-        client
+        let mut inner = LanguageClient::new(client);
+        let offered = inner.initialize(room.path(), capabilities).expect("the server starts");
+        assert_eq!(offered["positionEncoding"], "utf-16");
+        Self { room, inner, server }
     }
 
     /// Returns the URI of a file.
     pub(crate) fn uri(&self, name: &str) -> String {
-        format!("file://{}", self.path(name).display())
+        language_client::uri(&self.path(name))
     }
 
     /// Returns the path of a file.
@@ -73,10 +57,14 @@ impl Client {
         self.room.path().join(name)
     }
 
+    /// Returns the requests of the server so far.
+    pub(crate) fn asked(&self) -> &[Request] {
+        self.inner.asked()
+    }
+
     /// Sends a notification.
     pub(crate) fn notify(&self, method: &str, params: Value) {
-        let message = Notification { method: method.to_owned(), params };
-        self.connection.sender.send(Message::Notification(message)).expect("the server runs");
+        self.inner.notify(method, params).expect("the server runs");
     }
 
     /// Sends a request, and returns the result.
@@ -86,26 +74,12 @@ impl Client {
 
     /// Sends a request, and returns the result or the message of the error.
     pub(crate) fn try_request(&mut self, method: &str, params: Value) -> Result<Value, String> {
-        self.number += 1;
-        let id = RequestId::from(self.number);
-        let request = Request { id: id.clone(), method: method.to_owned(), params };
-        self.connection.sender.send(Message::Request(request)).expect("the server runs");
-        loop {
-            match self.connection.receiver.recv_timeout(PATIENCE).expect("the server answers") {
-                Message::Response(response) => {
-                    assert_eq!(response.id, id);
-                    return response.response_result.map_err(|error| error.message);
-                }
-                Message::Notification(notification) => self.notifications.push_back(notification),
-                Message::Request(request) => self.asked.push(request),
-            }
-        }
+        self.inner.request(method, params).map_err(|error| error.to_string())
     }
 
     /// Opens a document.
     pub(crate) fn start(&mut self, name: &str, text: &str) {
-        let item = json!({ "uri": self.uri(name), "languageId": "puppet", "version": 1, "text": text });
-        self.notify("textDocument/didOpen", json!({ "textDocument": item }));
+        self.inner.open(&self.uri(name), text).expect("the server runs");
     }
 
     /// Opens a document, waits for its findings, and returns them.
@@ -116,48 +90,18 @@ impl Client {
 
     /// Replaces the text of a document.
     pub(crate) fn change(&self, name: &str, version: i32, text: &str) {
-        let document = json!({ "uri": self.uri(name), "version": version });
-        self.notify(
-            "textDocument/didChange",
-            json!({ "textDocument": document, "contentChanges": [{ "text": text }] }),
-        );
+        self.inner.change(&self.uri(name), version, &[json!({ "text": text })]).expect("the server runs");
     }
 
     /// Waits until the server publishes the findings of a version of a document.
     pub(crate) fn findings(&mut self, name: &str, version: i32) -> Vec<Value> {
         let uri = self.uri(name);
-        loop {
-            let next = self.notifications.pop_front().or_else(|| {
-                match self.connection.receiver.recv_timeout(PATIENCE).expect("the server publishes") {
-                    Message::Notification(notification) => Some(notification),
-                    Message::Request(request) => {
-                        self.asked.push(request);
-                        None
-                    }
-                    Message::Response(_) => None,
-                }
-            });
-            let Some(next) = next else { continue };
-            let params = &next.params;
-            if next.method == "textDocument/publishDiagnostics" && params["uri"] == uri && params["version"] == version
-            {
-                return params["diagnostics"].as_array().expect("it is a list").clone();
-            }
-        }
+        self.inner.findings(&uri, version).expect("the server publishes")
     }
 
     /// Waits for a notification, and returns its parameters.
     pub(crate) fn notified(&mut self, method: &str) -> Value {
-        loop {
-            if let Some(at) = self.notifications.iter().position(|one| one.method == method) {
-                return self.notifications.remove(at).map(|one| one.params).unwrap_or_default();
-            }
-            match self.connection.receiver.recv_timeout(PATIENCE).expect("the server notifies") {
-                Message::Notification(notification) => self.notifications.push_back(notification),
-                Message::Request(request) => self.asked.push(request),
-                Message::Response(_) => {}
-            }
-        }
+        self.inner.notified(method).expect("the server notifies")
     }
 
     /// Waits until the findings of a document contain a code: until the index is complete.
@@ -199,10 +143,8 @@ impl Client {
     }
 
     /// Says goodbye.
-    pub(crate) fn end(mut self) {
-        self.request("shutdown", Value::Null);
-        self.notify("exit", Value::Null);
-        drop(self.connection);
+    pub(crate) fn end(self) {
+        self.inner.end().expect("the server answers");
         self.server.join().expect("it did not panic").expect("it kept the protocol");
     }
 }

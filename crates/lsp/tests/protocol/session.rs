@@ -398,7 +398,7 @@ fn clients_watch_files_and_show_progress() {
     );
     assert_eq!(client.notified("$/progress")["value"]["kind"], "begin");
     assert_eq!(client.notified("$/progress")["value"]["kind"], "end");
-    let asked: Vec<&str> = client.asked.iter().map(|request| request.method.as_str()).collect();
+    let asked: Vec<&str> = client.asked().iter().map(|request| request.method.as_str()).collect();
     assert_eq!(asked, ["client/registerCapability", "window/workDoneProgress/create"]);
     // A file that another program writes.
     let found = client.open(SITE_PP, "include a::b\n");
