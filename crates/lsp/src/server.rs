@@ -78,6 +78,7 @@ pub fn serve(connection: &Connection, configuration: Box<dyn Configuration>) -> 
         queue: VecDeque::new(),
         unchecked: VecDeque::new(),
         check_at: None,
+        is_shut_down: false,
     };
     server.client.watch().into_iter().for_each(|message| server.send(message));
     for folder in folders(&params) {
@@ -118,6 +119,8 @@ struct Server<'c> {
     unchecked: VecDeque<Uri>,
     /// When they will be checked.
     check_at: Option<Instant>,
+    /// Whether the client has said goodbye, so that only the end may follow.
+    is_shut_down: bool,
 }
 
 impl Server<'_> {
@@ -189,10 +192,15 @@ impl Server<'_> {
     /// Handles a message; returns true if it ends the server.
     fn handle(&mut self, message: Message) -> Result<bool, Failed> {
         match message {
+            Message::Request(request) if request.method == "shutdown" => {
+                self.is_shut_down = true;
+                self.send(Message::Response(Response::new_ok(request.id, ())));
+            }
+            Message::Request(request) if self.is_shut_down => {
+                let text = "the server is shut down".to_owned();
+                self.send(Message::Response(Response::new_err(request.id, ErrorCode::InvalidRequest as i32, text)));
+            }
             Message::Request(request) => {
-                if self.connection.handle_shutdown(&request).map_err(failed)? {
-                    return Ok(true);
-                }
                 let state = &mut self.state;
                 let id = request.id.clone();
                 let answered = catch_unwind(AssertUnwindSafe(|| {
@@ -204,6 +212,9 @@ impl Server<'_> {
                     Response::new_err(id, ErrorCode::InternalError as i32, text)
                 });
                 self.send(Message::Response(response));
+            }
+            Message::Notification(notification) if notification.method == "exit" => {
+                return if self.is_shut_down { Ok(true) } else { Err(failed("the client ends without a shutdown")) };
             }
             Message::Notification(notification) => self.take(notification),
             Message::Response(_) => {}
