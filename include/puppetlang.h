@@ -1344,8 +1344,8 @@ puppetlang_status puppetlang_scope_names(const puppetlang_scope *scope,
  * Evaluates the text of a type in a scope, such as "Web::Port" or "Array[Web::Port]", and stores the type in `*out`.
  *
  * The names of types are those of the language, of the programs of the scope, and of the environment of the node.
- * Release `*out` with `puppetlang_type_release`. `text` points to `len` bytes; it may be NULL if `len` is 0. `interrupt`
- * may be NULL; it must not have been released before the call.
+ * Release `*out` with `puppetlang_type_release`. `text` points to `len` bytes; it may be NULL if `len` is 0.
+ * `interrupt` may be NULL; it must not have been released before the call.
  *
  * Statuses: ARGUMENT if a required pointer is NULL; TYPE if the value of the text is not a type; EVALUATION if it
  * names a type that does not exist; otherwise those of `puppetlang_eval_text`.

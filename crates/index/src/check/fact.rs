@@ -173,7 +173,8 @@ pub(super) fn may_be_fact(name: &str) -> bool {
     CORE.contains(&name) || legacy_fact(name).is_some() || is_of_family(name)
 }
 
-/// Returns the expression that replaces a legacy fact, without its `$`: `facts['os']['family']`; `None` for other names.
+/// Returns the expression that replaces a legacy fact, without its `$`, such as `facts['os']['family']`; `None` for
+/// other names.
 pub fn legacy_fact(name: &str) -> Option<String> {
     let (_, path) = LEGACY.iter().find(|(legacy, _)| *legacy == name)?;
     Some(path.split('.').fold("facts".to_owned(), |text, key| format!("{text}['{key}']")))

@@ -1,4 +1,4 @@
-//! Uses of variables in ERB templates, which read the variables of the class or defined type that renders them: `@port`.
+//! Uses of variables in ERB templates: `@port` reads a variable of the class or defined type that renders the template.
 
 use super::place::Place;
 use crate::file_index::ReferenceKind as R;
