@@ -202,33 +202,22 @@ fn may_move(selection: &Selection<'_>, node: NodeId, statement: NodeId) -> bool 
 fn is_fixed(selection: &Selection<'_>, node: NodeId) -> bool {
     match selection.kind(node) {
         K::VariableExpression => selection.text(node).starts_with(|first: char| first.is_ascii_digit()),
-        kind => {
-            kind.is_definition()
-                || matches!(
-                    kind,
-                    K::MatchExpression
-                        | K::LiteralRegularExpression
-                        | K::HeredocExpression
-                        | K::AssignmentExpression
-                        | K::ResourceExpression
-                        | K::ResourceDefaultsExpression
-                        | K::ResourceOverrideExpression
-                        | K::CollectExpression
-                        | K::RelationshipExpression
-                        | K::ApplyExpression
-                )
-        }
+        K::MatchExpression | K::LiteralRegularExpression | K::HeredocExpression | K::AssignmentExpression => true,
+        kind => declares(kind),
     }
 }
 
 /// Returns true for nodes whose order matters.
 fn has_effect(kind: K) -> bool {
+    declares(kind) || matches!(kind, K::CallNamedFunctionExpression | K::CallMethodExpression)
+}
+
+/// Returns true for definitions, and for nodes that change the catalog.
+fn declares(kind: K) -> bool {
     kind.is_definition()
         || matches!(
             kind,
-            K::CallNamedFunctionExpression
-                | K::CallMethodExpression
-                | K::ResourceExpression
+            K::ResourceExpression
                 | K::ResourceDefaultsExpression
                 | K::ResourceOverrideExpression
                 | K::CollectExpression
