@@ -142,9 +142,11 @@ impl Index {
             }
         }
         if let Subject::ClassVariable { name, .. } | Subject::Attribute { name, .. } = subject {
-            // The body of a defined type reads its parameters, but a file that only sets them does not.
+            // A template reads the variables that the code around its call reads without a namespace. A file that only
+            // sets the parameters of a defined type does not read them.
             let is_class = matches!(subject, Subject::ClassVariable { .. });
-            let reading = found.iter().filter(|place| is_class || place.is_definition);
+            let is_short = |place: &Place| place.span.len() as usize <= name.len() + "$".len();
+            let reading = found.iter().filter(|place| place.is_definition || is_class && is_short(place));
             let manifests: BTreeSet<FileId> = reading.map(|place| place.file).collect();
             found.extend(manifests.into_iter().flat_map(|manifest| self.template_uses(manifest, name)));
         }
