@@ -2,7 +2,7 @@
 
 use std::thread;
 
-use lsp_server::{Connection, Message, Notification, Request, RequestId};
+use lsp_server::{Connection, ErrorCode, Message, Notification, Request, RequestId};
 use puppetlang_lsp::Defaults;
 use serde_json::{Value, json};
 
@@ -36,7 +36,8 @@ const METHODS: &[&str] = &[
 ///
 /// The first step is the text of the document. The first four characters of another step select the range, as line and
 /// column of its start and its end, which may be outside of the text; the rest is the new text. After the last edit the
-/// answers are those of a server that opens the document with the same text, and no answer is an internal error.
+/// answers are those of a server that opens the document with the same text, and no answer is an error of the server
+/// or of the request.
 pub fn check(bytes: &[u8]) {
     let input = String::from_utf8_lossy(bytes);
     let mut steps = input.split(SEPARATOR);
@@ -144,13 +145,15 @@ impl Talk {
 
     /// Asks about a range, or the position at which it starts.
     fn ask(&mut self, method: &str, range: &Value) {
-        let params = json!({
+        let mut params = json!({
             "textDocument": { "uri": DOCUMENT },
             "position": range["start"],
             "range": range,
-            "context": { "diagnostics": [] },
             "options": { "tabSize": 2, "insertSpaces": true },
         });
+        if method == "textDocument/codeAction" {
+            params["context"] = json!({ "diagnostics": [] });
+        }
         self.request(method, params);
     }
 
@@ -178,8 +181,8 @@ impl Talk {
             let Message::Response(response) = message else { continue };
             let number = response.id.to_string().parse::<usize>().unwrap_or_default();
             let answer = response.response_result.unwrap_or_else(|error| {
-                let internal = lsp_server::ErrorCode::InternalError as i32;
-                assert_ne!(error.code, internal, "{}", error.message);
+                let unexpected = [ErrorCode::InternalError, ErrorCode::InvalidParams].map(|code| code as i32);
+                assert!(!unexpected.contains(&error.code), "{}", error.message);
                 json!(error.message)
             });
             if let Some(slot) = number.checked_sub(1).and_then(|at| answers.get_mut(at)) {
