@@ -228,6 +228,11 @@ impl Layout {
         Some((found, self.modules.get(found as usize)?))
     }
 
+    /// Returns true if a directory is that of one of the modules.
+    pub fn has_module_in(&self, directory: &Path) -> bool {
+        self.by_path.contains_key(directory)
+    }
+
     /// Determines the meaning of a file by its path; `None` if it has none.
     pub fn locate(&self, path: &Path) -> Option<Located> {
         let located = |module, (kind, name): (FileKind, String)| Located {

@@ -47,8 +47,9 @@ fn fixes(
 ) -> Vec<lsp::CodeActionResponse> {
     let uri = &params.text_document.uri;
     let touches = |span: Span| wanted.start <= span.end && span.start <= wanted.end;
-    let found = diagnostics::findings(state, uri, document).into_iter().map(|found| found.diagnostic);
-    let found: Vec<Diagnostic> = found.filter(|finding| touches(finding.span)).collect();
+    let findings = diagnostics::findings(state, uri, document);
+    let found = findings.iter().map(|found| &found.diagnostic).filter(|finding| touches(finding.span));
+    let found: Vec<Diagnostic> = found.cloned().collect();
     let mut actions = Vec::new();
     for finding in &found {
         let Some(fix) = &finding.fix else { continue };
@@ -79,9 +80,9 @@ fn refactoring(
     found: Refactoring,
 ) -> lsp::CodeActionResponse {
     let Refactoring { kind, fix, fixes } = found;
-    let fixed = fixes.map(|(code, span)| {
+    let fixed = fixes.map(|(issue, span)| {
         let range = document.range(span, state.encoding);
-        shown(params, |shown_code, shown| shown_code == Some(code) && shown.range == range)
+        shown(params, |code, shown| code == Some(issue.code()) && shown.range == range)
     });
     let edits = text_edits(state, document, &fix);
     action(&params.text_document.uri, kind, fix.title, edits, fixed.unwrap_or_default())

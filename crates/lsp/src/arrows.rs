@@ -44,33 +44,11 @@ pub(crate) fn aligned(document: &Document, offset: u32, encoding: Encoding) -> O
 /// Returns the tokens between the braces around a token; of a resource with several bodies, those of one body.
 fn around(tokens: &[Token], typed: usize) -> Option<&[Token]> {
     let (before, after) = tokens.split_at_checked(typed)?;
-    let mut depth = 0_usize;
-    let start = before.iter().rposition(|token| match token.kind {
-        T::LBrace | T::SelBrace | T::Semicolon if depth == 0 => true,
-        kind if brackets::closes(kind) => {
-            depth += 1;
-            false
-        }
-        kind if brackets::opens(kind) => {
-            depth = depth.saturating_sub(1);
-            false
-        }
-        _ => false,
-    })?;
-    depth = 0;
-    let end = after.iter().position(|token| match token.kind {
-        T::RBrace | T::Semicolon if depth == 0 => true,
-        kind if brackets::opens(kind) => {
-            depth += 1;
-            false
-        }
-        kind if brackets::closes(kind) => {
-            depth = depth.saturating_sub(1);
-            false
-        }
-        _ => false,
-    })?;
-    tokens.get(start + 1..typed + end)
+    let starts = |kind| matches!(kind, T::LBrace | T::SelBrace | T::Semicolon);
+    let ends = |kind| matches!(kind, T::RBrace | T::Semicolon);
+    let distance = brackets::outside(before.iter().rev(), starts, brackets::closes, brackets::opens)?;
+    let end = brackets::outside(after.iter(), ends, brackets::opens, brackets::closes)?;
+    tokens.get(typed - distance..typed + end)
 }
 
 /// Returns the arrows that are in no inner bracket, and have a key before them in their line.

@@ -1,6 +1,6 @@
 //! The brackets of a text.
 
-use puppetlang_lexer::TokenKind as T;
+use puppetlang_lexer::{Token, TokenKind as T};
 
 use crate::document::Syntax;
 
@@ -26,4 +26,25 @@ pub(crate) fn pairs(syntax: &Syntax) -> Vec<(u32, u32)> {
         }
     }
     found
+}
+
+/// Returns the index of the first token that is wanted and in no inner bracket.
+///
+/// `enters` and `leaves` are [`opens`] and [`closes`], or the other way around if the tokens are in reverse order.
+pub(crate) fn outside<'t>(
+    mut tokens: impl Iterator<Item = &'t Token>,
+    wanted: impl Fn(T) -> bool,
+    enters: fn(T) -> bool,
+    leaves: fn(T) -> bool,
+) -> Option<usize> {
+    let mut depth = 0_usize;
+    tokens.position(|token| {
+        let is_found = depth == 0 && wanted(token.kind);
+        if enters(token.kind) {
+            depth += 1;
+        } else if leaves(token.kind) {
+            depth = depth.saturating_sub(1);
+        }
+        is_found
+    })
 }

@@ -7,6 +7,7 @@ use gen_lsp_types::CompletionItemKind as Kind;
 use puppetlang_catalog::{METAPARAMETERS, core_types};
 use puppetlang_index::{DefinitionKind as D, FileKind, Index};
 use puppetlang_source::{CoreType, Span};
+use puppetlang_types::string_format::ruby_text::capitalize_segments;
 
 use crate::context::{self, Resource, Typing};
 use crate::fact::{BUILT_IN, FACTS};
@@ -31,8 +32,7 @@ pub(crate) fn complete(state: &State, params: &lsp::CompletionParams) -> Option<
     let (index, _) = state.place(uri)?;
     let word = document.text().get(place.start as usize..offset as usize).unwrap_or_default();
     let before = document.text().get(..place.start as usize).unwrap_or_default();
-    let mut names =
-        Names { index, uri, word: word.trim_start_matches('$').to_ascii_lowercase(), found: BTreeMap::new() };
+    let mut names = Names { index, word: word.trim_start_matches('$').to_ascii_lowercase(), found: BTreeMap::new() };
     match &place.typing {
         Typing::Text | Typing::Title => {}
         Typing::Variable => {
@@ -61,7 +61,8 @@ pub(crate) fn complete(state: &State, params: &lsp::CompletionParams) -> Option<
     }
     let range = document.range(Span::new(place.start, offset), state.encoding);
     let is_incomplete = names.found.len() > MOST;
-    let items = names.found.into_values().take(MOST).map(|mut item| {
+    let items = names.found.into_iter().take(MOST).map(|((rank, name), candidate)| {
+        let mut item = candidate.item(uri, rank, name);
         let new_text = item.insert_text.take().unwrap_or_else(|| item.label.clone());
         item.text_edit = Some(lsp::TextEdit { range, new_text }.into());
         item
@@ -76,52 +77,81 @@ fn starts_statement(before: &str) -> bool {
     line.is_empty() || line.ends_with(['\n', '\r', '{', '}', ';'])
 }
 
+/// Fills in the details of a completion.
+type Details<'s> = Box<dyn FnOnce(&mut lsp::CompletionItem) + 's>;
+
+/// A name that fits. Its completion is made only if it is among the first ones.
+struct Candidate<'s> {
+    kind: Kind,
+    /// The source of its documentation, if there is any.
+    origin: Option<Origin>,
+    /// The class or resource type that has the parameter or attribute.
+    of: Option<&'s str>,
+    details: Option<Details<'s>>,
+}
+
+impl<'s> Candidate<'s> {
+    fn with(&mut self, details: impl FnOnce(&mut lsp::CompletionItem) + 's) {
+        self.details = Some(Box::new(details));
+    }
+
+    /// Inserts a snippet.
+    fn insert(&mut self, detail: &'s str, snippet: impl FnOnce() -> String + 's) {
+        self.with(move |item| {
+            item.detail = Some(detail.to_owned());
+            item.insert_text = Some(snippet());
+            item.insert_text_format = Some(lsp::InsertTextFormat::Snippet);
+        });
+    }
+
+    fn item(self, uri: &lsp::Uri, rank: u8, name: String) -> lsp::CompletionItem {
+        let data = self.origin.map(|kind| {
+            let of = self.of.map(str::to_owned);
+            Data { uri: uri.clone(), kind, name: name.to_ascii_lowercase(), of }
+        });
+        let mut item = lsp::CompletionItem {
+            kind: Some(self.kind),
+            sort_text: Some(format!("{rank:03}{name}")),
+            label: name,
+            data: data.and_then(|data| serde_json::to_value(data).ok()),
+            ..lsp::CompletionItem::default()
+        };
+        if let Some(details) = self.details {
+            details(&mut item);
+        }
+        item
+    }
+}
+
 /// The names that fit the word before the position.
 struct Names<'s> {
     index: &'s Index,
-    uri: &'s lsp::Uri,
+    /// The word, in lower case.
     word: String,
     /// By rank and name.
-    found: BTreeMap<(u8, String), lsp::CompletionItem>,
+    found: BTreeMap<(u8, String), Candidate<'s>>,
 }
 
-impl Names<'_> {
+impl<'s> Names<'s> {
     /// Adds a name if the word may stand for it: if it contains the word.
-    fn add(&mut self, rank: u8, name: &str, kind: Kind) -> Option<&mut lsp::CompletionItem> {
-        if !name.to_ascii_lowercase().contains(&self.word) {
-            return None;
-        }
-        let starts = name.to_ascii_lowercase().starts_with(&self.word);
-        let rank = 2 * rank + u8::from(!starts);
-        let item = self.found.entry((rank, name.to_owned())).or_insert_with(|| lsp::CompletionItem {
-            label: name.to_owned(),
-            kind: Some(kind),
-            sort_text: Some(format!("{rank:03}{name}")),
-            ..lsp::CompletionItem::default()
-        });
-        Some(item)
+    fn add(&mut self, rank: u8, name: &str, kind: Kind) -> Option<&mut Candidate<'s>> {
+        let at = find_ignoring_case(name, &self.word)?;
+        let rank = 2 * rank + u8::from(at > 0);
+        let candidate = Candidate { kind, origin: None, of: None, details: None };
+        Some(self.found.entry((rank, name.to_owned())).or_insert(candidate))
     }
 
     /// Adds a name of which documentation is available.
-    fn add_known(
-        &mut self,
-        rank: u8,
-        name: &str,
-        kind: Kind,
-        origin: Origin,
-        of: Option<&str>,
-    ) -> Option<&mut lsp::CompletionItem> {
-        let uri = self.uri.clone();
-        let item = self.add(rank, name, kind)?;
-        let data = Data { uri, kind: origin, name: name.to_ascii_lowercase(), of: of.map(str::to_owned) };
-        item.data = serde_json::to_value(data).ok();
-        Some(item)
+    fn add_known(&mut self, rank: u8, name: &str, kind: Kind, origin: Origin) -> Option<&mut Candidate<'s>> {
+        let candidate = self.add(rank, name, kind)?;
+        candidate.origin = Some(origin);
+        Some(candidate)
     }
 
     fn defined(&mut self, kind: D, shown: Kind, origin: Option<Origin>) {
         for name in self.index.names(kind) {
             match origin {
-                Some(origin) => self.add_known(1, name, shown, origin, None),
+                Some(origin) => self.add_known(1, name, shown, origin),
                 None => self.add(1, name, shown),
             };
         }
@@ -129,7 +159,7 @@ impl Names<'_> {
 
     /// The variables of the file, of inherited classes, and of the top scope; qualified ones once a namespace is typed.
     fn variables(&mut self, view: &View<'_>, offset: u32, has_dollar: bool) {
-        let dollar = if has_dollar { "$" } else { "" };
+        let dollar: &'static str = if has_dollar { "$" } else { "" };
         if let Some((class, _)) = self.word.clone().rsplit_once("::") {
             let class = class.trim_start_matches("::");
             for owner in self.index.class_chain(class) {
@@ -154,15 +184,17 @@ impl Names<'_> {
         }
     }
 
-    fn variable(&mut self, rank: u8, name: &str, dollar: &str) {
-        if let Some(item) = self.add(rank, name, Kind::Variable) {
-            item.label = format!("{dollar}{name}");
-            item.filter_text = Some(item.label.clone());
+    fn variable(&mut self, rank: u8, name: &str, dollar: &'static str) {
+        if let Some(candidate) = self.add(rank, name, Kind::Variable) {
+            candidate.with(move |item| {
+                item.label.insert_str(0, dollar);
+                item.filter_text = Some(item.label.clone());
+            });
         }
     }
 
     /// The parameters or attributes of a resource that are not set yet; required ones come first.
-    fn attributes(&mut self, of: &Resource, used: &[String]) {
+    fn attributes(&mut self, of: &'s Resource, used: &[String]) {
         let is_free = |name: &str| !used.iter().any(|used| used == name);
         let definition = match of {
             Resource::Class(name) => self.index.definition(D::Class, name),
@@ -171,8 +203,9 @@ impl Names<'_> {
         if let Some(found) = definition {
             for parameter in found.definition.parameters.iter().filter(|one| is_free(found.parameter_name(one))) {
                 let rank = if parameter.has_default { 2 } else { 1 };
-                let detail = || describe::parameter(&found, parameter);
-                self.attribute(rank, of, found.parameter_name(parameter), detail);
+                let name = found.parameter_name(parameter);
+                let found = found.clone();
+                self.attribute(rank, of, name, move || describe::parameter(&found, parameter));
             }
         } else if let Resource::Type(name) = of {
             self.native_attributes(name, of, &is_free);
@@ -182,24 +215,27 @@ impl Names<'_> {
         }
     }
 
-    fn native_attributes(&mut self, ty: &str, of: &Resource, is_free: &dyn Fn(&str) -> bool) {
+    fn native_attributes(&mut self, ty: &str, of: &'s Resource, is_free: &dyn Fn(&str) -> bool) {
         let Some(found) = hover::native_type(self.index, ty) else { return };
         for (name, attribute) in found.attributes() {
             if !METAPARAMETERS.contains(&name) && is_free(name) {
                 let rank = if name == "ensure" { 1 } else { 2 };
-                self.attribute(rank, of, name, || format!("{:?}", attribute.kind).to_ascii_lowercase());
+                self.attribute(rank, of, name, move || format!("{:?}", attribute.kind).to_ascii_lowercase());
             }
         }
     }
 
-    fn attribute(&mut self, rank: u8, of: &Resource, name: &str, detail: impl FnOnce() -> String) {
+    fn attribute(&mut self, rank: u8, of: &'s Resource, name: &'s str, detail: impl FnOnce() -> String + 's) {
         let (origin, owner) = match of {
             Resource::Class(owner) => (Origin::Parameter, owner),
             Resource::Type(owner) => (Origin::Attribute, owner),
         };
-        if let Some(item) = self.add_known(rank, name, Kind::Property, origin, Some(owner)) {
-            item.detail = Some(detail());
-            item.insert_text = Some(format!("{name} => "));
+        if let Some(candidate) = self.add_known(rank, name, Kind::Property, origin) {
+            candidate.of = Some(owner);
+            candidate.with(move |item| {
+                item.detail = Some(detail());
+                item.insert_text = Some(format!("{name} => "));
+            });
         }
     }
 
@@ -226,22 +262,24 @@ impl Names<'_> {
 
     fn types(&mut self) {
         for core in CoreType::ALL {
-            self.add_known(1, core.name(), Kind::TypeParameter, Origin::DataType, None);
+            self.add_known(1, core.name(), Kind::TypeParameter, Origin::DataType);
         }
         let own = [D::DataType, D::DefinedType, D::NativeType].into_iter().flat_map(|kind| self.index.names(kind));
         for name in own {
-            self.add_known(2, &describe::capitalized(name), Kind::TypeParameter, Origin::DataType, None);
+            self.add_known(2, &capitalize_segments(name), Kind::TypeParameter, Origin::DataType);
         }
         for ty in core_types() {
-            self.add_known(3, &describe::capitalized(ty.name()), Kind::TypeParameter, Origin::DataType, None);
+            self.add_known(3, &capitalize_segments(ty.name()), Kind::TypeParameter, Origin::DataType);
         }
     }
 
     fn facts(&mut self, is_quoted: bool) {
         for name in FACTS.iter().map(|(name, _)| *name).chain(self.index.names(D::Fact)) {
-            if let Some(item) = self.add_known(1, name, Kind::Constant, Origin::Fact, None) {
-                item.detail = Some("fact".to_owned());
-                item.insert_text = (!is_quoted).then(|| format!("'{name}'"));
+            if let Some(candidate) = self.add_known(1, name, Kind::Constant, Origin::Fact) {
+                candidate.with(move |item| {
+                    item.detail = Some("fact".to_owned());
+                    item.insert_text = (!is_quoted).then(|| format!("'{name}'"));
+                });
             }
         }
     }
@@ -260,20 +298,20 @@ impl Names<'_> {
             self.add(3, word, Kind::Keyword);
         }
         for function in describe::functions() {
-            if let Some(item) = self.add_known(2, function.name, Kind::Function, Origin::Function, None) {
-                item.detail = Some(function.about.to_owned());
+            if let Some(candidate) = self.add_known(2, function.name, Kind::Function, Origin::Function) {
+                candidate.with(move |item| item.detail = Some(function.about.to_owned()));
             }
         }
         for name in self.index.names(D::Function) {
-            self.add_known(2, name, Kind::Function, Origin::Function, None);
+            self.add_known(2, name, Kind::Function, Origin::Function);
         }
     }
 
     /// Functions of plans.
     fn bolt(&mut self) {
         for (name, _, about) in bolt::FUNCTIONS {
-            if let Some(item) = self.add_known(2, name, Kind::Function, Origin::Function, None) {
-                item.detail = Some((*about).to_owned());
+            if let Some(candidate) = self.add_known(2, name, Kind::Function, Origin::Function) {
+                candidate.with(|item| item.detail = Some((*about).to_owned()));
             }
         }
     }
@@ -281,31 +319,40 @@ impl Names<'_> {
     /// Keywords, resource types, and classes.
     fn statements(&mut self) {
         for keyword in STATEMENTS {
-            let item = self.add_known(3, keyword.name, Kind::Keyword, Origin::Keyword, None);
-            insert(item, "keyword", keyword.snippet.to_owned());
+            if let Some(candidate) = self.add_known(3, keyword.name, Kind::Keyword, Origin::Keyword) {
+                candidate.insert("keyword", || keyword.snippet.to_owned());
+            }
         }
-        for found in self.index.names(D::DefinedType).filter_map(|name| self.index.definition(D::DefinedType, name)) {
-            let item = self.add_known(2, found.name(), Kind::Struct, Origin::ResourceType, None);
-            insert(item, "defined type", snippet::defined_type(&found));
+        let index = self.index;
+        for name in index.names(D::DefinedType) {
+            if let Some(candidate) = self.add_known(2, name, Kind::Struct, Origin::ResourceType) {
+                candidate.insert("defined type", move || {
+                    let found = index.definition(D::DefinedType, name);
+                    found.map(|found| snippet::defined_type(&found)).unwrap_or_default()
+                });
+            }
         }
-        for name in core_types().map(|ty| ty.name()).chain(self.index.names(D::NativeType)) {
-            let snippet = hover::native_type(self.index, name).map(snippet::native_type).unwrap_or_default();
-            let item = self.add_known(2, name, Kind::Struct, Origin::ResourceType, None);
-            insert(item, "native resource type", snippet);
+        for name in core_types().map(|ty| ty.name()).chain(index.names(D::NativeType)) {
+            if let Some(candidate) = self.add_known(2, name, Kind::Struct, Origin::ResourceType) {
+                candidate.insert("native resource type", move || {
+                    hover::native_type(index, name).map(snippet::native_type).unwrap_or_default()
+                });
+            }
         }
-        for name in self.index.names(D::Class) {
-            let item = self.add_known(3, name, Kind::Class, Origin::Class, None);
-            insert(item, "class", format!("include {name}$0"));
+        for name in index.names(D::Class) {
+            if let Some(candidate) = self.add_known(3, name, Kind::Class, Origin::Class) {
+                candidate.insert("class", move || format!("include {name}$0"));
+            }
         }
     }
 }
 
-/// Sets the snippet that a completion inserts.
-fn insert(item: Option<&mut lsp::CompletionItem>, detail: &str, snippet: String) {
-    if let Some(item) = item {
-        item.detail = Some(detail.to_owned());
-        item.insert_text = Some(snippet);
-        item.insert_text_format = Some(lsp::InsertTextFormat::Snippet);
+/// Returns the byte offset of a word in lower case within a name, whose letters may be in upper case.
+fn find_ignoring_case(name: &str, word: &str) -> Option<usize> {
+    if name.bytes().any(|byte| byte.is_ascii_uppercase()) {
+        name.to_ascii_lowercase().find(word)
+    } else {
+        name.find(word)
     }
 }
 

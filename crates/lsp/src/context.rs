@@ -5,6 +5,8 @@
 use puppetlang_lexer::{Options, Token, TokenKind as T};
 use puppetlang_source::Source;
 
+use crate::brackets;
+
 /// The kind of name that is being typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Typing {
@@ -128,10 +130,10 @@ impl<'t> Scanned<'t> {
     fn new(source: &'t Source, tokens: &'t [Token]) -> Self {
         let mut open = Vec::new();
         for (index, token) in tokens.iter().enumerate() {
-            match token.kind {
-                T::LBrace | T::SelBrace | T::LParen | T::WsLParen | T::LBrack | T::ListStart => open.push(index),
-                T::RBrace | T::RParen | T::RBrack => drop(open.pop()),
-                _ => {}
+            if brackets::opens(token.kind) {
+                open.push(index);
+            } else if brackets::closes(token.kind) {
+                open.pop();
             }
         }
         Self { source, tokens, open }
@@ -305,10 +307,10 @@ impl<'t> Scanned<'t> {
     fn level(&self, open: usize) -> Vec<usize> {
         let mut depth = 0_usize;
         let mut found = Vec::new();
-        for index in open + 1..self.tokens.len() {
-            match self.kind(index) {
-                Some(T::LBrace | T::SelBrace | T::LParen | T::WsLParen | T::LBrack | T::ListStart) => depth += 1,
-                Some(T::RBrace | T::RParen | T::RBrack) => depth = depth.saturating_sub(1),
+        for (index, token) in self.tokens.iter().enumerate().skip(open + 1) {
+            match token.kind {
+                kind if brackets::opens(kind) => depth += 1,
+                kind if brackets::closes(kind) => depth = depth.saturating_sub(1),
                 _ if depth == 0 => found.push(index),
                 _ => {}
             }
@@ -317,7 +319,8 @@ impl<'t> Scanned<'t> {
     }
 }
 
-fn is_include(name: &str) -> bool {
+/// Returns true for the functions whose arguments name classes.
+pub(crate) fn is_include(name: &str) -> bool {
     matches!(name, "include" | "contain" | "require")
 }
 

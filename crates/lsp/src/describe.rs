@@ -7,6 +7,7 @@ use puppetlang_catalog::ResourceType;
 use puppetlang_evaluator::{FunctionFacts, Library};
 use puppetlang_index::{Defined, DefinitionKind, Parameter};
 use puppetlang_source::Span;
+use puppetlang_types::string_format::ruby_text::capitalize_segments;
 
 use crate::state::State;
 
@@ -37,7 +38,7 @@ pub(crate) fn heading(defined: &Defined<'_>) -> String {
         DefinitionKind::DefinedType => "define",
         DefinitionKind::Function => "function",
         DefinitionKind::Plan => "plan",
-        DefinitionKind::DataType => return format!("type {}", capitalized(name)),
+        DefinitionKind::DataType => return format!("type {}", capitalize_segments(name)),
         DefinitionKind::Fact => return format!("$facts['{name}']"),
         DefinitionKind::TopVariable => return format!("$::{name}"),
         DefinitionKind::Node => return format!("node {name}"),
@@ -78,15 +79,6 @@ pub(crate) fn parameter(defined: &Defined<'_>, parameter: &Parameter) -> String 
 /// Returns a text in one line.
 fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
-/// Returns the name of a type with capital letters.
-pub(crate) fn capitalized(name: &str) -> String {
-    let segment = |segment: &str| {
-        let mut letters = segment.chars();
-        letters.next().map(|first| first.to_uppercase().chain(letters).collect::<String>()).unwrap_or_default()
-    };
-    name.split("::").map(segment).collect::<Vec<_>>().join("::")
 }
 
 /// Returns the documentation comment of a definition.

@@ -1,14 +1,18 @@
 //! The findings in an open document: those of `check`, and those of the style checks.
 
+use std::cell::RefCell;
+use std::rc::Rc;
+
 use gen_lsp_types as lsp;
 use gen_lsp_types::Uri;
-use puppetlang_index::check::{self, Checker};
+use puppetlang_index::check::{Checker, Finding as IndexFinding};
 use puppetlang_index::{FileKind, Index};
 use puppetlang_lint::Finding;
 use puppetlang_parser::Settings;
-use puppetlang_source::{Diagnostic, Severity, Source, Span};
+use puppetlang_source::{Diagnostic, IssueCode, Severity, Source, Span};
 
 use crate::document::Document;
+use crate::hiera;
 use crate::lint;
 use crate::project;
 use crate::state::State;
@@ -47,7 +51,7 @@ const LEGACY_FACTS: &str = "legacy_facts";
 
 fn reports_legacy_fact(found: &[Found], span: Span) -> bool {
     let is_same = |found: &Found| found.diagnostic.span.start < span.end && span.start < found.diagnostic.span.end;
-    let is_legacy = |found: &Found| found.diagnostic.issue.is_some_and(|issue| issue.code() == "LEGACY_FACT");
+    let is_legacy = |found: &Found| found.diagnostic.issue == Some(IssueCode::LegacyFact);
     found.iter().any(|found| is_legacy(found) && is_same(found))
 }
 
@@ -61,8 +65,31 @@ fn unusable(reason: String) -> lsp::Diagnostic {
     }
 }
 
+/// The findings of the document that was checked last. An editor asks for them again whenever the cursor moves.
+#[derive(Default)]
+pub(crate) struct Latest(RefCell<Option<(Uri, Rc<[Found]>)>>);
+
+impl Latest {
+    /// Forgets the findings, because a file or a setting changes.
+    pub(crate) fn forget(&self) {
+        self.0.replace(None);
+    }
+}
+
 /// Returns the findings of a document, in source order.
-pub(crate) fn findings(state: &State, uri: &Uri, document: &Document) -> Vec<Found> {
+pub(crate) fn findings(state: &State, uri: &Uri, document: &Document) -> Rc<[Found]> {
+    let mut latest = state.latest.0.borrow_mut();
+    match &*latest {
+        Some((of, found)) if of == uri => Rc::clone(found),
+        _ => {
+            let found: Rc<[Found]> = check(state, uri, document).into();
+            *latest = Some((uri.clone(), Rc::clone(&found)));
+            found
+        }
+    }
+}
+
+fn check(state: &State, uri: &Uri, document: &Document) -> Vec<Found> {
     let settings = Settings::default();
     let mut found = Vec::new();
     if let Some((options, syntax)) = document.options().zip(document.syntax()) {
@@ -81,13 +108,13 @@ pub(crate) fn findings(state: &State, uri: &Uri, document: &Document) -> Vec<Fou
         };
         found.extend(checked.into_iter().map(|finding| across_files(state, index, finding)));
     }
-    let of_project = project::findings(state, uri, document).into_iter();
-    found.extend(of_project.map(|diagnostic| Found { diagnostic, related: Vec::new() }));
+    let others = project::findings(state, uri, document).into_iter().chain(hiera::findings(state, uri, document));
+    found.extend(others.map(|diagnostic| Found { diagnostic, related: Vec::new() }));
     found.sort_by_key(|found| found.diagnostic.span.start);
     found
 }
 
-fn across_files(state: &State, index: &Index, finding: check::Finding) -> Found {
+fn across_files(state: &State, index: &Index, finding: IndexFinding) -> Found {
     let located = finding.related.iter().filter_map(|related| {
         state.with_text(index, related.file, |uri, text, lines| {
             let range = lines.range(text, related.span, state.encoding);
@@ -117,10 +144,9 @@ fn convert(state: &State, uri: &Uri, document: &Document, found: &Found) -> lsp:
         message.push_str(help);
     }
     let is_unused = diagnostic.issue.is_some_and(|issue| {
-        let code = issue.code();
-        code.starts_with("UNUSED_") || code == "UNREACHABLE_CODE" || code == "HIERA_UNUSED_KEY"
+        issue.code().starts_with("UNUSED_") || matches!(issue, IssueCode::UnreachableCode | IssueCode::HieraUnusedKey)
     });
-    let is_deprecated = diagnostic.issue.is_some_and(|issue| issue.code() == "DEPRECATED_FUNCTION");
+    let is_deprecated = diagnostic.issue == Some(IssueCode::DeprecatedFunction);
     let mut tags = Vec::new();
     tags.extend(is_unused.then_some(lsp::DiagnosticTag::Unnecessary));
     tags.extend(is_deprecated.then_some(lsp::DiagnosticTag::Deprecated));

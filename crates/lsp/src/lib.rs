@@ -24,6 +24,7 @@
 //! | `diagnostics` | the findings of `check` |
 //! | `lint` | the findings of the style checks |
 //! | `project` | the findings of `metadata.json`, Puppetfiles and other files of a module or environment |
+//! | `hiera` | the findings of `hiera.yaml` and of data files |
 //! | `formatting` | formatting |
 //! | `arrows` | the alignment of arrows while one is typed |
 //! | `edits` | the edits that turn a document into another text |
@@ -68,6 +69,7 @@ mod fact;
 mod features;
 mod folding;
 mod formatting;
+mod hiera;
 mod hints;
 mod hover;
 mod installed;

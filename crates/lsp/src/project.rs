@@ -33,7 +33,7 @@ pub(crate) fn findings(state: &State, uri: &Uri, document: &Document) -> Vec<Dia
 /// Checks a file with its environment or module; `None` if it belongs to none that was read.
 fn compared(state: &State, path: &Path, settings: &Settings<'_>) -> Option<Vec<Diagnostic>> {
     let directory = path.parent()?;
-    let holds = |layout: &Layout| layout.environment.as_deref() == Some(directory) || module(layout, directory);
+    let holds = |layout: &Layout| layout.environment.as_deref() == Some(directory) || layout.has_module_in(directory);
     let workspace = state.workspaces.iter().find(|one| one.is_loaded && holds(one.index.layout()))?;
     let layout = workspace.index.layout();
     let files = &*state.overlay;
@@ -43,14 +43,9 @@ fn compared(state: &State, path: &Path, settings: &Settings<'_>) -> Option<Vec<D
     if layout.environment.as_deref() == Some(directory) {
         checked.extend(project.environment(directory));
     }
-    if module(layout, directory) {
+    if layout.has_module_in(directory) {
         // A lone module is not in a module path.
         checked.extend(project.module(directory, directory != workspace.root));
     }
     checked.into_iter().find(|one| one.path == path).map(|one| one.diagnostics)
-}
-
-/// Returns true for the directory of a module.
-fn module(layout: &Layout, directory: &Path) -> bool {
-    layout.modules.iter().any(|module| module.path == directory)
 }

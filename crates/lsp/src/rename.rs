@@ -5,6 +5,7 @@ use gen_lsp_types::Uri;
 use puppetlang_index::query::{Place, Subject};
 use puppetlang_index::{DefinitionKind, FileId, ReferenceKind};
 use puppetlang_source::Span;
+use puppetlang_types::string_format::ruby_text::capitalize_segments;
 
 use crate::state::{State, View};
 use crate::uri;
@@ -132,7 +133,7 @@ fn name_within(text: &str, subject: &Subject) -> Option<Span> {
 /// Returns a name with capital letters if the present one has them: `Ntp::Server` for a reference.
 fn matching(new: &str, present: Option<&str>) -> String {
     let is_upper = present.is_some_and(|text| text.starts_with(|first: char| first.is_ascii_uppercase()));
-    if is_upper { crate::describe::capitalized(new) } else { new.to_owned() }
+    if is_upper { capitalize_segments(new) } else { new.to_owned() }
 }
 
 /// Returns the qualified variables of a class, such as `$ntp::servers`: they name the class too.

@@ -224,6 +224,7 @@ impl Server<'_> {
 
     /// Handles a notification. One that is unknown or malformed is ignored, as the protocol demands.
     fn take(&mut self, notification: Notification) {
+        self.state.latest.forget();
         let Notification { method, params } = notification;
         match method.as_str() {
             "textDocument/didOpen" => {
@@ -312,6 +313,7 @@ impl Server<'_> {
         if let Some(workspace) = self.state.workspaces.iter_mut().find(|workspace| workspace.root == root) {
             workspace.index = index;
             workspace.is_loaded = true;
+            self.state.latest.forget();
             self.state.forget_places();
             self.check_all_later();
         }

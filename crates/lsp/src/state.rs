@@ -12,6 +12,7 @@ use puppetlang_index::{FileId, FileIndex, Index, Layout};
 use puppetlang_source::Source;
 
 use crate::configuration::Configuration;
+use crate::diagnostics::Latest;
 use crate::document::{Document, Syntax};
 use crate::features::Features;
 use crate::position::{Encoding, Lines};
@@ -39,6 +40,7 @@ pub(crate) struct State {
     loose: Index,
     /// The place of each document in an index; those that changed have none.
     places: HashMap<Uri, (Option<usize>, FileId)>,
+    pub(crate) latest: Latest,
 }
 
 impl State {
@@ -52,6 +54,7 @@ impl State {
             workspaces: Vec::new(),
             loose: Index::new(Layout::default()),
             places: HashMap::new(),
+            latest: Latest::default(),
         }
     }
 

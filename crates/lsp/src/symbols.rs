@@ -4,6 +4,7 @@ use gen_lsp_types as lsp;
 use puppetlang_index::{Definition, DefinitionKind, FileIndex};
 use puppetlang_parser::ast::{ResourceBody, ResourceExpression};
 use puppetlang_source::Span;
+use puppetlang_types::string_format::ruby_text::capitalize_segments;
 
 use crate::document::Syntax;
 use crate::state::State;
@@ -101,7 +102,7 @@ fn shown_name(content: &FileIndex, definition: &Definition) -> String {
     match definition.kind {
         DefinitionKind::Node => format!("node {name}"),
         DefinitionKind::TopVariable => format!("${name}"),
-        DefinitionKind::DataType => crate::describe::capitalized(name),
+        DefinitionKind::DataType => capitalize_segments(name),
         _ => name.to_owned(),
     }
 }

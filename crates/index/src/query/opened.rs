@@ -59,6 +59,11 @@ impl<'a> Opened<'a> {
         self.file.source
     }
 
+    /// Returns the parent of a node.
+    pub fn parent(&self, node: NodeId) -> Option<NodeId> {
+        self.file.parent(node)
+    }
+
     /// Returns the nodes around a place, the innermost first.
     pub fn nodes_around(&self, offset: u32) -> Vec<NodeId> {
         let contains = |node: &NodeId| {

@@ -5,21 +5,18 @@ use puppetlang_index::{Defined, DefinitionKind, Parameter};
 use puppetlang_lexer::{Options, TokenKind as T};
 use puppetlang_parser::ast::{self, Node as N};
 use puppetlang_parser::{NodeId, NodeKind as K, Parsed, Tree};
-use puppetlang_source::{Diagnostic, Edit, Fix, Source, Span};
+use puppetlang_source::{Diagnostic, Edit, Fix, IssueCode, Source, Span};
 
 use super::Refactoring;
 use super::selection::{Selection, is_blank};
 use crate::state::View;
-
-/// The issue code of missing parameters.
-const MISSING_PARAMETER: &str = "MISSING_PARAMETER";
 
 /// The deepest nesting of types that is read for a value.
 const DEEPEST: u32 = 16;
 
 /// Adds the parameters that findings miss, to each resource once.
 pub(super) fn missing(view: &View<'_>, selection: &Selection<'_>, findings: &[Diagnostic]) -> Vec<Refactoring> {
-    let is_missing = |one: &&Diagnostic| one.issue.map(|issue| issue.code()) == Some(MISSING_PARAMETER);
+    let is_missing = |one: &&Diagnostic| one.issue == Some(IssueCode::MissingParameter);
     let missing: Vec<&Diagnostic> = findings.iter().filter(is_missing).collect();
     // The findings of a resource follow each other.
     let resources = missing.chunk_by(|one, next| one.span == next.span);
@@ -53,7 +50,7 @@ fn of_title(view: &View<'_>, selection: &Selection<'_>, title: Span, messages: &
         },
         edits: vec![insertion(selection, resource, body, &attributes)?],
     };
-    Some(Refactoring { kind: CodeActionKind::QuickFix, fix, fixes: Some((MISSING_PARAMETER, title)) })
+    Some(Refactoring { kind: CodeActionKind::QuickFix, fix, fixes: Some((IssueCode::MissingParameter, title)) })
 }
 
 fn attribute(defined: &Defined<'_>, parameter: &Parameter) -> String {

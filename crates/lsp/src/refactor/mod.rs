@@ -25,7 +25,7 @@ mod quote;
 mod selection;
 
 use gen_lsp_types::CodeActionKind;
-use puppetlang_source::{Diagnostic, Fix, Span};
+use puppetlang_source::{Diagnostic, Fix, IssueCode, Span};
 
 use crate::state::View;
 use selection::Selection;
@@ -36,8 +36,8 @@ pub(crate) struct Refactoring {
     pub(crate) kind: CodeActionKind,
     /// The title and the edits.
     pub(crate) fix: Fix,
-    /// The issue code and the span of the findings that it fixes.
-    pub(crate) fixes: Option<(&'static str, Span)>,
+    /// The issue and the span of the findings that it fixes.
+    pub(crate) fixes: Option<(IssueCode, Span)>,
 }
 
 /// Returns the refactorings of the selected part of a document.

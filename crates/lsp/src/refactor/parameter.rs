@@ -4,14 +4,11 @@ use gen_lsp_types::CodeActionKind;
 use puppetlang_lexer::TokenKind as T;
 use puppetlang_parser::ast::{self, Node as N};
 use puppetlang_parser::{NodeId, NodeKind as K};
-use puppetlang_source::{Diagnostic, Edit, Fix, Span};
+use puppetlang_source::{Diagnostic, Edit, Fix, IssueCode, Span};
 
 use super::Refactoring;
 use super::selection::Selection;
 use crate::state::View;
-
-/// The issue code of unknown variables.
-const UNKNOWN_VARIABLE: &str = "UNKNOWN_VARIABLE";
 
 /// A definition that can have parameters.
 struct Owner<'s> {
@@ -24,7 +21,7 @@ struct Owner<'s> {
 
 /// Adds a parameter for the unknown variable of a finding.
 pub(super) fn missing(view: &View<'_>, selection: &Selection<'_>, finding: &Diagnostic) -> Option<Refactoring> {
-    if finding.issue.map(|issue| issue.code()) != Some(UNKNOWN_VARIABLE) {
+    if finding.issue != Some(IssueCode::UnknownVariable) {
         return None;
     }
     let is_found =
@@ -40,7 +37,7 @@ pub(super) fn missing(view: &View<'_>, selection: &Selection<'_>, finding: &Diag
         parameters => into_list(selection, parameters, &name)?,
     };
     let fix = Fix { title: format!("add the parameter ${name}"), edits };
-    let fixes = Some((UNKNOWN_VARIABLE, finding.span));
+    let fixes = Some((IssueCode::UnknownVariable, finding.span));
     Some(Refactoring { kind: CodeActionKind::QuickFix, fix, fixes })
 }
 

@@ -7,9 +7,7 @@ use puppetlang_source::{Edit, Fix};
 
 use super::Refactoring;
 use super::selection::Selection;
-
-/// The functions whose arguments name classes.
-const INCLUDE: [&str; 3] = ["include", "contain", "require"];
+use crate::context::is_include;
 
 /// Changes the quotes of the string or word around the selection.
 pub(super) fn quotes(selection: &Selection<'_>) -> Option<Refactoring> {
@@ -79,7 +77,7 @@ fn is_value(selection: &Selection<'_>, node: NodeId) -> bool {
         N::ResourceBody(body) => body.title() == node && !declares_class(selection, parent),
         N::CallNamedFunctionExpression(call) => {
             let function = selection.text(call.functor_expr());
-            call.arguments().contains(&node) && !INCLUDE.contains(&function.trim_start_matches("::"))
+            call.arguments().contains(&node) && !is_include(function.trim_start_matches("::"))
         }
         N::CallMethodExpression(call) => call.arguments().contains(&node),
         _ => false,

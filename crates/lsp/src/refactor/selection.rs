@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use puppetlang_index::query::Opened;
 use puppetlang_lexer::{Options, Token};
 use puppetlang_parser::ast::Node as N;
 use puppetlang_parser::{NodeId, NodeKind as K, Parsed, Tree};
@@ -20,25 +21,16 @@ pub(super) struct Selection<'s> {
     pub(super) parsed: &'s Parsed,
     pub(super) tree: &'s Tree,
     options: Options,
-    /// The parent of each node, by its number.
-    parents: Vec<Option<NodeId>>,
+    opened: &'s Opened<'s>,
 }
 
 impl<'s> Selection<'s> {
     /// Selects a part of a document; `None` if the document has a syntax error.
-    pub(super) fn new(view: &View<'s>, span: Span) -> Option<Self> {
+    pub(super) fn new(view: &'s View<'s>, span: Span) -> Option<Self> {
         let options = view.document.options()?;
         let (source, parsed) = (&view.syntax.source, &view.syntax.parsed);
         let tree = parsed.tree()?;
-        let mut parents = vec![None; tree.len() + 1];
-        for node in tree.nodes() {
-            for child in tree.children(node) {
-                if let Some(parent) = parents.get_mut(child.get() as usize) {
-                    *parent = Some(node);
-                }
-            }
-        }
-        Some(Self { span, source, parsed, tree, options, parents })
+        Some(Self { span, source, parsed, tree, options, opened: &view.opened })
     }
 
     /// Returns true if the document is a template, in which a new line may be output.
@@ -48,7 +40,7 @@ impl<'s> Selection<'s> {
 
     /// Returns the parent of a node.
     pub(super) fn parent(&self, node: NodeId) -> Option<NodeId> {
-        self.parents.get(node.get() as usize).copied().flatten()
+        self.opened.parent(node)
     }
 
     /// Returns the ancestors of a node, the nearest first.

@@ -410,3 +410,21 @@ fn clients_watch_files_and_show_progress() {
     assert_eq!(client.findings(SITE_PP, 1), Vec::<Value>::new());
     client.end();
 }
+
+#[test]
+fn files_of_hiera_are_checked() {
+    let mut client = session();
+    let codes = |found: Vec<Value>| found.iter().map(|one| one["code"].clone()).collect::<Vec<_>>();
+    let text = "version: 5\nhierarchy:\n  - name: common\n    pth: common.yaml\n";
+    assert_eq!(codes(client.open("hiera.yaml", text)), ["HIERA_INVALID_CONFIGURATION"]);
+    let found = client.open("hiera.yaml", "version: 5\nhierarchy:\n  - {name: common, datadir: dta, path: a.yaml}\n");
+    assert_eq!(codes(found), ["HIERA_MISSING_DIRECTORY"]);
+    let found = client.open("modules/ntp/hiera.yaml", ":hierarchy: [common]\n");
+    assert_eq!(codes(found)[..1], ["HIERA_VERSION_3_NOT_GLOBAL"]);
+    let mut found = client.open("data/common.yaml", "a: 1\nb: \"%{hirea('c')}\"\na: 2\n");
+    found.retain(|one| one["code"] != "HIERA_UNUSED_KEY");
+    assert_eq!(found[0]["range"]["start"], json!({ "line": 1, "character": 4 }));
+    assert_eq!(codes(found)[1..], ["HIERA_DUPLICATE_KEY"]);
+    assert_eq!(codes(client.open("data/common.yaml", "a: [\n"))[..1], ["HIERA_SYNTAX_ERROR"]);
+    client.end();
+}
