@@ -7,22 +7,30 @@ set(puppetlang_package "${CMAKE_INSTALL_LIBDIR}/cmake/puppetlang")
 
 install(FILES "${PROJECT_SOURCE_DIR}/include/puppetlang.h" "${PROJECT_SOURCE_DIR}/include/puppetlang.hpp" DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}")
 install(FILES "${PUPPETLANG_STATIC_LIBRARY}" DESTINATION "${CMAKE_INSTALL_LIBDIR}")
-install(FILES
-  "${PUPPETLANG_SHARED_LIBRARY}"
-  "${puppetlang_lib}/libpuppetlang.so.${PUPPETLANG_ABI}"
-  "${puppetlang_lib}/libpuppetlang.so"
-  DESTINATION "${CMAKE_INSTALL_LIBDIR}"
-  PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
+if(PUPPETLANG_SHARED)
+  install(FILES
+    "${PUPPETLANG_SHARED_LIBRARY}"
+    "${puppetlang_lib}/${PUPPETLANG_SHARED_SONAME}"
+    "${puppetlang_lib}/${PUPPETLANG_SHARED_LINK}"
+    DESTINATION "${CMAKE_INSTALL_LIBDIR}"
+    PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
+endif()
 
 # `cmake --install --strip` strips only what CMake itself builds.
+if(APPLE)
+  # Without the option, strip of macOS refuses symbols that other programs need.
+  set(puppetlang_strip -x)
+endif()
 install(CODE "
   if(CMAKE_INSTALL_DO_STRIP)
     set(lib \"${CMAKE_INSTALL_LIBDIR}\")
     cmake_path(ABSOLUTE_PATH lib BASE_DIRECTORY \"\${CMAKE_INSTALL_PREFIX}\")
     set(lib \"\$ENV{DESTDIR}\${lib}\")
-    execute_process(COMMAND \"${CMAKE_STRIP}\" \"\${lib}/libpuppetlang.so.${PROJECT_VERSION}\"
-                    COMMAND_ERROR_IS_FATAL ANY)
-    execute_process(COMMAND \"${CMAKE_STRIP}\" --strip-debug \"\${lib}/libpuppetlang.a\"
+    if(${PUPPETLANG_SHARED})
+      execute_process(COMMAND \"${CMAKE_STRIP}\" ${puppetlang_strip} \"\${lib}/${PUPPETLANG_SHARED_NAME}\"
+                      COMMAND_ERROR_IS_FATAL ANY)
+    endif()
+    execute_process(COMMAND \"${CMAKE_STRIP}\" -S \"\${lib}/libpuppetlang.a\"
                     COMMAND_ERROR_IS_FATAL ANY)
   endif()")
 

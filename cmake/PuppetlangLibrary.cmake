@@ -5,16 +5,32 @@ find_program(PUPPETLANG_CARGO cargo HINTS "$ENV{HOME}/.cargo/bin" REQUIRED DOC "
 file(STRINGS "${PROJECT_SOURCE_DIR}/include/puppetlang.h" abi_line REGEX "^#define PUPPETLANG_ABI_VERSION ")
 string(REGEX REPLACE ".* " "" PUPPETLANG_ABI "${abi_line}")
 
-# The system libraries that the Rust part of the static library needs. A test compares the list with the output of
-# rustc.
+# The system libraries that the Rust part of the static library needs on Linux. A test compares the list with the output
+# of rustc.
 set(PUPPETLANG_SYSTEM_LIBRARIES gcc_s util rt pthread m dl c)
 # The compiler adds these two itself, and other libraries instead if it links with -static.
 set(PUPPETLANG_LINK_LIBRARIES "${PUPPETLANG_SYSTEM_LIBRARIES}")
 list(REMOVE_ITEM PUPPETLANG_LINK_LIBRARIES gcc_s c)
+# The shared library: the name of the file, the name that programs record, and the name for the linker.
+if(APPLE)
+  # Its system library is linked always.
+  set(PUPPETLANG_LINK_LIBRARIES "")
+  set(PUPPETLANG_SHARED_NAME "libpuppetlang.${PROJECT_VERSION}.dylib")
+  set(PUPPETLANG_SHARED_SONAME "libpuppetlang.${PUPPETLANG_ABI}.dylib")
+  set(PUPPETLANG_SHARED_LINK libpuppetlang.dylib)
+else()
+  set(PUPPETLANG_SHARED_NAME "libpuppetlang.so.${PROJECT_VERSION}")
+  set(PUPPETLANG_SHARED_SONAME "libpuppetlang.so.${PUPPETLANG_ABI}")
+  set(PUPPETLANG_SHARED_LINK libpuppetlang.so)
+endif()
 
 set(puppetlang_lib "${PROJECT_BINARY_DIR}/lib")
-set(PUPPETLANG_SHARED_LIBRARY "${puppetlang_lib}/libpuppetlang.so.${PROJECT_VERSION}")
 set(PUPPETLANG_STATIC_LIBRARY "${puppetlang_lib}/libpuppetlang.a")
+if(PUPPETLANG_SHARED)
+  set(PUPPETLANG_SHARED_LIBRARY "${puppetlang_lib}/${PUPPETLANG_SHARED_NAME}")
+else()
+  set(PUPPETLANG_STATIC ON)
+endif()
 
 # puppetlang_cargo_library(TARGET DIRECTORY [FEATURE]): a target that builds the shared and the static library into
 # DIRECTORY. Cargo decides what is up to date.
@@ -23,22 +39,34 @@ function(puppetlang_cargo_library target directory)
   if(ARGC GREATER 2)
     set(features --features "puppetlang-ffi/${ARGV2}")
   endif()
-  set(built "${PUPPETLANG_CARGO_TARGET_DIR}/${PUPPETLANG_CARGO_PROFILE}")
-  string(REGEX REPLACE "/dev$" "/debug" built "${built}")
   separate_arguments(options UNIX_COMMAND "${PUPPETLANG_CARGO_OPTIONS}")
-  set(shared "libpuppetlang.so.${PROJECT_VERSION}")
-  set(soname "libpuppetlang.so.${PUPPETLANG_ABI}")
+  set(built "${PUPPETLANG_CARGO_TARGET_DIR}")
+  if(PUPPETLANG_CARGO_TARGET)
+    list(APPEND options --target "${PUPPETLANG_CARGO_TARGET}")
+    string(APPEND built "/${PUPPETLANG_CARGO_TARGET}")
+  endif()
+  string(REGEX REPLACE "/dev$" "/debug" built "${built}/${PUPPETLANG_CARGO_PROFILE}")
+  set(copy "${CMAKE_COMMAND}" -E copy_if_different)
+  set(link "${CMAKE_COMMAND}" -E create_symlink)
+  set(shared)
+  set(made "${directory}/libpuppetlang.a")
+  if(PUPPETLANG_SHARED)
+    set(shared
+      COMMAND ${copy} "${built}/${PUPPETLANG_SHARED_LINK}" "${directory}/${PUPPETLANG_SHARED_NAME}"
+      COMMAND ${link} "${PUPPETLANG_SHARED_NAME}" "${directory}/${PUPPETLANG_SHARED_SONAME}"
+      COMMAND ${link} "${PUPPETLANG_SHARED_SONAME}" "${directory}/${PUPPETLANG_SHARED_LINK}")
+    foreach(name IN ITEMS "${PUPPETLANG_SHARED_NAME}" "${PUPPETLANG_SHARED_SONAME}" "${PUPPETLANG_SHARED_LINK}")
+      list(APPEND made "${directory}/${name}")
+    endforeach()
+  endif()
   add_custom_target(${target} ALL
     COMMAND "${PUPPETLANG_CARGO}" build --quiet --locked --package puppetlang-ffi ${features}
             --profile "${PUPPETLANG_CARGO_PROFILE}" ${options}
             --target-dir "${PUPPETLANG_CARGO_TARGET_DIR}"
     COMMAND "${CMAKE_COMMAND}" -E make_directory "${directory}"
-    COMMAND "${CMAKE_COMMAND}" -E copy_if_different "${built}/libpuppetlang.so" "${directory}/${shared}"
-    COMMAND "${CMAKE_COMMAND}" -E copy_if_different "${built}/libpuppetlang.a" "${directory}/libpuppetlang.a"
-    COMMAND "${CMAKE_COMMAND}" -E create_symlink "${shared}" "${directory}/${soname}"
-    COMMAND "${CMAKE_COMMAND}" -E create_symlink "${soname}" "${directory}/libpuppetlang.so"
-    BYPRODUCTS "${directory}/${shared}" "${directory}/${soname}" "${directory}/libpuppetlang.so"
-               "${directory}/libpuppetlang.a"
+    COMMAND ${copy} "${built}/libpuppetlang.a" "${directory}/libpuppetlang.a"
+    ${shared}
+    BYPRODUCTS ${made}
     WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}"
     COMMENT "Building libpuppetlang ${features}"
     VERBATIM)
@@ -47,17 +75,19 @@ endfunction()
 # puppetlang_imported(PREFIX DIRECTORY CARGO_TARGET): the targets PREFIX::shared and PREFIX::static for the libraries in
 # DIRECTORY.
 function(puppetlang_imported prefix directory cargo_target)
-  add_library(${prefix}::shared SHARED IMPORTED GLOBAL)
-  set_target_properties(${prefix}::shared PROPERTIES
-    IMPORTED_LOCATION "${directory}/libpuppetlang.so.${PROJECT_VERSION}"
-    IMPORTED_SONAME "libpuppetlang.so.${PUPPETLANG_ABI}"
-    INTERFACE_INCLUDE_DIRECTORIES "${PROJECT_SOURCE_DIR}/include")
+  if(PUPPETLANG_SHARED)
+    add_library(${prefix}::shared SHARED IMPORTED GLOBAL)
+    set_target_properties(${prefix}::shared PROPERTIES
+      IMPORTED_LOCATION "${directory}/${PUPPETLANG_SHARED_NAME}"
+      IMPORTED_SONAME "${PUPPETLANG_SHARED_SONAME}"
+      INTERFACE_INCLUDE_DIRECTORIES "${PROJECT_SOURCE_DIR}/include")
+    add_dependencies(${prefix}::shared ${cargo_target})
+  endif()
   add_library(${prefix}::static STATIC IMPORTED GLOBAL)
   set_target_properties(${prefix}::static PROPERTIES
     IMPORTED_LOCATION "${directory}/libpuppetlang.a"
     INTERFACE_INCLUDE_DIRECTORIES "${PROJECT_SOURCE_DIR}/include"
     INTERFACE_LINK_LIBRARIES "${PUPPETLANG_LINK_LIBRARIES}")
-  add_dependencies(${prefix}::shared ${cargo_target})
   add_dependencies(${prefix}::static ${cargo_target})
 endfunction()
 

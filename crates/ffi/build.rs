@@ -8,9 +8,18 @@ fn main() {
     println!("cargo:rustc-env=PUPPETLANG_ABI={ABI}");
     // cargo-c sets a name of its own, which a second one would override.
     let by_cargo_c = std::env::var_os("CARGO_FEATURE_CAPI").is_some();
-    if std::env::var("CARGO_CFG_TARGET_OS").is_ok_and(|system| system == "linux") && !by_cargo_c {
-        println!("cargo:rustc-cdylib-link-arg=-Wl,-soname,libpuppetlang.so.{ABI}");
-        // Threads may end after the library was closed; what they drop then must still be there.
-        println!("cargo:rustc-cdylib-link-arg=-Wl,-z,nodelete");
+    if by_cargo_c {
+        return;
+    }
+    match std::env::var("CARGO_CFG_TARGET_OS").as_deref() {
+        Ok("linux") => {
+            println!("cargo:rustc-cdylib-link-arg=-Wl,-soname,libpuppetlang.so.{ABI}");
+            // Threads may end after the library was closed; what they drop then must still be there.
+            println!("cargo:rustc-cdylib-link-arg=-Wl,-z,nodelete");
+        }
+        Ok("macos") => {
+            println!("cargo:rustc-cdylib-link-arg=-Wl,-install_name,@rpath/libpuppetlang.{ABI}.dylib");
+        }
+        _ => {}
     }
 }

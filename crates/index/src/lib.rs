@@ -22,6 +22,7 @@
 //! | `file_index` | the index of one file: definitions and references |
 //! | `collect` | computes it from the text |
 //! | `index` | the tables by name, and updates of single files |
+//! | `overlay` | the files of the disk, with other texts for some of them |
 //! | `text`, `pattern` | tables of texts; names of which a part is computed |
 //! | `surroundings`, `scope` | the parents of nodes; scopes and their variables |
 //! | [`check`] | the findings of `check --deep` |
@@ -32,6 +33,7 @@ mod collect;
 mod file_index;
 mod index;
 mod layout;
+mod overlay;
 mod pattern;
 pub mod query;
 mod scope;
@@ -42,4 +44,5 @@ pub use collect::FILE_BYTES;
 pub use file_index::{Arity, Definition, DefinitionKind, FileIndex, Parameter, Reference, ReferenceKind, Variable};
 pub use index::{Defined, FileId, Index, IndexedFile, ParsedSources};
 pub use layout::{FileKind, Layout, Located, ModuleRoot};
+pub use overlay::Overlay;
 pub use text::{TextId, Texts};

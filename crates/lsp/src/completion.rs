@@ -61,14 +61,24 @@ pub(crate) fn complete(state: &State, params: &lsp::CompletionParams) -> Option<
     }
     let range = document.range(Span::new(place.start, offset), state.encoding);
     let is_incomplete = names.found.len() > MOST;
+    let workspace = state.workspace_number(uri);
+    let has_common_range = state.features.takes_common_range;
     let items = names.found.into_iter().take(MOST).map(|((rank, name), candidate)| {
-        let mut item = candidate.item(uri, rank, name);
-        let new_text = item.insert_text.take().unwrap_or_else(|| item.label.clone());
-        item.text_edit = Some(lsp::TextEdit { range, new_text }.into());
+        let mut item = candidate.item(workspace, rank, name);
+        let new_text = item.insert_text.take();
+        if has_common_range {
+            item.text_edit_text = new_text;
+        } else {
+            let new_text = new_text.unwrap_or_else(|| item.label.clone());
+            item.text_edit = Some(lsp::TextEdit { range, new_text }.into());
+        }
         item
     });
     let items = items.collect();
-    Some(lsp::CompletionList { is_incomplete, items, ..lsp::CompletionList::default() }.into())
+    let common =
+        lsp::CompletionItemDefaults { edit_range: Some(range.into()), ..lsp::CompletionItemDefaults::default() };
+    let item_defaults = has_common_range.then_some(common);
+    Some(lsp::CompletionList { is_incomplete, items, item_defaults, ..lsp::CompletionList::default() }.into())
 }
 
 /// Returns true if a statement may start after a text: in a new line, or after a brace or semicolon.
@@ -104,11 +114,8 @@ impl<'s> Candidate<'s> {
         });
     }
 
-    fn item(self, uri: &lsp::Uri, rank: u8, name: String) -> lsp::CompletionItem {
-        let data = self.origin.map(|kind| {
-            let of = self.of.map(str::to_owned);
-            Data { uri: uri.clone(), kind, name: name.to_ascii_lowercase(), of }
-        });
+    fn item(self, workspace: Option<usize>, rank: u8, name: String) -> lsp::CompletionItem {
+        let data = self.origin.map(|kind| Data { kind, workspace, of: self.of.map(str::to_owned) });
         let mut item = lsp::CompletionItem {
             kind: Some(self.kind),
             sort_text: Some(format!("{rank:03}{name}")),

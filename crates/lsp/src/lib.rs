@@ -20,7 +20,7 @@
 //! | `client` | requests to the client: to watch files, and to show progress |
 //! | `document` | an open document: text, tokens, tree |
 //! | `configuration` | the settings of the user |
-//! | `workspace` | the environments and modules of open documents, and files that are open |
+//! | `workspace` | the environments and modules of open documents |
 //! | `diagnostics` | the findings of `check` |
 //! | `lint` | the findings of the style checks |
 //! | `project` | the findings of `metadata.json`, Puppetfiles and other files of a module or environment |

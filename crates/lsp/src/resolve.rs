@@ -1,6 +1,6 @@
 //! The documentation of a completion, which the client asks for when the user looks at it.
 //!
-//! The data of a completion say what it names, in the document for which it was offered.
+//! The data and the label of a completion say what it names. The data are short, because an answer has hundreds of them.
 
 use gen_lsp_types as lsp;
 use puppetlang_index::query::Subject;
@@ -29,10 +29,10 @@ pub(crate) enum Origin {
 /// The data of a completion.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Data {
-    /// The document.
-    pub(crate) uri: lsp::Uri,
     pub(crate) kind: Origin,
-    pub(crate) name: String,
+    /// The number of the workspace of the document.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) workspace: Option<usize>,
     /// The class or resource type that has the parameter or attribute.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) of: Option<String>,
@@ -42,18 +42,16 @@ pub(crate) struct Data {
 pub(crate) fn resolve(state: &State, item: &lsp::CompletionItem) -> lsp::CompletionItem {
     let mut item = item.clone();
     let data = item.data.clone().and_then(|data| serde_json::from_value::<Data>(data).ok());
-    let about = data.and_then(|data| {
-        let (index, _) = state.place(&data.uri)?;
-        describe(state, index, data)
-    });
+    let about =
+        data.and_then(|data| describe(state, state.index_of(data.workspace)?, data, item.label.to_ascii_lowercase()));
     if let Some(about) = about {
         item.documentation = Some(describe::markdown(about));
     }
     item
 }
 
-fn describe(state: &State, index: &Index, data: Data) -> Option<String> {
-    let Data { kind, name, of, .. } = data;
+fn describe(state: &State, index: &Index, data: Data, name: String) -> Option<String> {
+    let Data { kind, of, .. } = data;
     let subject = match kind {
         Origin::Keyword => return keyword::about(&name).map(str::to_owned),
         Origin::Fact => {

@@ -8,7 +8,7 @@ use gen_lsp_types as lsp;
 use gen_lsp_types::Uri;
 use puppetlang_catalog::Files as _;
 use puppetlang_index::query::{Opened, Place};
-use puppetlang_index::{FileId, FileIndex, Index, Layout};
+use puppetlang_index::{FileId, FileIndex, Index, Layout, Overlay};
 use puppetlang_source::Source;
 
 use crate::configuration::Configuration;
@@ -17,7 +17,7 @@ use crate::document::{Document, Syntax};
 use crate::features::Features;
 use crate::position::{Encoding, Lines};
 use crate::uri;
-use crate::workspace::{Overlay, Workspace, located_alone};
+use crate::workspace::{Workspace, located_alone};
 
 /// The most bytes of a file that is not open.
 const FILE_BYTES: u64 = 16 << 20;
@@ -141,9 +141,19 @@ impl State {
     /// Returns the index that a document belongs to, and its number there.
     pub(crate) fn place(&self, uri: &Uri) -> Option<(&Index, FileId)> {
         let &(workspace, file) = self.places.get(uri)?;
+        Some((self.index_of(workspace)?, file))
+    }
+
+    /// Returns the number of the workspace that a document belongs to; `None` if it belongs to none.
+    pub(crate) fn workspace_number(&self, uri: &Uri) -> Option<usize> {
+        self.places.get(uri)?.0
+    }
+
+    /// Returns the index of a workspace, or that of the documents that belong to none.
+    pub(crate) fn index_of(&self, workspace: Option<usize>) -> Option<&Index> {
         match workspace {
-            Some(number) => Some((&self.workspaces.get(number)?.index, file)),
-            None => Some((&self.loose, file)),
+            Some(number) => Some(&self.workspaces.get(number)?.index),
+            None => Some(&self.loose),
         }
     }
 

@@ -1,61 +1,9 @@
-//! The environments and modules of open documents, and the files of the disk with the texts of open documents.
+//! The environments and modules of open documents.
 
-use std::collections::HashMap;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, PoisonError, RwLock};
 
-use puppetlang_catalog::{Disk, Entry, FileError, Files, Stat};
+use puppetlang_catalog::{Disk, Files as _};
 use puppetlang_index::{FileKind, Index, Layout, Located};
-
-/// The files of the disk, with the texts of open documents in place of theirs.
-#[derive(Debug, Default)]
-pub(crate) struct Overlay(RwLock<HashMap<PathBuf, Arc<str>>>);
-
-impl Overlay {
-    /// Replaces the text of a file, which need not exist on the disk.
-    pub(crate) fn set(&self, path: PathBuf, text: &str) {
-        self.0.write().unwrap_or_else(PoisonError::into_inner).insert(path, text.into());
-    }
-
-    /// Uses the text of the disk again.
-    pub(crate) fn remove(&self, path: &Path) {
-        self.0.write().unwrap_or_else(PoisonError::into_inner).remove(path);
-    }
-
-    fn get(&self, path: &Path) -> Option<Arc<str>> {
-        self.0.read().unwrap_or_else(PoisonError::into_inner).get(path).cloned()
-    }
-}
-
-impl Files for Overlay {
-    fn list(&self, directory: &Path) -> Result<Vec<Entry>, FileError> {
-        Disk.list(directory)
-    }
-
-    fn read(&self, file: &Path, most: u64) -> Result<Vec<u8>, FileError> {
-        match self.get(file) {
-            Some(text) => Ok(text.as_bytes().to_vec()),
-            None => Disk.read(file, most),
-        }
-    }
-
-    fn stat(&self, path: &Path) -> Result<Stat, FileError> {
-        match (Disk.stat(path), self.get(path)) {
-            (Err(_), Some(text)) => Ok(Stat {
-                is_directory: false,
-                size: text.len() as u64,
-                modified: None,
-                identity: (0, 0),
-                is_settled: false,
-            }),
-            (found, _) => found,
-        }
-    }
-
-    fn canonical(&self, path: &Path) -> Result<PathBuf, FileError> {
-        Disk.canonical(path)
-    }
-}
 
 /// An environment, a module, or a directory of modules.
 pub(crate) struct Workspace {

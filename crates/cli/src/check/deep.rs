@@ -9,10 +9,9 @@ use std::sync::OnceLock;
 use puppetlang::catalogs::{Disk, Files as _, read_file};
 use puppetlang::source::{Diagnostic, RelatedPlace, Source};
 use puppetlang_index::check::{CheckedFile, Checker as DeepChecker, Finding};
-use puppetlang_index::{FileId, Index, Layout, ParsedSources};
+use puppetlang_index::{FileId, Index, Layout, Overlay, ParsedSources};
 
 use super::file::{Checked, Checker, Outcome};
-use super::overlay::Overlay;
 use crate::clean_path::{expanded, shown};
 
 /// The most bytes of source whose trees are kept in memory until they are checked.
@@ -138,8 +137,8 @@ impl Root {
     /// Adds files that exist in memory only.
     fn add_new(&mut self, files: &Overlay) {
         for path in files.paths() {
-            if self.index.file_of(path).is_none() {
-                self.index.update(files, path);
+            if self.index.file_of(&path).is_none() {
+                self.index.update(files, &path);
             }
         }
     }

@@ -8,12 +8,11 @@ use std::path::{Path, PathBuf};
 
 use puppetlang::catalogs::{Disk, Files as _, Stat};
 use puppetlang::source::Source;
-use puppetlang_index::{Index, Layout};
+use puppetlang_index::{Index, Layout, Overlay};
 use rayon::prelude::*;
 
 use super::deep::{Deep, Depth, Root, Roots};
 use super::file::{Checked, Checker, Outcome};
-use super::overlay::Overlay;
 use crate::clean_path::expanded;
 
 /// The roots of the watched paths.

@@ -6,7 +6,6 @@
 //! | `run` | checking every file once |
 //! | `deep` | checks across the files of an environment or module |
 //! | `live` | indexes that are kept up to date, for `--watch` |
-//! | `overlay` | files with texts that are not on disk |
 //! | `fix` | the options `--fix` and `--diff` |
 //! | `hiera` | `hiera.yaml` and data files |
 //! | `project`, `project_root` | the files that describe environments and modules |
@@ -25,7 +24,6 @@ mod fix;
 mod hiera;
 mod live;
 mod output;
-mod overlay;
 mod progress;
 mod project;
 mod project_root;

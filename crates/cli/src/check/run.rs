@@ -5,12 +5,12 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use puppetlang::report::{Document, visible};
+use puppetlang_index::Overlay;
 use rayon::prelude::*;
 
 use super::baseline::Baseline;
 use super::deep::{Deep, Roots};
 use super::file::{Checked, Checker, Outcome};
-use super::overlay::Overlay;
 use super::progress::Progress;
 use super::project_root;
 use super::settings::Group;
@@ -81,11 +81,11 @@ impl<'a> Run<'a> {
         for problem in found.problems.iter().chain(related.problems()) {
             report.summary.unreadable(problem);
         }
-        let mut files = Overlay::default();
-        let input = group.reads_stdin.then(|| read_input(arguments, checker, &mut files));
+        let files = Overlay::default();
+        let input = group.reads_stdin.then(|| read_input(arguments, checker, &files));
         let fixed = match arguments.fixing() {
             Fixing::None => Vec::new(),
-            Fixing::Write | Fixing::Preview => fixed_files(&found.files, checker, &mut files),
+            Fixing::Write | Fixing::Preview => fixed_files(&found.files, checker, &files),
         };
         let named =
             Some(PathBuf::from(&arguments.stdin_filename)).filter(|_| input.is_some() && arguments.names_stdin());
@@ -158,7 +158,7 @@ impl<'a> Run<'a> {
 }
 
 /// Reads and checks standard input.
-fn read_input(arguments: &Arguments, checker: &Checker, files: &mut Overlay) -> Outcome {
+fn read_input(arguments: &Arguments, checker: &Checker, files: &Overlay) -> Outcome {
     if arguments.fixing() == Fixing::Write {
         return Outcome::Unreadable("standard input cannot be fixed; omit --fix, or add --diff".into());
     }
@@ -179,7 +179,7 @@ fn read_input(arguments: &Arguments, checker: &Checker, files: &mut Overlay) -> 
 }
 
 /// Returns the files whose own errors have fixes, with the fixed text; the texts also replace those of the files.
-fn fixed_files(paths: &[PathBuf], checker: &Checker, files: &mut Overlay) -> Vec<Option<Checked>> {
+fn fixed_files(paths: &[PathBuf], checker: &Checker, files: &Overlay) -> Vec<Option<Checked>> {
     let fixed = |path: &PathBuf| match checker.file_with_fixes(path) {
         Outcome::Checked(checked) => Some(checked).filter(|checked| checked.fixed.before.is_some()),
         Outcome::Binary | Outcome::Unreadable(_) => None,

@@ -101,8 +101,23 @@ fn completions_are_documented_when_asked() {
         let about = resolved["documentation"]["value"].as_str().unwrap_or_default();
         assert!(about.contains(expected), "{name}: {about}");
     }
-    let unknown = json!({ "label": "x", "data": { "uri": client.uri(SITE), "kind": "function", "name": "x" } });
+    let unknown = json!({ "label": "x", "data": { "kind": "function", "workspace": 0 } });
     assert_eq!(client.request("completionItem/resolve", unknown.clone()), unknown);
+    client.end();
+}
+
+#[test]
+fn one_range_serves_all_completions_of_a_client_that_takes_it() {
+    let list = json!({ "itemDefaults": ["data", "editRange"] });
+    let mut client = session_with(&json!({ "textDocument": { "completion": { "completionList": list } } }));
+    let params = client.at(SITE, "  web::s|\n");
+    let found = client.request("textDocument/completion", params);
+    let range = json!({ "start": { "line": 0, "character": 2 }, "end": { "line": 0, "character": 8 } });
+    assert_eq!(found["itemDefaults"]["editRange"], range);
+    let items = found["items"].as_array().expect("it is a list");
+    let item = labelled(items, "web::site").expect("it is offered");
+    assert!(item["textEditText"].as_str().is_some_and(|text| text.starts_with("web::site { ")), "{item}");
+    assert_eq!(item["textEdit"], Value::Null);
     client.end();
 }
 

@@ -59,7 +59,9 @@ pub(crate) fn run(options: &Options) -> Result<()> {
 /// Starts a server that has read the site.
 pub(crate) fn opened(command: &mut Command, site: &Site) -> Result<LanguageClient> {
     let mut client = LanguageClient::start(command.arg("lsp"))?;
-    client.initialize(site.root(), &json!({ "window": { "workDoneProgress": true } }))?;
+    let completion = json!({ "completionList": { "itemDefaults": ["editRange"] } });
+    let capabilities = json!({ "window": { "workDoneProgress": true }, "textDocument": { "completion": completion } });
+    client.initialize(site.root(), &capabilities)?;
     loop {
         let progress = client.notified("$/progress")?;
         if progress["value"]["kind"] == "end" {
