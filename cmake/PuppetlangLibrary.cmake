@@ -26,6 +26,16 @@ endif()
 
 set(puppetlang_lib "${PROJECT_BINARY_DIR}/lib")
 set(PUPPETLANG_STATIC_LIBRARY "${puppetlang_lib}/libpuppetlang.a")
+# The unwinder that Rust links into programs for musl: a C compiler for glibc that builds for musl has none of its own.
+# It stays a library beside the other one, because ar damages the index of an archive that rustc wrote.
+if(PUPPETLANG_CARGO_TARGET MATCHES "musl$")
+  find_program(PUPPETLANG_RUSTC rustc HINTS "$ENV{HOME}/.cargo/bin" REQUIRED DOC "rustc, of the Rust toolchain")
+  execute_process(COMMAND "${PUPPETLANG_RUSTC}" --print target-libdir --target "${PUPPETLANG_CARGO_TARGET}"
+                  WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}" OUTPUT_VARIABLE libraries
+                  OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
+  set(PUPPETLANG_UNWINDER libpuppetlang_unwind.a)
+  configure_file("${libraries}/self-contained/libunwind.a" "${puppetlang_lib}/${PUPPETLANG_UNWINDER}" COPYONLY)
+endif()
 if(PUPPETLANG_SHARED)
   set(PUPPETLANG_SHARED_LIBRARY "${puppetlang_lib}/${PUPPETLANG_SHARED_NAME}")
 else()
@@ -88,6 +98,10 @@ function(puppetlang_imported prefix directory cargo_target)
     IMPORTED_LOCATION "${directory}/libpuppetlang.a"
     INTERFACE_INCLUDE_DIRECTORIES "${PROJECT_SOURCE_DIR}/include"
     INTERFACE_LINK_LIBRARIES "${PUPPETLANG_LINK_LIBRARIES}")
+  if(PUPPETLANG_UNWINDER)
+    set_property(TARGET ${prefix}::static APPEND PROPERTY
+      INTERFACE_LINK_LIBRARIES "${puppetlang_lib}/${PUPPETLANG_UNWINDER}")
+  endif()
   add_dependencies(${prefix}::static ${cargo_target})
 endfunction()
 

@@ -211,7 +211,6 @@ impl<'s> Names<'s> {
             for parameter in found.definition.parameters.iter().filter(|one| is_free(found.parameter_name(one))) {
                 let rank = if parameter.has_default { 2 } else { 1 };
                 let name = found.parameter_name(parameter);
-                let found = found.clone();
                 self.attribute(rank, of, name, move || describe::parameter(&found, parameter));
             }
         } else if let Resource::Type(name) = of {

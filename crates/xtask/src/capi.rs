@@ -11,7 +11,7 @@ use anyhow::Result;
 use puppetlang_differential::workspace;
 
 use crate::step::{Steps, quietly};
-use crate::{abi, nightly, thread_sanitizer};
+use crate::{abi, musl, nightly, thread_sanitizer};
 
 /// The packages that these tests need.
 pub(crate) const PACKAGES: &[&str] =
@@ -21,7 +21,7 @@ pub(crate) const PACKAGES: &[&str] =
 const RUBY_SECONDS: &str = "900";
 
 /// The additional packages for a deep run.
-pub(crate) const DEEP_PACKAGES: &[&str] = &["valgrind", "abigail-tools"];
+pub(crate) const DEEP_PACKAGES: &[&str] = &["valgrind", "abigail-tools", "musl-tools"];
 
 /// The options of CMake for a library as it is released.
 const RELEASED: &[&str] = &["-DPUPPETLANG_CARGO_PROFILE=release", "-DPUPPETLANG_CARGO_OPTIONS="];
@@ -67,6 +67,7 @@ fn test_deeply(steps: &mut Steps) {
     });
     steps.run("C API with ThreadSanitizer", thread_sanitizer::run);
     steps.run("ABI", abi::compare);
+    steps.run("C program with musl", musl::run);
     steps.run("Ruby binding under GC.stress", || quietly(ruby().env("GC_STRESS", "1")));
     steps.run("Go binding with a restless collector", || {
         let strict = [("GOGC", "1"), ("GODEBUG", "cgocheck=2,clobberfree=1")];
@@ -75,7 +76,7 @@ fn test_deeply(steps: &mut Steps) {
 }
 
 /// Returns a build directory of CMake.
-fn directory(name: &str) -> PathBuf {
+pub(crate) fn directory(name: &str) -> PathBuf {
     workspace::target().join(name)
 }
 
@@ -84,7 +85,8 @@ pub(crate) fn prefix() -> PathBuf {
     directory("cmake").join("prefix")
 }
 
-fn configure(name: &str, options: &[&str]) -> Result<()> {
+/// Configures a build with options of CMake.
+pub(crate) fn configure(name: &str, options: &[&str]) -> Result<()> {
     let mut target = std::ffi::OsString::from("-DPUPPETLANG_CARGO_TARGET_DIR=");
     target.push(workspace::target());
     let mut command = Command::new("cmake");
@@ -92,7 +94,8 @@ fn configure(name: &str, options: &[&str]) -> Result<()> {
     quietly(command.args(["-DCMAKE_INSTALL_LIBDIR=lib"]).args(options))
 }
 
-fn build(name: &str) -> Result<()> {
+/// Builds what was configured.
+pub(crate) fn build(name: &str) -> Result<()> {
     quietly(Command::new("cmake").arg("--build").arg(directory(name)).args(["--parallel", "2"]))
 }
 

@@ -14,6 +14,7 @@ mod features;
 mod fuzz;
 mod header;
 mod language_server;
+mod musl;
 mod nightly;
 mod prose;
 mod recovery;
