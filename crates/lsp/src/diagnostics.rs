@@ -1,6 +1,5 @@
 //! The findings in an open document: those of `check`, and those of the style checks.
 
-use std::cell::RefCell;
 use std::rc::Rc;
 
 use gen_lsp_types as lsp;
@@ -9,9 +8,10 @@ use puppetlang_index::check::{Checker, Finding as IndexFinding};
 use puppetlang_index::{FileKind, Index};
 use puppetlang_lint::Finding;
 use puppetlang_parser::Settings;
-use puppetlang_source::{Diagnostic, IssueCode, Severity, Source, Span};
+use puppetlang_source::{IssueCode, Severity, Source, Span};
 
 use crate::document::Document;
+use crate::found::Found;
 use crate::hiera;
 use crate::lint;
 use crate::project;
@@ -19,14 +19,6 @@ use crate::state::State;
 
 /// The most findings that are shown in a document.
 const MOST: usize = 1_000;
-
-/// A finding of a document.
-pub(crate) struct Found {
-    /// The finding.
-    pub(crate) diagnostic: Diagnostic,
-    /// Places in other files that belong to it.
-    related: Vec<lsp::DiagnosticRelatedInformation>,
-}
 
 /// Returns the version of a document and its findings, in source order; `None` if it is closed.
 pub(crate) fn of_document(state: &State, uri: &Uri) -> Option<(i32, Vec<lsp::Diagnostic>)> {
@@ -65,28 +57,9 @@ fn unusable(reason: String) -> lsp::Diagnostic {
     }
 }
 
-/// The findings of the document that was checked last. An editor asks for them again whenever the cursor moves.
-#[derive(Default)]
-pub(crate) struct Latest(RefCell<Option<(Uri, Rc<[Found]>)>>);
-
-impl Latest {
-    /// Forgets the findings, because a file or a setting changes.
-    pub(crate) fn forget(&self) {
-        self.0.replace(None);
-    }
-}
-
 /// Returns the findings of a document, in source order.
 pub(crate) fn findings(state: &State, uri: &Uri, document: &Document) -> Rc<[Found]> {
-    let mut latest = state.latest.0.borrow_mut();
-    match &*latest {
-        Some((of, found)) if of == uri => Rc::clone(found),
-        _ => {
-            let found: Rc<[Found]> = check(state, uri, document).into();
-            *latest = Some((uri.clone(), Rc::clone(&found)));
-            found
-        }
-    }
+    state.latest.of(uri, || check(state, uri, document))
 }
 
 fn check(state: &State, uri: &Uri, document: &Document) -> Vec<Found> {

@@ -21,7 +21,7 @@
 //! | `document` | an open document: text, tokens, tree |
 //! | `configuration` | the settings of the user |
 //! | `workspace` | the environments and modules of open documents |
-//! | `diagnostics` | the findings of `check` |
+//! | `diagnostics`, `found` | the findings of `check` |
 //! | `lint` | the findings of the style checks |
 //! | `project` | the findings of `metadata.json`, Puppetfiles and other files of a module or environment |
 //! | `hiera` | the findings of `hiera.yaml` and of data files |
@@ -69,6 +69,7 @@ mod fact;
 mod features;
 mod folding;
 mod formatting;
+mod found;
 mod hiera;
 mod hints;
 mod hover;

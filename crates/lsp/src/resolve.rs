@@ -1,6 +1,7 @@
 //! The documentation of a completion, which the client asks for when the user looks at it.
 //!
-//! The data and the label of a completion say what it names. The data are short, because an answer has hundreds of them.
+//! The data and the label of a completion say what it names. The data are short, because an answer has hundreds of
+//! them.
 
 use gen_lsp_types as lsp;
 use puppetlang_index::query::Subject;

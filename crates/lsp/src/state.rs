@@ -12,9 +12,9 @@ use puppetlang_index::{FileId, FileIndex, Index, Layout, Overlay};
 use puppetlang_source::Source;
 
 use crate::configuration::Configuration;
-use crate::diagnostics::Latest;
 use crate::document::{Document, Syntax};
 use crate::features::Features;
+use crate::found::Latest;
 use crate::position::{Encoding, Lines};
 use crate::uri;
 use crate::workspace::{Workspace, located_alone};
