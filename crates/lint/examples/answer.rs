@@ -37,7 +37,7 @@ fn answer(request: &Value) -> Value {
     json!({
         "problems": report.findings.iter().map(problem).collect::<Vec<_>>(),
         "manifest": report.fixed,
-        "warnings": report.warnings,
+        "warnings": report.warnings.iter().map(ToString::to_string).collect::<Vec<_>>(),
         "stopped": report.stopped,
     })
 }

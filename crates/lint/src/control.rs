@@ -5,6 +5,7 @@
 
 use std::collections::HashMap;
 
+use crate::finding::Warning;
 use crate::token::{Kind, is_stripped};
 use crate::tokens::Group;
 use crate::view::View;
@@ -14,7 +15,7 @@ use crate::view::View;
 pub(crate) struct Ignored {
     checks: HashMap<String, Excluded>,
     /// Comments without a partner, as puppet-lint warns about them.
-    pub(crate) warnings: Vec<String>,
+    pub(crate) warnings: Vec<Warning>,
 }
 
 /// The lines that are excluded from a check.
@@ -76,10 +77,9 @@ pub(crate) fn ignored(view: &View<'_>) -> Ignored {
     }
     for block in open {
         let check = block.checks.first().map_or("", String::as_str);
-        ignored.warnings.push(format!(
-            "WARNING: lint:ignore:{check} comment on line {} with no closing lint:endignore comment",
-            block.line
-        ));
+        let message =
+            format!("lint:ignore:{check} comment on line {} with no closing lint:endignore comment", block.line);
+        ignored.warnings.push(Warning { line: block.line, message });
     }
     ignored
 }
@@ -121,8 +121,9 @@ fn read(view: &View<'_>, comment: usize, text: &str, open: &mut Vec<Open>, ignor
 
 fn end_block(block: Option<Open>, line: u32, ignored: &mut Ignored) {
     let Some(block) = block else {
-        let warning = "WARNING: lint:endignore comment with no opening lint:ignore:<check> comment found on line";
-        ignored.warnings.push(format!("{warning} {line}"));
+        let message =
+            format!("lint:endignore comment with no opening lint:ignore:<check> comment found on line {line}");
+        ignored.warnings.push(Warning { line, message });
         return;
     };
     for check in &block.checks {

@@ -1,6 +1,7 @@
 //! Findings: what a check reports.
 
 use std::borrow::Cow;
+use std::fmt;
 
 use puppetlang_source::Span;
 
@@ -67,4 +68,19 @@ pub(crate) enum Detail {
     Arrow { column: u32, indent: Option<u32> },
     /// The indentation as it should be and as it is.
     Indent { expected: u32, actual: u32 },
+}
+
+/// A warning that belongs to no check. It is displayed as puppet-lint prints it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Warning {
+    /// The line, counted from 1: that of a control comment, or the first one.
+    pub line: u32,
+    /// The message.
+    pub message: String,
+}
+
+impl fmt::Display for Warning {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "WARNING: {}", self.message)
+    }
 }

@@ -55,7 +55,7 @@ mod view;
 
 pub use check::{CHECKS, Check, check};
 pub use config::Config;
-pub use finding::{Finding, Level};
+pub use finding::{Finding, Level, Warning};
 pub use report::{File, Report, TokenText, lint, lint_data, token_texts, tokens};
 pub use settings::Settings;
 pub use token::{Kind, Token};

@@ -7,7 +7,7 @@ use puppetlang_source::Span;
 use crate::check::{self, Context, Findings, SYNTAX};
 use crate::config::Config;
 use crate::control;
-use crate::finding::{Detail, Finding, Level};
+use crate::finding::{Detail, Finding, Level, Warning};
 use crate::fix::{Manifest, Outcome};
 use crate::lexer::{self, Lexed, SyntaxError};
 use crate::render::raw_variable;
@@ -40,7 +40,7 @@ pub struct Report {
     /// The text after all fixes, if fixes were asked for and the text could be read.
     pub fixed: Option<String>,
     /// Warnings about control comments without a partner, and about findings that are missing.
-    pub warnings: Vec<String>,
+    pub warnings: Vec<Warning>,
     /// The checks that ended early, where puppet-lint would fail. Their findings may be incomplete.
     pub stopped: Vec<&'static str>,
 }
@@ -91,7 +91,8 @@ pub fn lint(file: &File<'_>, config: &Config) -> Report {
     let mut control = control::ignored(&context.view);
     if is_full {
         let count = findings.len();
-        control.warnings.push(format!("WARNING: {} has so many problems that only {count} are reported", file.path));
+        let message = format!("{} has so many problems that only {count} are reported", file.path);
+        control.warnings.push(Warning { line: 1, message });
     }
     if !control.is_empty() {
         for finding in findings.iter_mut().filter(|finding| finding.check != &SYNTAX) {

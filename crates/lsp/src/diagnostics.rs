@@ -25,12 +25,15 @@ pub(crate) fn of_document(state: &State, uri: &Uri) -> Option<(i32, Vec<lsp::Dia
     let document = state.documents.get(uri)?;
     let found = findings(state, uri, document);
     let mut shown: Vec<_> = found.iter().map(|found| convert(state, uri, document, found)).collect();
-    match lint::findings(state, document) {
-        Ok(of_style) => {
+    match lint::report(state, document) {
+        Ok(report) => {
             // Both programs know the legacy facts.
             let is_new =
                 |finding: &&Finding| finding.check.name != LEGACY_FACTS || !reports_legacy_fact(&found, finding.span);
-            shown.extend(of_style.iter().filter(is_new).map(|finding| lint::convert(state, document, finding)));
+            let findings = report.findings.iter().filter(is_new);
+            shown.extend(findings.map(|finding| lint::convert(state, document, finding)));
+            let warnings = report.warnings.iter();
+            shown.extend(warnings.map(|warning| lint::convert_warning(state, document, warning)));
         }
         Err(reason) => shown.insert(0, unusable(reason)),
     }

@@ -1,7 +1,7 @@
 //! The findings of the style checks, and their fixes.
 
 use gen_lsp_types as lsp;
-use puppetlang_lint::{Check, Config, File, Finding, Level, lint};
+use puppetlang_lint::{Check, Config, File, Finding, Level, Report, Warning, lint};
 use puppetlang_source::Span;
 
 use crate::document::Document;
@@ -11,19 +11,19 @@ use crate::state::State;
 /// The name of the program whose checks these are.
 pub(crate) const SOURCE: &str = "puppet-lint";
 
-/// Returns the findings of the style checks in a manifest without syntax errors.
+/// Returns the findings and warnings of the style checks in a manifest without syntax errors.
 ///
 /// # Errors
 ///
 /// If the settings cannot be used; the text says why.
-pub(crate) fn findings(state: &State, document: &Document) -> Result<Vec<Finding>, String> {
+pub(crate) fn report(state: &State, document: &Document) -> Result<Report, String> {
     Ok(config(state, document)?.map(|config| found(document, &config)).unwrap_or_default())
 }
 
-fn found(document: &Document, config: &Config) -> Vec<Finding> {
-    let mut findings = with_file(document, |file| lint(&file, config)).findings;
-    findings.retain(|finding| finding.level != Level::Ignored);
-    findings
+fn found(document: &Document, config: &Config) -> Report {
+    let mut report = with_file(document, |file| lint(&file, config));
+    report.findings.retain(|finding| finding.level != Level::Ignored);
+    report
 }
 
 /// Returns the checks that run in a document; `None` if none do.
@@ -65,6 +65,22 @@ pub(crate) fn convert(state: &State, document: &Document, finding: &Finding) -> 
     }
 }
 
+/// Returns a warning as the protocol writes it, at its line.
+pub(crate) fn convert_warning(state: &State, document: &Document, warning: &Warning) -> lsp::Diagnostic {
+    let line = warning.line.saturating_sub(1);
+    let text = document.lines().line(document.text(), line);
+    let length = |text: &str| u32::try_from(text.len()).unwrap_or(u32::MAX);
+    let start = document.offset(lsp::Position { line, character: 0 }, state.encoding);
+    let blanks = length(text) - length(text.trim_start());
+    lsp::Diagnostic {
+        range: document.range(Span::new(start + blanks, start + length(text)), state.encoding),
+        severity: Some(lsp::DiagnosticSeverity::Warning),
+        source: Some(SOURCE.to_owned()),
+        message: warning.message.clone().into(),
+        ..lsp::Diagnostic::default()
+    }
+}
+
 /// Returns the span of a string with its quotes, which the tokens of puppet-lint leave out; other spans unchanged.
 fn with_quotes(text: &str, span: Span) -> Span {
     let at = |offset: u32| text.as_bytes().get(offset as usize).copied();
@@ -77,7 +93,7 @@ fn with_quotes(text: &str, span: Span) -> Span {
 pub(crate) fn fixes(state: &State, document: &Document, wanted: Span) -> Vec<(&'static Check, Vec<lsp::TextEdit>)> {
     // Settings that cannot be used are among the findings.
     let Ok(Some(config)) = config(state, document) else { return Vec::new() };
-    let findings = found(document, &config);
+    let findings = found(document, &config).findings;
     let touches = |span: Span| wanted.start <= span.end && span.start <= wanted.end;
     let touched = findings.iter().filter(|finding| touches(finding.span) && finding.check.fixes());
     let mut checks: Vec<&'static Check> = Vec::new();

@@ -1,6 +1,7 @@
 //! Completes at the end of each prefix of packaged files, as if somebody typed them.
 
 use std::fs;
+use std::path::PathBuf;
 
 use anyhow::{Context, Result, bail, ensure};
 use fastrand::Rng;
@@ -12,7 +13,13 @@ use super::Site;
 /// The number of requests that are sent before answers are read.
 const BATCH: usize = 256;
 
-/// Types the files, and completes after each character.
+/// The size of a short file, in bytes. Typing all characters of a file costs the square of its length.
+const SHORT: u64 = 1_000;
+
+/// The number of files for each one that is longer.
+const SHORT_FILES: usize = 100;
+
+/// Types files, most of which are short, and completes after each character.
 ///
 /// # Errors
 ///
@@ -20,8 +27,12 @@ const BATCH: usize = 256;
 pub(super) fn run(client: &mut LanguageClient, site: &Site, count: usize, seed: u64) -> Result<()> {
     let mut files = [site.files("pp")?, site.files("epp")?].concat();
     Rng::with_seed(seed).shuffle(&mut files);
+    let is_short = |file: &PathBuf| fs::metadata(file).is_ok_and(|found| found.len() <= SHORT);
+    let (short, long): (Vec<PathBuf>, Vec<PathBuf>) = files.into_iter().partition(is_short);
+    let longer = count / SHORT_FILES;
+    let files: Vec<PathBuf> = short.into_iter().take(count - longer).chain(long.into_iter().take(longer)).collect();
     let (mut prefixes, mut names) = (0, 0);
-    for file in files.iter().take(count) {
+    for file in &files {
         // A file that is no text cannot be typed.
         let Ok(text) = fs::read_to_string(file) else { continue };
         let uri = uri(file);
@@ -31,7 +42,7 @@ pub(super) fn run(client: &mut LanguageClient, site: &Site, count: usize, seed: 
         prefixes += text.chars().count();
         names += typed;
     }
-    println!("{prefixes} prefixes of {} files completed with {names} names", files.len().min(count));
+    println!("{prefixes} prefixes of {} files completed with {names} names", files.len());
     ensure!(names > 0, "no completion has a name");
     Ok(())
 }
