@@ -127,11 +127,11 @@ fn style_checks_report_and_fix() {
     // Control comments apply; a text with a syntax error has no findings of style.
     client.change(SITE, 2, "$a = \"x\" # lint:ignore:double_quoted_strings\n");
     assert_eq!(client.findings(SITE, 2), Vec::<Value>::new());
-    client.change(SITE, 3, "  # lint:ignore:quotes \n$a = 'x'\n");
+    client.change(SITE, 3, "$a = 'x'\n  # lint:ignore:quotes\n");
     let found = client.findings(SITE, 3);
-    let message = "lint:ignore:quotes comment on line 1 with no closing lint:endignore comment";
-    let warning = found.iter().find(|one| one["message"] == message).expect("the comment has no partner");
-    assert_eq!(warning["range"]["start"], json!({ "line": 0, "character": 2 }));
+    let message = "lint:ignore:quotes comment on line 2 with no closing lint:endignore comment";
+    let warning = found.iter().find(|one| one["message"] == message).unwrap_or_else(|| panic!("{found:?}"));
+    assert_eq!(warning["range"]["start"], json!({ "line": 1, "character": 2 }));
     client.change(SITE, 4, "$a = \"x\"\n$b = = 1\n");
     let found = client.findings(SITE, 4);
     assert!(found.iter().all(|one| one["source"] == "puppetlang"), "{found:?}");
