@@ -27,7 +27,7 @@ use crate::{
 };
 
 /// The pause in typing after which findings are looked for.
-const PAUSE: Duration = Duration::from_millis(15);
+const PAUSE: Duration = Duration::from_millis(5);
 
 /// The error that ends the server.
 #[derive(Debug)]

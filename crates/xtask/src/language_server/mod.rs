@@ -35,7 +35,7 @@ pub(crate) struct Options {
 impl Options {
     /// Returns the options for a run of all tests.
     pub(crate) fn of_test_run(deep: bool) -> Result<Self> {
-        let (renames, files) = if deep { (200, 1_000) } else { (20, 5) };
+        let (renames, files) = if deep { (200, 1_000) } else { (20, 3) };
         let command = if deep { None } else { Some(workspace::build_puppetlang()?) };
         Ok(Self { renames, files, seed: 1, command })
     }

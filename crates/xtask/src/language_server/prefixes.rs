@@ -1,6 +1,7 @@
 //! Completes at the end of each prefix of packaged files, as if somebody typed them.
 
 use std::fs;
+use std::io::ErrorKind;
 use std::path::PathBuf;
 
 use anyhow::{Context, Result, bail, ensure};
@@ -14,7 +15,7 @@ use super::Site;
 const BATCH: usize = 256;
 
 /// The size of a short file, in bytes. Typing all characters of a file costs the square of its length.
-const SHORT: u64 = 1_000;
+const SHORT: u64 = 2_000;
 
 /// The number of files for each one that is longer.
 const SHORT_FILES: usize = 100;
@@ -33,8 +34,12 @@ pub(super) fn run(client: &mut LanguageClient, site: &Site, count: usize, seed: 
     let files: Vec<PathBuf> = short.into_iter().take(count - longer).chain(long.into_iter().take(longer)).collect();
     let (mut prefixes, mut names) = (0, 0);
     for file in &files {
-        // A file that is no text cannot be typed.
-        let Ok(text) = fs::read_to_string(file) else { continue };
+        let text = match fs::read_to_string(file) {
+            Ok(text) => text,
+            // A file that is no text cannot be typed.
+            Err(error) if error.kind() == ErrorKind::InvalidData => continue,
+            Err(error) => return Err(error).with_context(|| format!("cannot read {}", file.display())),
+        };
         let uri = uri(file);
         client.open(&uri, "")?;
         let typed = typed(client, &uri, &text).with_context(|| file.display().to_string())?;
