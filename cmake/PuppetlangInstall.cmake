@@ -20,21 +20,24 @@ if(PUPPETLANG_SHARED)
 endif()
 
 # `cmake --install --strip` strips only what CMake itself builds.
-if(APPLE)
-  # Without the option, strip of macOS refuses symbols that other programs need.
-  set(puppetlang_strip -x)
+set(puppetlang_strip)
+if(PUPPETLANG_SHARED)
+  set(options)
+  if(APPLE)
+    # Without the option, strip of macOS refuses symbols that other programs need.
+    set(options -x)
+  endif()
+  string(APPEND puppetlang_strip "
+    execute_process(COMMAND \"${CMAKE_STRIP}\" ${options} \"\${lib}/${PUPPETLANG_SHARED_NAME}\"
+                    COMMAND_ERROR_IS_FATAL ANY)")
 endif()
 install(CODE "
   if(CMAKE_INSTALL_DO_STRIP)
     set(lib \"${CMAKE_INSTALL_LIBDIR}\")
     cmake_path(ABSOLUTE_PATH lib BASE_DIRECTORY \"\${CMAKE_INSTALL_PREFIX}\")
     set(lib \"\$ENV{DESTDIR}\${lib}\")
-    if(${PUPPETLANG_SHARED})
-      execute_process(COMMAND \"${CMAKE_STRIP}\" ${puppetlang_strip} \"\${lib}/${PUPPETLANG_SHARED_NAME}\"
-                      COMMAND_ERROR_IS_FATAL ANY)
-    endif()
     execute_process(COMMAND \"${CMAKE_STRIP}\" -S \"\${lib}/libpuppetlang.a\"
-                    COMMAND_ERROR_IS_FATAL ANY)
+                    COMMAND_ERROR_IS_FATAL ANY)${puppetlang_strip}
   endif()")
 
 configure_package_config_file("${PROJECT_SOURCE_DIR}/cmake/puppetlangConfig.cmake.in"
