@@ -11,9 +11,9 @@ set(PUPPETLANG_SYSTEM_LIBRARIES gcc_s util rt pthread m dl c)
 # The compiler adds these two itself, and other libraries instead if it links with -static.
 set(PUPPETLANG_LINK_LIBRARIES "${PUPPETLANG_SYSTEM_LIBRARIES}")
 list(REMOVE_ITEM PUPPETLANG_LINK_LIBRARIES gcc_s c)
-# The shared library: the name of the file, the name that programs record, and the name for the linker.
+# The names of the shared library: that of the file, that which programs record, and that for the linker.
 if(APPLE)
-  # Its system library is linked always.
+  # The compiler of macOS links the only system library itself.
   set(PUPPETLANG_LINK_LIBRARIES "")
   set(PUPPETLANG_SHARED_NAME "libpuppetlang.${PROJECT_VERSION}.dylib")
   set(PUPPETLANG_SHARED_SONAME "libpuppetlang.${PUPPETLANG_ABI}.dylib")

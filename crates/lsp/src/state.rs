@@ -40,6 +40,7 @@ pub(crate) struct State {
     loose: Index,
     /// The place of each document in an index; those that changed have none.
     places: HashMap<Uri, (Option<usize>, FileId)>,
+    /// The findings of the document that was checked last.
     pub(crate) latest: Latest,
 }
 
