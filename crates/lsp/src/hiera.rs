@@ -10,7 +10,7 @@ use puppetlang_hiera::check::{
 };
 use puppetlang_index::FileKind;
 use puppetlang_parser::Settings;
-use puppetlang_project::is_created;
+use puppetlang_project::find_data_directories;
 use puppetlang_source::Diagnostic;
 
 use crate::document::Document;
@@ -36,9 +36,7 @@ fn of_configuration(state: &State, path: &Path, document: &Document) -> Vec<Diag
     let mut checked = configuration(&path.to_string_lossy(), document.text().as_bytes(), layer, &settings);
     // The directories of another configuration may be meant for another place.
     if let Some(directory) = root.filter(|_| layer != Layer::Unknown) {
-        let files = &*state.overlay;
-        let exists = |written: &str| directory.join(written).exists() || is_created(directory, written, files);
-        checked.find_directories(&settings, exists);
+        find_data_directories(&mut checked, directory, &*state.overlay, &settings);
     }
     checked.diagnostics
 }

@@ -1,9 +1,10 @@
 //! Checks of files against each other and the disk: versions of modules, names of directories, missing paths.
 
+use std::cell::OnceCell;
 use std::path::{Component, Path, PathBuf};
 
 use puppetlang_catalog::{Files, Module};
-use puppetlang_hiera::check::Report;
+use puppetlang_hiera::check::{CheckedConfiguration, Report};
 use puppetlang_parser::Settings;
 use puppetlang_scalar::Version;
 use puppetlang_source::{Diagnostic, IssueCode, Source, Span};
@@ -217,10 +218,19 @@ impl Created {
     }
 }
 
-/// Returns true if a path below an environment may be created when the environment is deployed.
-#[must_use]
-pub fn is_created(directory: &Path, path: &str, files: &dyn Files) -> bool {
-    Created::of(directory, files).contains(path)
+/// Reports the data directories that the `hiera.yaml` of an environment or module names and that do not exist, except
+/// those that r10k creates.
+///
+/// `directory` is that of the `hiera.yaml`. Only relative paths without interpolation are looked up.
+pub fn find_data_directories(
+    checked: &mut CheckedConfiguration,
+    directory: &Path,
+    files: &dyn Files,
+    settings: &Settings<'_>,
+) {
+    let created = OnceCell::new();
+    let is_created = |written: &str| created.get_or_init(|| Created::of(directory, files)).contains(written);
+    checked.find_directories(settings, |written| files.stat(&directory.join(written)).is_ok() || is_created(written));
 }
 
 /// Reports the targets of symbolic links in a `.fixtures.yml` that do not exist.

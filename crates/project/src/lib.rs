@@ -36,8 +36,8 @@ mod range;
 
 pub use checked::{Checked, Located};
 pub use disk::{
-    CheckedFile, Installed, InstalledModule, compare_dependencies, compare_directory, compare_versions, find_paths,
-    find_targets, is_created,
+    CheckedFile, Installed, InstalledModule, compare_dependencies, compare_directory, compare_versions,
+    find_data_directories, find_paths, find_targets,
 };
 pub use document::FILE_BYTES;
 pub use environment::{EnvironmentConf, EnvironmentSetting, environment_conf};

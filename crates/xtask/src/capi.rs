@@ -36,7 +36,7 @@ pub(crate) fn test(steps: &mut Steps, deep: bool) {
         configure("cmake", options)?;
         build("cmake")?;
         quietly(ctest("cmake").args(["--label-exclude", excluded]))?;
-        quietly(Command::new("cmake").arg("--install").arg(directory("cmake")).arg("--prefix").arg(prefix()))
+        install("cmake")
     });
     steps.run("Ruby binding", || quietly(&mut ruby()));
     steps.run("Go binding", || {
@@ -76,7 +76,7 @@ fn test_deeply(steps: &mut Steps) {
 }
 
 /// Returns a build directory of CMake.
-pub(crate) fn directory(name: &str) -> PathBuf {
+fn directory(name: &str) -> PathBuf {
     workspace::target().join(name)
 }
 
@@ -86,7 +86,7 @@ pub(crate) fn prefix() -> PathBuf {
 }
 
 /// Configures a build with options of CMake.
-pub(crate) fn configure(name: &str, options: &[&str]) -> Result<()> {
+fn configure(name: &str, options: &[&str]) -> Result<()> {
     let mut target = std::ffi::OsString::from("-DPUPPETLANG_CARGO_TARGET_DIR=");
     target.push(workspace::target());
     let mut command = Command::new("cmake");
@@ -95,8 +95,22 @@ pub(crate) fn configure(name: &str, options: &[&str]) -> Result<()> {
 }
 
 /// Builds what was configured.
-pub(crate) fn build(name: &str) -> Result<()> {
+fn build(name: &str) -> Result<()> {
     quietly(Command::new("cmake").arg("--build").arg(directory(name)).args(["--parallel", "2"]))
+}
+
+/// Installs what was built in the directory `prefix` of the build.
+fn install(name: &str) -> Result<()> {
+    let directory = directory(name);
+    quietly(Command::new("cmake").arg("--install").arg(&directory).arg("--prefix").arg(directory.join("prefix")))
+}
+
+/// Builds and installs the library with options of CMake, and returns the prefix.
+pub(crate) fn installed(name: &str, options: &[&str]) -> Result<PathBuf> {
+    configure(name, options)?;
+    build(name)?;
+    install(name)?;
+    Ok(directory(name).join("prefix"))
 }
 
 fn ctest(name: &str) -> Command {

@@ -21,11 +21,9 @@ pub(crate) fn run() -> Result<()> {
     quietly(Command::new("rustup").args(["target", "add", &target]))?;
     let for_target = format!("-DPUPPETLANG_CARGO_TARGET={target}");
     let options = ["-DCMAKE_C_COMPILER=musl-gcc", "-DPUPPETLANG_SHARED=OFF", "-DPUPPETLANG_BUILD_TESTS=OFF"];
-    capi::configure("cmake-musl", &[&options[..], &["-DPUPPETLANG_CARGO_PROFILE=dev", &for_target]].concat())?;
-    capi::build("cmake-musl")?;
-    let prefix = capi::directory("cmake-musl").join("prefix");
-    quietly(Command::new("cmake").arg("--install").arg(capi::directory("cmake-musl")).arg("--prefix").arg(&prefix))?;
-    let program = capi::directory("cmake-musl").join("hello");
+    let options = [&options[..], &["-DPUPPETLANG_CARGO_PROFILE=dev", &for_target]].concat();
+    let prefix = capi::installed("cmake-musl", &options)?;
+    let program = prefix.join("hello");
     let example = workspace::root().join("examples/c/hello.c");
     quietly(&mut linker(&example, &program, &prefix)?)?;
     let printed = Command::new(&program).output().context("cannot start the program")?;

@@ -9,7 +9,7 @@ use puppetlang::hiera::check::CheckedConfiguration;
 use puppetlang::parser::Settings;
 use puppetlang::source::{Diagnostic, Source};
 use puppetlang_index::Layout;
-use puppetlang_project::{is_created, is_project_file};
+use puppetlang_project::is_project_file;
 
 use crate::clean_path::expanded;
 
@@ -32,6 +32,5 @@ pub(super) fn find_data_directories(checked: &mut CheckedConfiguration, path: &P
     let place = expanded(path);
     let is_root = |directory: &&Path| Layout::root_of(&Disk, directory).as_deref() == Some(*directory);
     let Some(directory) = place.parent().filter(is_root) else { return };
-    let exists = |written: &str| directory.join(written).exists() || is_created(directory, written, &Disk);
-    checked.find_directories(settings, exists);
+    puppetlang_project::find_data_directories(checked, directory, &Disk, settings);
 }
