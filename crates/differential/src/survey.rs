@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::process::Command;
 use std::thread;
@@ -17,6 +18,9 @@ use crate::workspace;
 
 /// The seed of the test run.
 const SEED: u64 = 20_261;
+
+/// A test run that is not deep asks one of this many questions of the largest tables.
+const PART: NonZeroUsize = NonZeroUsize::new(3).expect("3 is not zero");
 
 /// The number of questions of a class to print.
 const SHOWN: usize = 10;
@@ -61,6 +65,9 @@ pub struct Selection {
     /// Ask only generated questions, without the tables.
     #[arg(long)]
     generated: bool,
+    /// Ask only one of this many questions of the tables.
+    #[arg(long, value_name = "NUMBER", default_value = "1", conflicts_with_all = ["generated", "record"])]
+    one_of: NonZeroUsize,
     /// Print some questions of a class, or of `unknown` differences.
     #[arg(long, value_name = "CLASS", default_value = UNKNOWN)]
     show: String,
@@ -74,7 +81,7 @@ pub struct Selection {
 
 impl Selection {
     /// Returns the selection of the test run. `name` is part of the name of the file with the differences.
-    pub fn of_test_run(name: &str) -> Self {
+    pub fn of_test_run(name: &str, is_deep: bool) -> Self {
         let diff = Some(workspace::target().join(format!("differential-{name}.jsonl")));
         // These take the reference longest; the commands ask more questions by default.
         let count = match name {
@@ -87,12 +94,16 @@ impl Selection {
         };
         // The tests of the crates replay the tables of these.
         let generated = matches!(name, "hiera" | "lookup");
-        Self { seed: SEED, count, generated, show: UNKNOWN.to_owned(), diff, record: false }
+        // The tables of `eval` have 22,000 programs.
+        let one_of = if name == "eval" && !is_deep { PART } else { NonZeroUsize::MIN };
+        Self { seed: SEED, count, generated, one_of, show: UNKNOWN.to_owned(), diff, record: false }
     }
 
-    /// Returns all questions, or the last `count`, which are the generated ones.
+    /// Returns the last `count` questions, which are the generated ones, after the chosen ones of the tables.
     pub(super) fn chosen(&self, mut questions: Vec<Map<String, Value>>, count: usize) -> Vec<Map<String, Value>> {
-        if self.generated { questions.split_off(questions.len().saturating_sub(count)) } else { questions }
+        let generated = questions.split_off(questions.len().saturating_sub(count));
+        let tables = if self.generated { Vec::new() } else { questions };
+        tables.into_iter().step_by(self.one_of.get()).chain(generated).collect()
     }
 }
 

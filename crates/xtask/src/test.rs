@@ -60,7 +60,7 @@ pub(crate) fn run(depth: &Depth) -> Result<()> {
             Err(_) => bail!("the download panicked"),
         });
     }
-    compare(&mut steps);
+    compare(&mut steps, depth.deep);
     steps.run("catalog on a real agent", || agent::run(None));
     steps.run("examples of docs/issues", || explain::record(explain::Options { check: true }));
     steps.run("language server in Neovim", editors::neovim);
@@ -85,8 +85,8 @@ pub(crate) fn run(depth: &Depth) -> Result<()> {
 }
 
 /// Runs the steps that compare our answers with the reference's.
-fn compare(steps: &mut Steps) {
-    let questions = Questions::of_test_run;
+fn compare(steps: &mut Steps, is_deep: bool) {
+    let questions = |name| Questions::of_test_run(name, is_deep);
     steps.run("differential tests of the lexer", || compared(Kind::Lex));
     steps.run("differential tests of the parser", || compared(Kind::Parse));
     steps.run("differential tests of the types", || differential::types::run(&questions("type"), None));

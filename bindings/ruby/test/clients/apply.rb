@@ -93,7 +93,7 @@ end
 $stdout.sync = true
 deep = ARGV.delete('--deep')
 # A run of Puppet takes some seconds.
-classes = deep ? CLASSES : CLASSES.each_slice(3).map(&:first)
+classes = deep ? CLASSES : CLASSES.each_slice(4).map(&:first)
 modules, manifest = ARGV
 failed = 0
 report = lambda do |name, found|

@@ -63,7 +63,7 @@ pub struct Options {
 impl Options {
     /// Returns the options of the test run: some templates and functions of the modules of Debian.
     pub fn of_test_run() -> Self {
-        let selection = Selection::of_test_run("ruby");
+        let selection = Selection::of_test_run("ruby", false);
         Self { selection, modules: None, templates: Some(50), functions: Some(50) }
     }
 
