@@ -39,9 +39,17 @@ pub fn reference(options: &[&str]) -> Command {
 }
 
 /// Returns a Cargo command in the workspace.
+///
+/// It gets no variables about the package that Cargo runs now. Some build scripts, that of `ring` for example, run
+/// again when such a variable changes, and everything that depends on their packages is then built again.
 pub fn cargo() -> Command {
     let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command.current_dir(root());
+    let of_package = |name: &str| name.starts_with("CARGO_PKG_") || name.starts_with("CARGO_MANIFEST_");
+    let names = env::vars_os().filter_map(|(name, _)| name.into_string().ok());
+    names.filter(|name| of_package(name)).for_each(|name| {
+        command.env_remove(name);
+    });
     command
 }
 

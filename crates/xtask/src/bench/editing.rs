@@ -77,8 +77,10 @@ fn milliseconds(time: Duration) -> f64 {
 fn requests(client: &mut LanguageClient, uri: &str, text: &str, method: &str) -> Result<Duration> {
     let mut times = Vec::new();
     for position in places(text) {
-        let context = json!({ "includeDeclaration": true });
-        let params = json!({ "textDocument": { "uri": uri }, "position": position, "context": context });
+        let mut params = json!({ "textDocument": { "uri": uri }, "position": position });
+        if method == "textDocument/references" {
+            params["context"] = json!({ "includeDeclaration": true });
+        }
         let start = Instant::now();
         client.request(method, params)?;
         times.push(start.elapsed());

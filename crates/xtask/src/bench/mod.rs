@@ -30,9 +30,6 @@ use table::Table;
 /// A benchmark, which may use the corpus.
 type Benchmark = fn(&Corpus) -> Result<Table>;
 
-/// The benchmarks that measure other processes only, so that this program need not be built in release mode for them.
-const OF_PROCESSES: &[&str] = &["editing"];
-
 /// All benchmarks by name.
 const BENCHMARKS: &[(&str, Benchmark)] = &[
     ("lexing", lexing::run),
@@ -56,8 +53,7 @@ pub(crate) fn run(names: &[String]) -> Result<()> {
     for name in names {
         ensure!(BENCHMARKS.iter().any(|(known, _)| known == name), "there is no benchmark {name:?}");
     }
-    let is_of_process = |name: &String| OF_PROCESSES.contains(&name.as_str());
-    if cfg!(debug_assertions) && (names.is_empty() || !names.iter().all(is_of_process)) {
+    if cfg!(debug_assertions) {
         return in_release_mode(names);
     }
     let corpus = corpus::load()?;
