@@ -459,9 +459,11 @@ pub struct ParsedSources(HashMap<FileId, Mutex<Option<Box<ParsedSource>>>, Rando
 
 /// A source and its tokens and tree.
 #[derive(Debug)]
-pub(crate) struct ParsedSource {
-    pub(crate) source: Source,
-    pub(crate) parsed: Parsed,
+pub struct ParsedSource {
+    /// The source; its name is the path of the file.
+    pub source: Source,
+    /// The tokens, and the tree or the syntax error.
+    pub parsed: Parsed,
 }
 
 impl ParsedSources {

@@ -42,7 +42,7 @@ mod text;
 
 pub use collect::FILE_BYTES;
 pub use file_index::{Arity, Definition, DefinitionKind, FileIndex, Parameter, Reference, ReferenceKind, Variable};
-pub use index::{Defined, FileId, Index, IndexedFile, ParsedSources};
+pub use index::{Defined, FileId, Index, IndexedFile, ParsedSource, ParsedSources};
 pub use layout::{FileKind, Layout, Located, ModuleRoot};
 pub use overlay::Overlay;
 pub use text::{TextId, Texts};

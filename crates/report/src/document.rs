@@ -55,13 +55,10 @@ impl Document {
 
     /// As [`source`](Self::source), with the time that the check of the source took. JUnit XML has the time.
     pub fn timed(&mut self, source: &Source, found: &[Diagnostic], time: Duration) -> String {
+        if let Some(text) = self.independent(source, found) {
+            return text;
+        }
         match self.format {
-            Format::Human => each(found, |one| snippet::plain(one, source) + "\n"),
-            Format::HumanColour => each(found, |one| snippet::coloured(one, source) + "\n"),
-            Format::Concise => each(found, |one| line::concise(one, source) + "\n"),
-            Format::Puppet => each(found, |one| line::puppet(one, source) + "\n"),
-            Format::Jsonl => each(found, |one| json::diagnostic_json(one, source).to_string() + "\n"),
-            Format::Github => each(found, |one| github::annotation(one, source) + "\n"),
             Format::Json => self.items(found.iter().map(|one| json::diagnostic_json(one, source))),
             Format::Gitlab => self.items(gitlab::findings(found, source).into_iter()),
             Format::Sarif => {
@@ -72,7 +69,26 @@ impl Document {
                 self.suite.add(source, found, time);
                 String::new()
             }
+            _ => String::new(),
         }
+    }
+
+    /// Returns the part of the report about a source if the format writes each finding by itself; otherwise `None`.
+    ///
+    /// Such parts can be made by several threads.
+    pub fn independent(&self, source: &Source, found: &[Diagnostic]) -> Option<String> {
+        let each = |form: &dyn Fn(&Diagnostic, &Source) -> String| {
+            found.iter().map(|one| form(one, source) + "\n").collect::<String>()
+        };
+        Some(match self.format {
+            Format::Human => each(&snippet::plain),
+            Format::HumanColour => each(&snippet::coloured),
+            Format::Concise => each(&line::concise),
+            Format::Puppet => each(&line::puppet),
+            Format::Jsonl => each(&|one, source| json::diagnostic_json(one, source).to_string()),
+            Format::Github => each(&github::annotation),
+            Format::Json | Format::Gitlab | Format::Sarif | Format::Junit => return None,
+        })
     }
 
     /// Returns the end of the report.
@@ -96,8 +112,4 @@ impl Document {
         }
         text
     }
-}
-
-fn each(found: &[Diagnostic], form: impl Fn(&Diagnostic) -> String) -> String {
-    found.iter().map(form).collect()
 }

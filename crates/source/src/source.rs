@@ -76,6 +76,12 @@ impl Source {
         source
     }
 
+    /// Returns the same source with another name.
+    #[must_use]
+    pub fn with_name(self, name: impl Into<Arc<str>>) -> Self {
+        Self { name: name.into(), ..self }
+    }
+
     /// Returns the name.
     pub fn name(&self) -> &str {
         &self.name

@@ -28,9 +28,16 @@ pub fn read_file(path: &Path, most: u64) -> io::Result<Vec<u8>> {
     // in between.
     check(&path.metadata()?, most)?;
     let file = File::open(path)?;
-    check(&file.metadata()?, most)?;
-    read_stream(file, most)
+    let data = file.metadata()?;
+    check(&data, most)?;
+    let mut bytes = Vec::new();
+    bytes.try_reserve_exact(usize::try_from(data.len()).unwrap_or(usize::MAX).saturating_add(LEAST_ROOM))?;
+    read_to_end(file, most, bytes)
 }
+
+/// The least room in a buffer, in bytes, with which the standard library does not read a small piece first, to learn
+/// whether the buffer has to grow.
+const LEAST_ROOM: usize = 32;
 
 /// Reads a stream of at most `most` bytes to its end.
 ///
@@ -38,7 +45,11 @@ pub fn read_file(path: &Path, most: u64) -> io::Result<Vec<u8>> {
 ///
 /// If it is longer or cannot be read.
 pub fn read_stream(stream: impl Read, most: u64) -> io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
+    read_to_end(stream, most, Vec::new())
+}
+
+/// Reads a stream of at most `most` bytes to its end, into an empty buffer.
+fn read_to_end(stream: impl Read, most: u64, mut bytes: Vec<u8>) -> io::Result<Vec<u8>> {
     // A file may be longer than its metadata report: files in `/proc` have length 0.
     stream.take(most.saturating_add(1)).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > most { Err(too_long(most)) } else { Ok(bytes) }

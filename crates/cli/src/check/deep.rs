@@ -9,9 +9,9 @@ use std::sync::OnceLock;
 use puppetlang::catalogs::{Disk, Files as _, read_file};
 use puppetlang::source::{Diagnostic, RelatedPlace, Source};
 use puppetlang_index::check::{CheckedFile, Checker as DeepChecker, Finding};
-use puppetlang_index::{FileId, Index, Layout, Overlay, ParsedSources};
+use puppetlang_index::{FileId, Index, Layout, Overlay, ParsedSource, ParsedSources};
 
-use super::file::{Checked, Checker, Outcome};
+use super::file::{Checked, Checker, Outcome, source_name};
 use crate::clean_path::{expanded, shown};
 
 /// The most bytes of source whose trees are kept in memory until they are checked.
@@ -209,6 +209,27 @@ impl<'r> Deep<'r> {
         let CheckedFile { source, findings, .. } = checker.file(file)?;
         let found = findings.into_iter().map(|finding| with_places(finding, &root.index)).collect();
         Some((source, found))
+    }
+
+    /// Checks a file that was parsed when its root was indexed; `None` if it was not, or not with these options.
+    pub(super) fn parsed(&self, path: &Path, checker: &Checker) -> Option<Checked> {
+        let place = expanded(path);
+        let (root, deep, file) = self.file_of(&place)?;
+        let (options, settings) = checker.parsing(path);
+        if root.index.file(file)?.located.kind.options()? != options {
+            return None;
+        }
+        let ParsedSource { source, parsed } = deep.take_source(file)?;
+        if source.decode_error().is_some() {
+            // It may be a file in another format.
+            return None;
+        }
+        let source = source.with_name(source_name(path));
+        let found = parsed.check(&source, &options, &settings);
+        let findings = deep.of_parsed(file, &source, &parsed);
+        let mut checked = Checked::new(source, found);
+        checked.add(findings.into_iter().map(|finding| with_places(finding, &root.index)).collect());
+        Some(checked)
     }
 
     /// Returns the findings of a file with another text.

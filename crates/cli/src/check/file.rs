@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use puppetlang::lexer::Options;
 use puppetlang::parser::{Location, Settings};
+use puppetlang::report::Document;
 use puppetlang::source::{Diagnostic, Severity, Source};
 
 use super::fix::Fixes;
@@ -22,6 +23,21 @@ pub(super) enum Outcome {
     Binary,
     /// The file cannot be read or written; the message says why.
     Unreadable(String),
+}
+
+impl Outcome {
+    /// Returns the diagnostics, if the file could be checked.
+    pub(super) fn checked(&self) -> Option<&Checked> {
+        match self {
+            Self::Checked(checked) => Some(checked),
+            Self::Binary | Self::Unreadable(_) => None,
+        }
+    }
+
+    /// Returns the part of a report about the file.
+    pub(super) fn report(&self, document: &mut Document) -> String {
+        self.checked().map(|one| document.timed(&one.source, &one.found, one.time)).unwrap_or_default()
+    }
 }
 
 /// The diagnostics of a source.
@@ -80,15 +96,25 @@ impl Checker {
 
     /// Returns the content of a file as a source, with the options to parse it and the settings to validate it.
     pub(super) fn reading(&self, path: &Path, bytes: Vec<u8>) -> (Source, Options, Settings<'static>) {
-        let name: Arc<str> = path.strip_prefix("./").unwrap_or(path).to_string_lossy().into();
+        let (options, settings) = self.parsing(path);
+        (Source::from_bytes(source_name(path), bytes), options, settings)
+    }
+
+    /// Returns the options to parse a file and the settings to validate it.
+    pub(super) fn parsing(&self, path: &Path) -> (Options, Settings<'static>) {
         let template = path.extension().is_some_and(|extension| extension == "epp");
         let place = expanded(path);
         let tasks = self.settings.tasks || is_plan(&place, &self.modulepath);
         let options = Options { template, tasks, ..Options::default() };
         let location = Location::of(&place, &self.modulepath);
         let settings = Settings { location, tasks, ..self.settings.clone() };
-        (Source::from_bytes(name, bytes), options, settings)
+        (options, settings)
     }
+}
+
+/// Returns the name of a file in reports.
+pub(super) fn source_name(path: &Path) -> Arc<str> {
+    path.strip_prefix("./").unwrap_or(path).to_string_lossy().into()
 }
 
 /// Returns the number of errors among the diagnostics.

@@ -122,6 +122,8 @@ impl<'a> Run<'a> {
         let (arguments, checker) = (self.arguments, &self.group.checker);
         let deep = Deep::new(&mut self.roots, checker, &self.files);
         let baseline = &mut self.baseline;
+        // The index may have parsed the text of standard input in place of a file, and fixes parse again.
+        let are_parsed = self.input.is_none() && arguments.fixing() == Fixing::None;
         if let Some(outcome) = self.input {
             report.add(vec![deepened(outcome, arguments, checker, &deep)], baseline, &progress)?;
         }
@@ -130,8 +132,12 @@ impl<'a> Run<'a> {
             let fixed: Vec<Option<Checked>> = files.iter().map(|_| fixed.next().flatten()).collect();
             let check = |(path, fixed): (&PathBuf, Option<Checked>)| {
                 let start = Instant::now();
-                let outcome = fixed.map_or_else(|| checker.file(path), Outcome::Checked);
-                let mut outcome = deepened(outcome, arguments, checker, &deep);
+                let parsed = if are_parsed { deep.parsed(path, checker) } else { None };
+                let mut outcome = match (parsed, fixed) {
+                    (Some(checked), _) => Outcome::Checked(checked),
+                    (None, Some(fixed)) => deepened(Outcome::Checked(fixed), arguments, checker, &deep),
+                    (None, None) => deepened(checker.file(path), arguments, checker, &deep),
+                };
                 if let Outcome::Checked(checked) = &mut outcome {
                     checked.time = start.elapsed();
                 }
@@ -155,6 +161,14 @@ impl<'a> Run<'a> {
         }
         Ok(())
     }
+}
+
+/// Returns the reports about files, made in parallel if those of a format do not depend on each other.
+fn reports(outcomes: &[Outcome], document: &mut Document) -> Vec<String> {
+    let alone = |outcome: &Outcome| outcome.checked().and_then(|one| document.independent(&one.source, &one.found));
+    let alone: Vec<Option<String>> = outcomes.par_iter().map(alone).collect();
+    let reports = outcomes.iter().zip(alone);
+    reports.map(|(outcome, report)| report.unwrap_or_else(|| outcome.report(document))).collect()
 }
 
 /// Reads and checks standard input.
@@ -224,15 +238,21 @@ impl<'a> Report<'a> {
     }
 
     /// Writes the reports about files, or the differences that fixes would make.
-    fn add(&mut self, outcomes: Vec<Outcome>, baseline: &mut Option<Baseline>, progress: &Progress) -> io::Result<()> {
-        let mut texts = Vec::new();
-        for mut outcome in outcomes {
-            if let Some(baseline) = baseline {
-                baseline.filter(&mut outcome);
-            }
-            let report = self.summary.add(&outcome, &mut self.document);
-            texts.push(if self.is_preview() { self.arguments.output.shown(fix::diff(&outcome)) } else { report });
+    fn add(
+        &mut self,
+        mut outcomes: Vec<Outcome>,
+        baseline: &mut Option<Baseline>,
+        progress: &Progress,
+    ) -> io::Result<()> {
+        if let Some(baseline) = baseline {
+            outcomes.iter_mut().for_each(|outcome| baseline.filter(outcome));
         }
+        outcomes.iter().for_each(|outcome| self.summary.add(outcome));
+        let texts = if self.is_preview() {
+            outcomes.iter().map(|outcome| self.arguments.output.shown(fix::diff(outcome))).collect()
+        } else {
+            reports(&outcomes, &mut self.document)
+        };
         let output = &mut self.output;
         progress.aside(|| {
             heard(texts.iter().try_for_each(|text| output.write_all(text.as_bytes())).and_then(|()| output.flush()))

@@ -3,7 +3,6 @@
 use std::path::Path;
 use std::time::Duration;
 
-use puppetlang::report::Document;
 use puppetlang::source::{IssueCode, Severity};
 
 use super::file::{Checked, Outcome, errors};
@@ -32,10 +31,10 @@ pub(super) struct Summary {
 }
 
 impl Summary {
-    /// Counts the result of a file and returns the report about it.
-    pub(super) fn add(&mut self, outcome: &Outcome, document: &mut Document) -> String {
+    /// Counts the result of a file.
+    pub(super) fn add(&mut self, outcome: &Outcome) {
         match outcome {
-            Outcome::Checked(Checked { source, found, fixed, time }) => {
+            Outcome::Checked(Checked { source, found, fixed, .. }) => {
                 self.fixed_errors += fixed.errors;
                 self.fixed_warnings += fixed.warnings;
                 self.changed += usize::from(fixed.before.is_some());
@@ -46,12 +45,10 @@ impl Summary {
                 self.broken += usize::from(errors > 0);
                 let code = found.iter().filter(|one| one.severity == Severity::Error).find_map(|one| one.issue);
                 self.code = self.code.or(code);
-                return document.timed(source, found, *time);
             }
             Outcome::Binary => self.binary += 1,
             Outcome::Unreadable(problem) => self.unreadable(problem),
         }
-        String::new()
     }
 
     /// Returns the number of files of the same kind as a file.

@@ -236,7 +236,9 @@ impl<'a> Watch<'a> {
                 baseline.filter(&mut outcome);
                 outcome
             });
-            text.push_str(&summary.add(filtered.as_ref().unwrap_or(outcome), &mut document));
+            let outcome = filtered.as_ref().unwrap_or(outcome);
+            summary.add(outcome);
+            text.push_str(&outcome.report(&mut document));
         }
         text.push_str(&document.end());
         let accepted = baseline.map(Baseline::end).transpose()?.flatten();

@@ -11,7 +11,6 @@ use puppetlang_parser::{NodeId, Settings};
 use puppetlang_source::{Diagnostic, Edit, Fix, IssueCode, Severity, Source, Span};
 
 use super::data::Lookups;
-use super::definition::Usage;
 use super::template::Templates;
 use super::types::TypeTable;
 use super::world::World;
@@ -26,7 +25,6 @@ pub struct Checker<'i> {
     pub(super) settings: &'i Settings<'i>,
     pub(super) world: World<'i>,
     pub(super) types: TypeTable<'i>,
-    pub(super) definitions: Usage,
     /// Files that were parsed for the index.
     pub(super) sources: ParsedSources,
     /// The keys of data that are looked up, once they are needed.

@@ -4,34 +4,11 @@
 //! no file of the index refers to it, and no file of its module contains its name in another way, such as a part of a
 //! computed name.
 
-use std::collections::HashSet;
-
 use puppetlang_source::IssueCode;
 
 use super::context::Context;
-use super::world::World;
 use crate::file_index::{Definition, DefinitionKind as D, ReferenceKind as R};
 use crate::index::Index;
-
-/// The private definitions without references.
-pub(super) struct Usage {
-    unused: HashSet<(D, String)>,
-}
-
-impl Usage {
-    pub(super) fn new(world: &World<'_>) -> Self {
-        let mut unused = HashSet::new();
-        for (_, file) in world.index.files() {
-            for definition in file.content.definitions().iter().filter(|one| one.is_private) {
-                let name = file.content.text(definition.name);
-                if !is_referred(world.index, definition, name) {
-                    unused.insert((definition.kind, name.to_owned()));
-                }
-            }
-        }
-        Self { unused }
-    }
-}
 
 /// Returns true if another definition refers to a definition.
 fn is_referred(index: &Index, definition: &Definition, name: &str) -> bool {
@@ -57,10 +34,7 @@ pub(super) fn check(context: &mut Context<'_, '_, '_>) {
     let Some(file) = context.index().file(context.number) else { return };
     for definition in file.content.definitions().iter().filter(|one| one.is_private) {
         let name = file.content.text(definition.name);
-        if !context.checker.definitions.unused.contains(&(definition.kind, name.to_owned())) {
-            continue;
-        }
-        if is_mentioned(context, name) {
+        if is_referred(context.index(), definition, name) || is_mentioned(context, name) {
             continue;
         }
         let kind = match definition.kind {

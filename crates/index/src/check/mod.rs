@@ -66,7 +66,6 @@ use crate::scope::Scopes;
 use crate::surroundings::ParsedFile;
 use context::Context;
 pub use context::{CheckedFile, Checker, Finding, Related};
-use definition::Usage;
 pub use fact::legacy_fact;
 use types::TypeTable;
 use world::World;
@@ -75,13 +74,11 @@ impl<'i> Checker<'i> {
     /// Prepares the checks of an index. Texts are read through `files`.
     pub fn new(index: &'i Index, files: &'i dyn Files, settings: &'i Settings<'i>) -> Self {
         let world = World::new(index);
-        let definitions = Usage::new(&world);
         Self {
             files,
             settings,
             types: TypeTable::new(index, files),
             world,
-            definitions,
             sources: ParsedSources::default(),
             lookups: OnceLock::new(),
             templates: OnceLock::new(),
@@ -92,6 +89,11 @@ impl<'i> Checker<'i> {
     #[must_use]
     pub fn with_sources(self, sources: ParsedSources) -> Self {
         Self { sources, ..self }
+    }
+
+    /// Takes the source of a file that [`Index::load_parsed`] returned, unless it was taken or checked before.
+    pub fn take_source(&self, file: FileId) -> Option<ParsedSource> {
+        self.sources.take(file).map(|parsed| *parsed)
     }
 
     /// Checks files in parallel, and returns those with findings, sorted by path.

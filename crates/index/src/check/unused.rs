@@ -162,7 +162,10 @@ fn is_kept(context: &Context<'_, '_, '_>, definition: NodeId, parameter: NodeId)
     if context.file.kind(definition) == K::PlanDefinition && text.contains("TargetSpec") {
         return true;
     }
-    let hiera = context.file.children_slices(definition).any(|text| text.contains("LookupContext"));
+    // A function for Hiera has parameters that it need not read.
+    let is_function = context.file.kind(definition) == K::FunctionDefinition;
+    let is_for_hiera =
+        is_function && context.file.children_slices(definition).any(|text| text.contains("LookupContext"));
     let comments = context.file.parsed.doc_comment_in(context.file.tree, definition, context.file.source);
     let documentation = match comments {
         [first, .., last] => context.file.source.slice(first.span.cover(last.span)),
@@ -172,7 +175,7 @@ fn is_kept(context: &Context<'_, '_, '_>, definition: NodeId, parameter: NodeId)
     let name = context.file.text(parameter);
     let is_deprecated = ["deprecated", "DEPRECATED", "Deprecated"].iter().any(|word| documentation.contains(word))
         && documentation.contains(&*name);
-    hiera || is_deprecated || text.contains("LookupContext")
+    is_for_hiera || is_deprecated
 }
 
 /// The variables of a class.

@@ -6,8 +6,8 @@
 //! differs by one letter, and no other file uses the name.
 
 use std::borrow::Cow;
-use std::collections::{HashMap, HashSet};
-use std::sync::Arc;
+use std::collections::{BTreeSet, HashMap, HashSet};
+use std::sync::{Arc, OnceLock};
 
 use foldhash::fast::RandomState;
 use puppetlang_catalog::{ResourceType, core_types};
@@ -17,7 +17,7 @@ use puppetlang_types::mismatch::Signature;
 use puppetlang_types::parse::language_type;
 
 use crate::file_index::{DefinitionKind as D, ReferenceKind as R};
-use crate::index::{Defined, Index};
+use crate::index::{Defined, FileId, Index};
 
 /// The knowledge about a name.
 #[derive(Clone, Debug)]
@@ -86,14 +86,17 @@ pub(crate) struct World<'i> {
     natives: HashMap<&'i str, Arc<ResourceType>, RandomState>,
     /// Attributes that modules add to all types.
     metaparameters: HashSet<&'i str, RandomState>,
-    /// The names of resource types, functions and data types, for suggestions.
+    names: OnceLock<Names<'i>>,
+    /// The number of classes that files name, by the first segments of their names.
+    used_namespaces: OnceLock<HashMap<&'i str, usize, RandomState>>,
+}
+
+/// Names, for suggestions in place of names that are not defined.
+struct Names<'i> {
     resource_types: Vec<&'i str>,
     functions: Vec<&'i str>,
-    module_names: Vec<&'i str>,
     classes: Vec<&'i str>,
     data_types: Vec<&'i str>,
-    /// The classes that other classes inherit.
-    parents: HashSet<&'i str, RandomState>,
 }
 
 impl<'i> World<'i> {
@@ -101,7 +104,9 @@ impl<'i> World<'i> {
     pub(crate) fn new(index: &'i Index) -> Self {
         let mut natives: HashMap<&str, Arc<ResourceType>, RandomState> = HashMap::default();
         let mut metaparameters = HashSet::default();
-        for (_, file) in index.files() {
+        let types = index.names(D::NativeType).flat_map(|name| index.definitions(D::NativeType, name));
+        let files: BTreeSet<FileId> = types.map(|ty| ty.file).collect();
+        for file in files.into_iter().filter_map(|file| index.file(file)) {
             metaparameters.extend(file.content.metaparameters.iter().map(AsRef::as_ref));
             for ty in file.content.native_types() {
                 let mut ty = ty.clone();
@@ -122,33 +127,25 @@ impl<'i> World<'i> {
         for name in index.names(D::NativeType) {
             natives.entry(name).or_insert_with(|| Arc::new(ResourceType::unknown(name)));
         }
-        let mut resource_types: Vec<&str> = index.names(D::DefinedType).chain(natives.keys().copied()).collect();
-        resource_types.extend(PACKAGED_TYPES);
         for ty in core_types() {
-            resource_types.push(ty.name());
             natives.entry(ty.name()).or_insert_with(|| Arc::new(ty.clone()));
         }
-        let mut functions: Vec<&str> = index.names(D::Function).collect();
-        for library in libraries() {
-            for name in library.names() {
-                functions.push(name);
+        Self { index, natives, metaparameters, names: OnceLock::new(), used_namespaces: OnceLock::new() }
+    }
+
+    fn names(&self) -> &Names<'i> {
+        self.names.get_or_init(|| {
+            let index: &'i Index = self.index;
+            let core = libraries().into_iter().flat_map(Library::names).map(|name| -> &'i str { name });
+            let packaged: &[&'i str] = PACKAGED_TYPES;
+            let native = self.natives.keys().copied();
+            Names {
+                resource_types: index.names(D::DefinedType).chain(native).chain(packaged.iter().copied()).collect(),
+                functions: index.names(D::Function).chain(core).collect(),
+                classes: index.names(D::Class).collect(),
+                data_types: index.names(D::DataType).collect(),
             }
-        }
-        let module_names = index.layout().modules.iter().map(|module| &*module.name).collect();
-        let definitions = index.files().flat_map(|(_, file)| {
-            file.content.definitions().iter().filter_map(|one| Some(file.content.text(one.parent?)))
-        });
-        Self {
-            index,
-            natives,
-            metaparameters,
-            resource_types,
-            functions,
-            module_names,
-            classes: index.names(D::Class).collect(),
-            data_types: index.names(D::DataType).collect(),
-            parents: definitions.collect(),
-        }
+        })
     }
 
     /// Returns true for an environment all of whose modules are on the disk.
@@ -161,7 +158,9 @@ impl<'i> World<'i> {
 
     /// Returns true if another class inherits a class.
     pub(crate) fn is_parent(&self, class: &str) -> bool {
-        self.parents.contains(class)
+        let files = self.index.referring_files(R::Class, class).iter().filter_map(|&file| self.index.file(file));
+        let mut definitions = files.flat_map(|file| file.content.definitions().iter().map(move |one| (file, one)));
+        definitions.any(|(file, one)| one.parent.is_some_and(|parent| file.content.text(parent) == class))
     }
 
     /// Returns true if every definition in the namespace of a name is known.
@@ -228,7 +227,7 @@ impl<'i> World<'i> {
             Some(found) => Known::Found(found),
             // A resource type of this name may be meant.
             None if name == "main" || name == "settings" => Known::Unknown,
-            None => self.undefined(R::Class, name, &self.classes),
+            None => self.undefined(R::Class, name, &self.names().classes),
         }
     }
 
@@ -243,7 +242,7 @@ impl<'i> World<'i> {
         if PACKAGED_TYPES.contains(&name) || name.starts_with("nagios_") {
             return Known::Unknown;
         }
-        self.undefined(R::ResourceType, name, &self.resource_types)
+        self.undefined(R::ResourceType, name, &self.names().resource_types)
     }
 
     /// Looks up a function.
@@ -254,7 +253,7 @@ impl<'i> World<'i> {
         }
         match libraries().into_iter().find_map(|library| library.signatures(name)) {
             Some(signatures) => Known::Found(Function::Core(signatures)),
-            None => self.undefined(R::Function, name, &self.functions),
+            None => self.undefined(R::Function, name, &self.names().functions),
         }
     }
 
@@ -294,7 +293,8 @@ impl<'i> World<'i> {
         }
         let core = CoreType::ALL.iter().map(|core| core.name());
         let core: Vec<Cow<'_, str>> = core.map(|name| name.to_lowercase().into()).collect();
-        let names: Vec<&str> = self.data_types.iter().chain(&self.resource_types).copied().collect();
+        let Names { data_types, resource_types, .. } = self.names();
+        let names: Vec<&str> = data_types.iter().chain(resource_types).copied().collect();
         if !name.contains("::") {
             let all = names.iter().copied().chain(core.iter().map(AsRef::as_ref));
             return match self.misspelt(R::Type, name, all) {
@@ -318,11 +318,16 @@ impl<'i> World<'i> {
     /// Returns the name of a module that a misspelt namespace may mean.
     pub(crate) fn similar_module(&self, name: &str) -> Option<&'i str> {
         let (head, rest) = name.split_once("::")?;
-        let used = self.index.referred_names(R::Class).filter(|other| other.split("::").next() == Some(head)).count();
-        if used > 1 || self.is_wanted(head) {
+        let used = self.used_namespaces.get_or_init(|| {
+            let mut counts = HashMap::default();
+            let heads = self.index.referred_names(R::Class).filter_map(|name| name.split("::").next());
+            heads.for_each(|head| *counts.entry(head).or_insert(0) += 1);
+            counts
+        });
+        if used.get(head).is_some_and(|&count| count > 1) || self.is_wanted(head) {
             return None;
         }
-        let similar = one_letter_off(head, self.module_names.iter().copied())?;
+        let similar = one_letter_off(head, self.index.layout().modules.iter().map(|module| &*module.name))?;
         let full = format!("{similar}::{rest}");
         (self.index.is_defined(D::Class, &full) || self.index.is_defined(D::DefinedType, &full)).then_some(similar)
     }
