@@ -1,23 +1,19 @@
-//! Completions: the names that may stand at a position.
-
-use std::collections::BTreeMap;
+//! Completions in manifests and templates: the names that may stand at a position.
 
 use gen_lsp_types as lsp;
 use gen_lsp_types::CompletionItemKind as Kind;
 use puppetlang_catalog::{METAPARAMETERS, core_types};
-use puppetlang_index::{DefinitionKind as D, FileKind, Index};
+use puppetlang_index::{DefinitionKind as D, FileKind};
 use puppetlang_source::{CoreType, Span};
 use puppetlang_types::string_format::ruby_text::capitalize_segments;
 
+use crate::candidates::Names;
 use crate::context::{self, Resource, Typing};
 use crate::fact::{BUILT_IN, FACTS};
 use crate::keyword::STATEMENTS;
-use crate::resolve::{Data, Origin};
+use crate::resolve::Origin;
 use crate::state::{State, View};
-use crate::{bolt, describe, hover, snippet};
-
-/// The most names in an answer; the client asks again while the user types.
-const MOST: usize = 500;
+use crate::{bolt, data_completion, describe, hover, snippet};
 
 /// The keywords that are values.
 const WORDS: &[&str] = &["true", "false", "undef", "default"];
@@ -28,11 +24,12 @@ pub(crate) fn complete(state: &State, params: &lsp::CompletionParams) -> Option<
     let uri = &at.text_document.uri;
     let document = state.documents.get(uri)?;
     let offset = document.offset(at.position, state.encoding);
-    let place = context::at(document.text(), &document.options()?, offset);
+    let Some(options) = document.options() else { return data_completion::complete(state, uri, document, offset) };
+    let place = context::at(document.text(), &options, offset);
     let (index, _) = state.place(uri)?;
     let word = document.text().get(place.start as usize..offset as usize).unwrap_or_default();
     let before = document.text().get(..place.start as usize).unwrap_or_default();
-    let mut names = Names { index, word: word.trim_start_matches('$').to_ascii_lowercase(), found: BTreeMap::new() };
+    let mut names = Names::new(index, word.trim_start_matches('$'));
     match &place.typing {
         Typing::Text | Typing::Title => {}
         Typing::Variable => {
@@ -59,26 +56,7 @@ pub(crate) fn complete(state: &State, params: &lsp::CompletionParams) -> Option<
             }
         }
     }
-    let range = document.range(Span::new(place.start, offset), state.encoding);
-    let is_incomplete = names.found.len() > MOST;
-    let workspace = state.workspace_number(uri);
-    let has_common_range = state.features.takes_common_range;
-    let items = names.found.into_iter().take(MOST).map(|((rank, name), candidate)| {
-        let mut item = candidate.item(workspace, rank, name);
-        let new_text = item.insert_text.take();
-        if has_common_range {
-            item.text_edit_text = new_text;
-        } else {
-            let new_text = new_text.unwrap_or_else(|| item.label.clone());
-            item.text_edit = Some(lsp::TextEdit { range, new_text }.into());
-        }
-        item
-    });
-    let items = items.collect();
-    let common =
-        lsp::CompletionItemDefaults { edit_range: Some(range.into()), ..lsp::CompletionItemDefaults::default() };
-    let item_defaults = has_common_range.then_some(common);
-    Some(lsp::CompletionList { is_incomplete, items, item_defaults, ..lsp::CompletionList::default() }.into())
+    Some(names.answer(state, uri, document, Span::new(place.start, offset)))
 }
 
 /// Returns true if a statement may start after a text: in a new line, or after a brace or semicolon.
@@ -87,75 +65,8 @@ fn starts_statement(before: &str) -> bool {
     line.is_empty() || line.ends_with(['\n', '\r', '{', '}', ';'])
 }
 
-/// Fills in the details of a completion.
-type Details<'s> = Box<dyn FnOnce(&mut lsp::CompletionItem) + 's>;
-
-/// A name that fits. Its completion is made only if it is among the first ones.
-struct Candidate<'s> {
-    kind: Kind,
-    /// The source of its documentation, if there is any.
-    origin: Option<Origin>,
-    /// The class or resource type that has the parameter or attribute.
-    of: Option<&'s str>,
-    details: Option<Details<'s>>,
-}
-
-impl<'s> Candidate<'s> {
-    fn with(&mut self, details: impl FnOnce(&mut lsp::CompletionItem) + 's) {
-        self.details = Some(Box::new(details));
-    }
-
-    /// Inserts a snippet.
-    fn insert(&mut self, detail: &'s str, snippet: impl FnOnce() -> String + 's) {
-        self.with(move |item| {
-            item.detail = Some(detail.to_owned());
-            item.insert_text = Some(snippet());
-            item.insert_text_format = Some(lsp::InsertTextFormat::Snippet);
-        });
-    }
-
-    fn item(self, workspace: Option<usize>, rank: u8, name: String) -> lsp::CompletionItem {
-        let data = self.origin.map(|kind| Data { kind, workspace, of: self.of.map(str::to_owned) });
-        let mut item = lsp::CompletionItem {
-            kind: Some(self.kind),
-            sort_text: Some(format!("{rank:03}{name}")),
-            label: name,
-            data: data.and_then(|data| serde_json::to_value(data).ok()),
-            ..lsp::CompletionItem::default()
-        };
-        if let Some(details) = self.details {
-            details(&mut item);
-        }
-        item
-    }
-}
-
-/// The names that fit the word before the position.
-struct Names<'s> {
-    index: &'s Index,
-    /// The word, in lower case.
-    word: String,
-    /// By rank and name.
-    found: BTreeMap<(u8, String), Candidate<'s>>,
-}
-
 impl<'s> Names<'s> {
-    /// Adds a name if the word may stand for it: if it contains the word.
-    fn add(&mut self, rank: u8, name: &str, kind: Kind) -> Option<&mut Candidate<'s>> {
-        let at = find_ignoring_case(name, &self.word)?;
-        let rank = 2 * rank + u8::from(at > 0);
-        let candidate = Candidate { kind, origin: None, of: None, details: None };
-        Some(self.found.entry((rank, name.to_owned())).or_insert(candidate))
-    }
-
-    /// Adds a name of which documentation is available.
-    fn add_known(&mut self, rank: u8, name: &str, kind: Kind, origin: Origin) -> Option<&mut Candidate<'s>> {
-        let candidate = self.add(rank, name, kind)?;
-        candidate.origin = Some(origin);
-        Some(candidate)
-    }
-
-    fn defined(&mut self, kind: D, shown: Kind, origin: Option<Origin>) {
+    pub(crate) fn defined(&mut self, kind: D, shown: Kind, origin: Option<Origin>) {
         for name in self.index.names(kind) {
             match origin {
                 Some(origin) => self.add_known(1, name, shown, origin),
@@ -350,15 +261,6 @@ impl<'s> Names<'s> {
                 candidate.insert("class", move || format!("include {name}$0"));
             }
         }
-    }
-}
-
-/// Returns the byte offset of a word in lower case within a name, whose letters may be in upper case.
-fn find_ignoring_case(name: &str, word: &str) -> Option<usize> {
-    if name.bytes().any(|byte| byte.is_ascii_uppercase()) {
-        name.to_ascii_lowercase().find(word)
-    } else {
-        name.find(word)
     }
 }
 

@@ -19,13 +19,21 @@ use crate::{attribute, bolt, core_type, describe, fact, signature};
 /// Returns the description of what is named at a position.
 pub(crate) fn hover(state: &State, params: &lsp::HoverParams) -> Option<lsp::Hover> {
     let at = &params.text_document_position_params;
-    let view = state.view(&at.text_document.uri)?;
+    let Some(view) = state.view(&at.text_document.uri) else {
+        let pointed = state.named_at(at)?;
+        let value = describe(state, pointed.index, pointed.subject())?;
+        return Some(shown(value, pointed.range(pointed.named.span)));
+    };
     let offset = view.offset(at.position);
     let Named { subject, span } = subject_at(&view, offset)?;
     let of_bolt = || bolt::describe(&subject).filter(|_| view.document.kind == FileKind::Plan);
     let value = describe(state, view.index, &subject).or_else(of_bolt)?;
+    Some(shown(value, view.range(span)))
+}
+
+fn shown(value: String, range: lsp::Range) -> lsp::Hover {
     let contents = lsp::MarkupContent { kind: lsp::MarkupKind::Markdown, value };
-    Some(lsp::Hover { contents: contents.into(), range: Some(view.range(span)) })
+    lsp::Hover { contents: contents.into(), range: Some(range) }
 }
 
 /// Returns what is named at a place, or by the construct around it.

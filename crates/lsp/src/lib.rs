@@ -28,6 +28,7 @@
 //! | `formatting` | formatting |
 //! | `arrows` | the alignment of arrows while one is typed |
 //! | `edits` | the edits that turn a document into another text |
+//! | `pointed` | what is named at a position |
 //! | `navigate` | definition, references, highlights |
 //! | `installed` | functions and types of the core in an installed Puppet |
 //! | `rename` | renaming in all files |
@@ -36,7 +37,9 @@
 //! | `attribute`, `core_type`, `fact` | the texts about the core: attributes, data types, facts and variables |
 //! | `hover` | hovers |
 //! | `context` | what is being typed at a place |
-//! | `completion`, `snippet`, `keyword` | completions |
+//! | `candidates` | the names of a completion |
+//! | `completion`, `snippet`, `keyword` | completions in manifests and templates |
+//! | `data_completion` | completions in data and in `hiera.yaml` |
 //! | `resolve` | the documentation of a completion |
 //! | `signature`, `ruby_function` | the signature of the call that is being typed |
 //! | `symbols` | the symbols of a document and of all files |
@@ -55,12 +58,14 @@ mod attribute;
 mod bolt;
 mod brackets;
 mod calls;
+mod candidates;
 mod capabilities;
 mod client;
 mod completion;
 mod configuration;
 mod context;
 mod core_type;
+mod data_completion;
 mod describe;
 mod diagnostics;
 mod document;
@@ -78,6 +83,7 @@ mod keyword;
 mod links;
 mod lint;
 mod navigate;
+mod pointed;
 mod position;
 mod project;
 mod ranges;

@@ -7,24 +7,20 @@ use crate::state::State;
 
 /// Returns the places that define what is named at a position.
 pub(crate) fn definition(state: &State, params: &lsp::DefinitionParams) -> Option<lsp::DefinitionResponse> {
-    let at = &params.text_document_position_params;
-    let view = state.view(&at.text_document.uri)?;
-    let named = view.opened.named_at(view.offset(at.position))?;
-    let mut locations = state.locations(view.index, &view.opened.definitions_of(&named.subject));
+    let pointed = state.named_at(&params.text_document_position_params)?;
+    let mut locations = state.locations(pointed.index, &pointed.definitions());
     if locations.is_empty() {
-        locations.extend(installed::definition(&named.subject));
+        locations.extend(installed::definition(pointed.subject()));
     }
     Some(lsp::DefinitionResponse::Definition(locations.into()))
 }
 
 /// Returns the places that use what is named at a position, in all files.
 pub(crate) fn references(state: &State, params: &lsp::ReferenceParams) -> Option<Vec<lsp::Location>> {
-    let at = &params.text_document_position_params;
-    let view = state.view(&at.text_document.uri)?;
-    let named = view.opened.named_at(view.offset(at.position))?;
-    let mut places = view.opened.uses_of(&named.subject, &*state.overlay);
+    let pointed = state.named_at(&params.text_document_position_params)?;
+    let mut places = pointed.uses(&*state.overlay);
     places.retain(|place| params.context.include_declaration || !place.is_definition);
-    Some(state.locations(view.index, &places))
+    Some(state.locations(pointed.index, &places))
 }
 
 /// Returns the places in the document that name the same as a position.

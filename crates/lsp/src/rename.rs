@@ -3,51 +3,54 @@
 use gen_lsp_types as lsp;
 use gen_lsp_types::Uri;
 use puppetlang_index::query::{Place, Subject};
-use puppetlang_index::{DefinitionKind, FileId, ReferenceKind};
+use puppetlang_index::{DefinitionKind, FileId, Index, ReferenceKind};
 use puppetlang_source::Span;
 use puppetlang_types::string_format::ruby_text::capitalize_segments;
 
-use crate::state::{State, View};
+use crate::pointed::Pointed;
+use crate::state::State;
 use crate::uri;
 
 /// Returns the range and the present name of what can be renamed at a position.
 pub(crate) fn prepare(state: &State, params: &lsp::PrepareRenameParams) -> Option<lsp::PrepareRenameResult> {
-    let at = &params.text_document_position_params;
-    let view = state.view(&at.text_document.uri)?;
-    let named = view.opened.named_at(view.offset(at.position))?;
-    check(&view, &named.subject).ok()?;
-    let text = view.document.text().get(named.span.start as usize..named.span.end as usize)?;
-    let inner = name_within(text, &named.subject)?;
-    let span = Span::new(named.span.start + inner.start, named.span.start + inner.end);
-    let placeholder = named.subject.name().to_owned();
-    Some(lsp::PrepareRenamePlaceholder { range: view.range(span), placeholder }.into())
+    let pointed = state.named_at(&params.text_document_position_params)?;
+    check(&pointed).ok()?;
+    let (subject, whole) = (pointed.subject(), pointed.named.span);
+    let text = pointed.document.text().get(whole.start as usize..whole.end as usize)?;
+    let inner = name_within(text, subject)?;
+    let span = Span::new(whole.start + inner.start, whole.start + inner.end);
+    let placeholder = subject.name().to_owned();
+    Some(lsp::PrepareRenamePlaceholder { range: pointed.range(span), placeholder }.into())
 }
 
 /// Renames what is named at a position. The error is a message for the user.
 pub(crate) fn rename(state: &State, params: &lsp::RenameParams) -> Result<Option<lsp::WorkspaceEdit>, String> {
     let at = &params.text_document_position_params;
-    let Some(view) = state.view(&at.text_document.uri) else { return Ok(None) };
-    let Some(named) = view.opened.named_at(view.offset(at.position)) else {
+    if !state.documents.contains_key(&at.text_document.uri) {
+        return Ok(None);
+    }
+    let Some(pointed) = state.named_at(at) else {
         return Err("there is nothing to rename here".to_owned());
     };
-    check(&view, &named.subject)?;
-    check_name(&named.subject, &params.new_name)?;
-    let mut places = view.opened.uses_of(&named.subject, &*state.overlay);
-    if let Subject::Class(class) = &named.subject {
-        places.extend(qualified_variables(&view, class));
+    let subject = pointed.subject();
+    check(&pointed)?;
+    check_name(subject, &params.new_name)?;
+    let mut places = pointed.uses(&*state.overlay);
+    if let Subject::Class(class) = subject {
+        places.extend(qualified_variables(pointed.index, class));
         places.sort_unstable_by_key(|place| (place.file, place.span.start));
         places.dedup_by_key(|place| (place.file, place.span));
     }
     let mut changes = Vec::new();
     for group in places.chunk_by(|one, other| one.file == other.file) {
         let file = group[0].file;
-        let edited = state.with_text(view.index, file, |uri, text, lines| {
+        let edited = state.with_text(pointed.index, file, |uri, text, lines| {
             let edits: Result<Vec<lsp::Edit>, String> = group
                 .iter()
                 .map(|place| {
                     let whole = text.get(place.span.start as usize..place.span.end as usize).unwrap_or_default();
-                    let inner = name_within(whole, &named.subject)
-                        .ok_or_else(|| format!("`{whole}` in {uri} cannot be renamed"))?;
+                    let inner =
+                        name_within(whole, subject).ok_or_else(|| format!("`{whole}` in {uri} cannot be renamed"))?;
                     let span = Span::new(place.span.start + inner.start, place.span.start + inner.end);
                     let new = matching(&params.new_name, whole.get(inner.start as usize..inner.end as usize));
                     let range = lines.range(text, span, state.encoding);
@@ -60,7 +63,7 @@ pub(crate) fn rename(state: &State, params: &lsp::RenameParams) -> Result<Option
             changes.push(lsp::DocumentChange::TextDocumentEdit(edited?));
         }
     }
-    changes.extend(moved(&view, &named.subject, &params.new_name));
+    changes.extend(moved(pointed.index, subject, &params.new_name));
     Ok(Some(lsp::WorkspaceEdit { document_changes: Some(changes), ..lsp::WorkspaceEdit::default() }))
 }
 
@@ -73,7 +76,8 @@ fn identifier(state: &State, uri: &Uri) -> lsp::OptionalVersionedTextDocumentIde
 }
 
 /// Refuses to rename what the files of the workspace do not define.
-fn check(view: &View<'_>, subject: &Subject) -> Result<(), String> {
+fn check(pointed: &Pointed<'_>) -> Result<(), String> {
+    let subject = pointed.subject();
     let is_supported = matches!(
         subject,
         Subject::Class(_)
@@ -85,9 +89,9 @@ fn check(view: &View<'_>, subject: &Subject) -> Result<(), String> {
             | Subject::Attribute { .. }
             | Subject::Local { .. }
     );
-    let definitions = view.opened.definitions_of(subject);
+    let definitions = pointed.definitions();
     let is_puppet =
-        |place: &Place| view.index.file(place.file).is_some_and(|entry| entry.located.kind.options().is_some());
+        |place: &Place| pointed.index.file(place.file).is_some_and(|entry| entry.located.kind.options().is_some());
     if !is_supported || definitions.is_empty() || !definitions.iter().all(is_puppet) {
         return Err(format!("`{}` is not defined in a manifest of the workspace", subject.name()));
     }
@@ -137,8 +141,7 @@ fn matching(new: &str, present: Option<&str>) -> String {
 }
 
 /// Returns the qualified variables of a class, such as `$ntp::servers`: they name the class too.
-fn qualified_variables(view: &View<'_>, class: &str) -> Vec<Place> {
-    let index = view.index;
+fn qualified_variables(index: &Index, class: &str) -> Vec<Place> {
     let is_of_class = |name: &str| name.rsplit_once("::").is_some_and(|(owner, _)| owner == class);
     let names: Vec<&str> =
         index.referred_names(ReferenceKind::QualifiedVariable).filter(|name| is_of_class(name)).collect();
@@ -154,7 +157,7 @@ fn place(file: FileId, span: Span) -> Place {
 }
 
 /// Returns the move of the file whose path follows from the name of its definition.
-fn moved(view: &View<'_>, subject: &Subject, new: &str) -> Option<lsp::DocumentChange> {
+fn moved(index: &Index, subject: &Subject, new: &str) -> Option<lsp::DocumentChange> {
     let kind = match subject {
         Subject::Class(_) => DefinitionKind::Class,
         Subject::ResourceType(_) => DefinitionKind::DefinedType,
@@ -162,7 +165,7 @@ fn moved(view: &View<'_>, subject: &Subject, new: &str) -> Option<lsp::DocumentC
         Subject::DataType(_) => DefinitionKind::DataType,
         _ => return None,
     };
-    let found = view.index.definition(kind, subject.name())?;
+    let found = index.definition(kind, subject.name())?;
     let located = &found.entry.located;
     // The first segment is the module, whose directory stays.
     let (module, old) = subject.name().split_once("::")?;

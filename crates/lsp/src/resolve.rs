@@ -64,7 +64,12 @@ fn describe(state: &State, index: &Index, data: Data, name: String) -> Option<St
         Origin::ResourceType => Subject::ResourceType(name),
         Origin::DataType if index.is_defined(DefinitionKind::DataType, &name) => Subject::DataType(name),
         Origin::DataType => Subject::ResourceType(name),
-        Origin::Parameter => Subject::ClassVariable { class: of?, name },
+        Origin::Parameter => {
+            // In data, the name is that of the key.
+            let class = of?;
+            let own = name.strip_prefix(&class).and_then(|rest| rest.strip_prefix("::")).map(str::to_owned);
+            Subject::ClassVariable { class, name: own.unwrap_or(name) }
+        }
         Origin::Attribute => Subject::Attribute { resource: of?, name },
     };
     hover::describe(state, index, &subject).or_else(|| bolt::describe(&subject))

@@ -6,6 +6,7 @@ use puppetlang_source::Span;
 
 use super::opened::Opened;
 use crate::file_index::{DefinitionKind as D, ReferenceKind as R};
+use crate::index::{FileId, Index};
 use crate::layout::FileKind;
 use crate::surroundings::folded;
 
@@ -90,8 +91,7 @@ impl Opened<'_> {
     pub fn named_at(&self, offset: u32) -> Option<Named> {
         self.variable_at(offset)
             .or_else(|| self.attribute_at(offset))
-            .or_else(|| self.reference_at(offset))
-            .or_else(|| self.definition_at(offset))
+            .or_else(|| self.index.named_at(self.number, offset))
     }
 
     /// Returns the variable or parameter at a place.
@@ -118,7 +118,7 @@ impl Opened<'_> {
             return Some(Subject::ClassVariable { class: folded(class).into_owned(), name: variable.to_owned() });
         }
         if let Some(top) = name.strip_prefix("::") {
-            return Some(self.global(top));
+            return Some(self.index.global(top));
         }
         if crate::scope::is_match(&name) {
             return None;
@@ -126,7 +126,7 @@ impl Opened<'_> {
         let scope = self.scopes.scope_of(node);
         match self.scopes.binding_scope(scope, &name) {
             Some(scope) => Some(self.bound(scope, name)),
-            None => Some(self.inherited(scope, &name).unwrap_or_else(|| self.global(&name))),
+            None => Some(self.inherited(scope, &name).unwrap_or_else(|| self.index.global(&name))),
         }
     }
 
@@ -152,12 +152,6 @@ impl Opened<'_> {
         let classes = self.index.class_chain(&folded(&parent));
         let owner = classes.into_iter().find(|class| class.sets_variable(name))?;
         Some(Subject::ClassVariable { class: owner.name().to_owned(), name: name.to_owned() })
-    }
-
-    /// Returns the subject of a variable that no body sets: one of the top scope, or a fact.
-    fn global(&self, name: &str) -> Subject {
-        let name = name.to_owned();
-        if self.index.is_defined(D::TopVariable, &name) { Subject::TopVariable(name) } else { Subject::Fact(name) }
     }
 
     /// Returns the attribute at a place: of a resource, a default, an override or a collector.
@@ -198,9 +192,30 @@ impl Opened<'_> {
         Some(Subject::Attribute { resource: folded(&ty).into_owned(), name })
     }
 
+    /// Returns the kind of the file.
+    pub(super) fn kind(&self) -> Option<FileKind> {
+        self.index.file(self.number).map(|entry| entry.located.kind)
+    }
+}
+
+impl Index {
+    /// Returns what a definition or a reference at a place of a file names; the end of a name counts too.
+    ///
+    /// This is all that is known of a place in Hiera data. In manifests and templates, [`Opened::named_at`] knows
+    /// variables and attributes too.
+    pub fn named_at(&self, file: FileId, offset: u32) -> Option<Named> {
+        self.reference_at(file, offset).or_else(|| self.definition_at(file, offset))
+    }
+
+    /// Returns the subject of a variable that no body sets: one of the top scope, or a fact.
+    fn global(&self, name: &str) -> Subject {
+        let name = name.to_owned();
+        if self.is_defined(D::TopVariable, &name) { Subject::TopVariable(name) } else { Subject::Fact(name) }
+    }
+
     /// Returns what a reference of the index names.
-    fn reference_at(&self, offset: u32) -> Option<Named> {
-        let content = &self.index.file(self.number)?.content;
+    fn reference_at(&self, file: FileId, offset: u32) -> Option<Named> {
+        let content = &self.file(file)?.content;
         let around = content.references().iter().filter(|one| one.span.start <= offset && offset <= one.span.end);
         let around = around.filter(|one| !matches!(one.kind, R::FactWord | R::ModulePath | R::PathPattern));
         let found = around.min_by_key(|one| (one.kind == R::Applied, one.span.end - one.span.start))?;
@@ -208,7 +223,7 @@ impl Opened<'_> {
         let subject = match found.kind {
             R::Class => Subject::Class(name),
             R::ResourceType => Subject::ResourceType(name),
-            R::Type if self.index.is_defined(D::DataType, &name) => Subject::DataType(name),
+            R::Type if self.is_defined(D::DataType, &name) => Subject::DataType(name),
             R::Type => Subject::ResourceType(name),
             R::Function => Subject::Function(name),
             R::Template => Subject::Template(name),
@@ -232,8 +247,8 @@ impl Opened<'_> {
     }
 
     /// Returns the definition whose name is at a place.
-    fn definition_at(&self, offset: u32) -> Option<Named> {
-        let content = &self.index.file(self.number)?.content;
+    fn definition_at(&self, file: FileId, offset: u32) -> Option<Named> {
+        let content = &self.file(file)?.content;
         let is_here = |span: Span| span.start <= offset && offset <= span.end && span.start < span.end;
         let found = content.definitions().iter().find(|one| is_here(one.name_span))?;
         let name = content.text(found.name).to_owned();
@@ -245,20 +260,15 @@ impl Opened<'_> {
             D::DataType => Subject::DataType(name),
             D::Fact => Subject::Fact(name),
             D::TopVariable => Subject::TopVariable(name),
-            D::DataKey => data_key(self.index, name),
+            D::DataKey => data_key(self, name),
             D::Node | D::Template | D::StaticFile => return None,
         };
         Some(Named { subject, span: found.name_span })
     }
-
-    /// Returns the kind of the file.
-    pub(super) fn kind(&self) -> Option<FileKind> {
-        self.index.file(self.number).map(|entry| entry.located.kind)
-    }
 }
 
 /// Returns the subject of a key of data: the parameter of a class, or a key that only lookups name.
-fn data_key(index: &crate::index::Index, name: String) -> Subject {
+fn data_key(index: &Index, name: String) -> Subject {
     match name.rsplit_once("::") {
         Some((class, parameter))
             if index.definition(D::Class, class).is_some_and(|one| one.parameter(parameter).is_some()) =>

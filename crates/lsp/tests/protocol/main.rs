@@ -1,6 +1,7 @@
 //! A client of the server asks for everything that an editor asks for.
 
 mod client;
+mod data;
 mod names;
 mod refactor;
 mod session;
