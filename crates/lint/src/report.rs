@@ -51,6 +51,15 @@ impl Report {
         self.findings.iter().any(|finding| finding.check == &SYNTAX)
     }
 
+    /// Returns a warning about each check that ended early.
+    pub fn warnings_about_stopped(&self) -> impl Iterator<Item = Warning> {
+        self.stopped.iter().map(|name| {
+            let message =
+                format!("the check {name} ended early, where puppet-lint would fail; problems may be missing");
+            Warning { line: 1, message }
+        })
+    }
+
     /// Counts the findings with a level.
     pub fn count(&self, level: Level) -> usize {
         self.findings.iter().filter(|finding| finding.level == level).count()

@@ -187,3 +187,14 @@ fn a_file_with_too_many_problems_says_so() {
     assert_eq!((code, out.lines().count()), (1, 262_144));
     assert_eq!(error, "WARNING: a.pp has so many problems that only 262144 are reported\n");
 }
+
+#[test]
+fn a_check_that_ends_early_is_named() {
+    let files = Memory::with(&[("a.pp", "class a {\n")]);
+    let check = "manifest_whitespace_opening_brace_after";
+    let (code, out, error) = lint(&files, &["--only-checks", check, "a.pp"]);
+    let warning = format!(
+        "a.pp: WARNING: the check {check} ended early, where puppet-lint would fail; problems may be missing\n"
+    );
+    assert_eq!((code, out.as_str(), error), (0, "", warning));
+}

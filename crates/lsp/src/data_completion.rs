@@ -65,7 +65,7 @@ const BACK_ENDS: &[(&str, &str)] = &[
     ("lookup_key", "eyaml_lookup_key"),
 ];
 
-/// What is being typed in a line.
+/// The kind of name that is being typed in a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Typing<'t> {
     /// A key at the top level.
@@ -169,7 +169,7 @@ impl<'s> Names<'s> {
         self.described(3, &[("lookup_options", "how the values of keys are merged and converted")], end);
     }
 
-    /// What an interpolation may read.
+    /// The names that an interpolation may read.
     fn interpolation(&mut self, word: &str) {
         if word.starts_with("facts.") {
             for name in FACTS.iter().map(|(name, _)| *name).chain(self.index.names(D::Fact)) {

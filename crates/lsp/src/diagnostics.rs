@@ -32,8 +32,8 @@ pub(crate) fn of_document(state: &State, uri: &Uri) -> Option<(i32, Vec<lsp::Dia
                 |finding: &&Finding| finding.check.name != LEGACY_FACTS || !reports_legacy_fact(&found, finding.span);
             let findings = report.findings.iter().filter(is_new);
             shown.extend(findings.map(|finding| lint::convert(state, document, finding)));
-            let warnings = report.warnings.iter();
-            shown.extend(warnings.map(|warning| lint::convert_warning(state, document, warning)));
+            let warnings = report.warnings_about_stopped().chain(report.warnings.iter().cloned());
+            shown.extend(warnings.map(|warning| lint::convert_warning(state, document, &warning)));
         }
         Err(reason) => shown.insert(0, unusable(reason)),
     }

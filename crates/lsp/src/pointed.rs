@@ -1,4 +1,4 @@
-//! What is named at a position of a document, and the places of that name.
+//! The subject that is named at a position of a document, and its places.
 
 use gen_lsp_types as lsp;
 use puppetlang_catalog::Files;
@@ -10,7 +10,7 @@ use crate::document::Document;
 use crate::position::Encoding;
 use crate::state::{State, View};
 
-/// What is named at a position: in a manifest or template, or in the data of Hiera.
+/// A subject that is named at a position: in a manifest or template, or in the data of Hiera.
 pub(crate) struct Pointed<'s> {
     pub(crate) document: &'s Document,
     pub(crate) index: &'s Index,

@@ -1,5 +1,7 @@
 //! Renaming in all files.
 
+use std::ops::Range;
+
 use gen_lsp_types as lsp;
 use gen_lsp_types::Uri;
 use puppetlang_index::query::{Place, Subject};
@@ -38,9 +40,11 @@ pub(crate) fn rename(state: &State, params: &lsp::RenameParams) -> Result<Option
     let mut places = pointed.uses(&*state.overlay);
     if let Subject::Class(class) = subject {
         places.extend(qualified_variables(pointed.index, class));
-        places.sort_unstable_by_key(|place| (place.file, place.span.start));
-        places.dedup_by_key(|place| (place.file, place.span));
+    } else {
+        places.extend(documented(state, pointed.index, subject));
     }
+    places.sort_unstable_by_key(|place| (place.file, place.span.start));
+    places.dedup_by_key(|place| (place.file, place.span));
     let mut changes = Vec::new();
     for group in places.chunk_by(|one, other| one.file == other.file) {
         let file = group[0].file;
@@ -140,16 +144,49 @@ fn matching(new: &str, present: Option<&str>) -> String {
     if is_upper { capitalize_segments(new) } else { new.to_owned() }
 }
 
-/// Returns the qualified variables of a class, such as `$ntp::servers`: they name the class too.
+/// Returns what names a class before one of its variables: `$ntp::servers`, keys of data, and lookups of such keys.
 fn qualified_variables(index: &Index, class: &str) -> Vec<Place> {
     let is_of_class = |name: &str| name.rsplit_once("::").is_some_and(|(owner, _)| owner == class);
-    let names: Vec<&str> =
-        index.referred_names(ReferenceKind::QualifiedVariable).filter(|name| is_of_class(name)).collect();
-    let used = names.into_iter().flat_map(|name| index.references(ReferenceKind::QualifiedVariable, name));
+    let used = [ReferenceKind::QualifiedVariable, ReferenceKind::DataKey].into_iter().flat_map(|kind| {
+        let names: Vec<&str> = index.referred_names(kind).filter(|name| is_of_class(name)).collect();
+        names.into_iter().flat_map(move |name| index.references(kind, name))
+    });
     let used = used.map(|(file, reference)| place(file, reference.span));
     let keys: Vec<&str> = index.names(DefinitionKind::DataKey).filter(|name| is_of_class(name)).collect();
     let keys = keys.into_iter().flat_map(|key| index.definitions(DefinitionKind::DataKey, key));
     used.chain(keys.map(|key| place(key.file, key.definition.name_span))).collect()
+}
+
+/// Returns the names in tags `@param` that document a parameter.
+fn documented(state: &State, index: &Index, subject: &Subject) -> Vec<Place> {
+    let (kind, owner, name) = match subject {
+        Subject::ClassVariable { class, name } => (DefinitionKind::Class, class, name),
+        Subject::Attribute { resource, name } => (DefinitionKind::DefinedType, resource, name),
+        _ => return Vec::new(),
+    };
+    let Some(found) = index.definition(kind, owner).filter(|found| found.parameter(name).is_some()) else {
+        return Vec::new();
+    };
+    let Span { start, end } = found.definition.documentation;
+    let spans = state.with_text(index, found.file, |_, text, _| {
+        let comment = text.get(start as usize..end as usize).unwrap_or_default();
+        let tags = comment.match_indices("@param").map(|(at, tag)| at + tag.len());
+        tags.filter_map(|at| named_by_tag(comment, at).filter(|name| comment[name.clone()] == *subject.name()))
+            .filter_map(|name| Some(Span::new(u32::try_from(name.start).ok()?, u32::try_from(name.end).ok()?)))
+            .map(|name| place(found.file, Span::new(start + name.start, start + name.end)))
+            .collect()
+    });
+    spans.unwrap_or_default()
+}
+
+/// Returns the place of the name after `@param` and an optional type in brackets.
+fn named_by_tag(comment: &str, at: usize) -> Option<Range<usize>> {
+    let line = comment[at..].lines().next()?;
+    let rest = line.trim_start();
+    let rest = if rest.starts_with('[') { rest.split_once("] ")?.1.trim_start() } else { rest };
+    let start = at + line.len() - rest.len();
+    let length = rest.find(char::is_whitespace).unwrap_or(rest.len());
+    Some(start..start + length)
 }
 
 fn place(file: FileId, span: Span) -> Place {

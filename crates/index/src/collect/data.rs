@@ -5,19 +5,12 @@ use puppetlang_source::Span;
 use super::builder::Builder;
 use crate::file_index::{DefinitionKind, ReferenceKind};
 
-/// Adds the keys of a data file, without `lookup_options`, and the variables in interpolations such as `%{ntp::user}`.
+/// Adds the keys of a data file, without `lookup_options`, the variables in interpolations such as `%{ntp::user}`, and
+/// the keys that `%{lookup('key')}` reads.
 pub(super) fn keys(builder: &mut Builder, text: &str) {
-    for (at, _) in text.match_indices("%{") {
-        let inside = text[at + 2..].split(['}', '\n']).next().unwrap_or_default().trim();
-        let name = inside.trim_start_matches("::");
-        let is_name = |letter: char| letter.is_ascii_alphanumeric() || matches!(letter, '_' | ':' | '.');
-        if name.is_empty() || !name.chars().all(is_name) {
-            continue;
-        }
-        let name = name.split('.').next().unwrap_or(name);
-        let kind = if name.contains("::") { ReferenceKind::QualifiedVariable } else { ReferenceKind::FreeVariable };
-        let offset = |at: usize| u32::try_from(at).unwrap_or(u32::MAX);
-        builder.refer(kind, name, Span::new(offset(at + 2), offset(at + 2 + inside.len())), 0);
+    for (at, start) in text.match_indices("%{") {
+        let at = at + start.len();
+        interpolation(builder, at, text[at..].split(['}', '\n']).next().unwrap_or_default());
     }
     let Some(tree) = puppetlang_yaml::tree(text.as_bytes()) else { return };
     let Some(root) = tree.root else { return };
@@ -31,3 +24,35 @@ pub(super) fn keys(builder: &mut Builder, text: &str) {
         builder.define(DefinitionKind::DataKey, key, Span::new(offset(start), offset(end)));
     }
 }
+
+/// Adds what an interpolation reads. `at` is the byte offset of the text in the braces.
+fn interpolation(builder: &mut Builder, at: usize, text: &str) {
+    let inside = text.trim();
+    let (kind, name) = match inside.split_once('(') {
+        Some((function, argument)) if LOOKUPS.contains(&function.trim()) => {
+            let key = argument.trim_start().trim_start_matches(['\'', '"']);
+            (ReferenceKind::DataKey, key.split(['\'', '"', ')', '.']).next().unwrap_or_default())
+        }
+        _ => {
+            let name = inside.trim_start_matches("::");
+            let is_qualified = name.split('.').next().is_some_and(|name| name.contains("::"));
+            (if is_qualified { ReferenceKind::QualifiedVariable } else { ReferenceKind::FreeVariable }, name)
+        }
+    };
+    let is_key = kind == ReferenceKind::DataKey;
+    let is_name =
+        |letter: char| letter.is_ascii_alphanumeric() || matches!(letter, '_' | ':' | '.') || is_key && letter == '-';
+    if name.is_empty() || !name.chars().all(is_name) {
+        return;
+    }
+    let offset = |at: usize| u32::try_from(at).unwrap_or(u32::MAX);
+    // A key is marked without its quotes, and a variable with the keys that follow it.
+    let whole = if is_key { name } else { inside };
+    let from = text.find('(').filter(|_| is_key).unwrap_or(0);
+    let start = at + from + text[from..].find(whole).unwrap_or(0);
+    let name = name.split('.').next().unwrap_or(name);
+    builder.refer(kind, name, Span::new(offset(start), offset(start + whole.len())), 0);
+}
+
+/// The functions of interpolations that read another key.
+const LOOKUPS: [&str; 3] = ["alias", "hiera", "lookup"];

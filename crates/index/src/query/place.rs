@@ -111,7 +111,9 @@ impl Index {
                 let qualified = format!("{class}::{name}");
                 let data = self.definitions(D::DataKey, &qualified).into_iter().map(|one| one.file).collect();
                 // The files of classes that inherit name the class, and read the variable without its namespace.
-                [of(R::QualifiedVariable, &qualified), of(R::Class, class), of(R::FreeVariable, name), data].concat()
+                let keys = of(R::DataKey, &qualified);
+                [of(R::QualifiedVariable, &qualified), of(R::Class, class), of(R::FreeVariable, name), data, keys]
+                    .concat()
             }
             Subject::Attribute { resource, .. } => [of(R::ResourceType, resource), of(R::Type, resource)].concat(),
             Subject::Plan(_) | Subject::Local { .. } => Vec::new(),
@@ -178,19 +180,19 @@ impl Index {
         found.map(|one| Place::used(file, one.span)).collect()
     }
 
-    /// Returns the keys of data that set a parameter of a class, and the interpolations that read a variable.
+    /// Returns the keys of data that set a parameter of a class, the interpolations that read a variable, and the
+    /// lookups of the parameter's key.
     fn data_uses(&self, file: FileId, subject: &Subject) -> Vec<Place> {
         let (Subject::ClassVariable { class, name }, Some(entry)) = (subject, self.file(file)) else {
             return Vec::new();
         };
-        if entry.located.kind.options().is_some() {
-            return Vec::new();
-        }
+        let is_data = entry.located.kind.options().is_none();
         let content = &entry.content;
         let qualified = format!("{class}::{name}");
         let keys = content.definitions().iter().filter(|one| one.kind == D::DataKey);
         let keys = keys.filter(|one| content.text(one.name) == qualified).map(|one| one.name_span);
-        let reads = content.references().iter().filter(|one| one.kind == R::QualifiedVariable);
+        let is_read = |kind: R| kind == R::DataKey || is_data && kind == R::QualifiedVariable;
+        let reads = content.references().iter().filter(|one| is_read(one.kind));
         let reads = reads.filter(|one| content.text(one.name) == qualified).map(|one| one.span);
         keys.chain(reads).map(|span| Place::used(file, span)).collect()
     }

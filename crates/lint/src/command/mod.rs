@@ -112,6 +112,9 @@ impl<F: Files, S: Streams> Run<'_, F, S> {
         for warning in &report.warnings {
             self.streams.error(&format!("{warning}\n"))?;
         }
+        for warning in report.warnings_about_stopped() {
+            self.streams.error(&format!("{path}: {warning}\n"))?;
+        }
         let fails = report.count(Level::Error) > 0 || self.options.fail_on_warnings && report.count(Level::Warning) > 0;
         let has_syntax_error = report.has_syntax_error();
         if let Some(fixed) = report.fixed.filter(|_| !has_syntax_error) {

@@ -35,6 +35,20 @@ fn labels(client: &mut Client, name: &str, text: &str) -> Vec<String> {
     items.iter().map(|item| item["label"].as_str().expect("it is a text").to_owned()).collect()
 }
 
+/// Returns the number of edits in each file, sorted by URI.
+fn edited(edit: &Value) -> Vec<(String, usize)> {
+    let changes = edit["documentChanges"].as_array().expect("it is a list");
+    let mut found: Vec<(String, usize)> = changes
+        .iter()
+        .map(|change| {
+            let uri = change["textDocument"]["uri"].as_str().expect("it is a text").to_owned();
+            (uri, change["edits"].as_array().map_or(0, Vec::len))
+        })
+        .collect();
+    found.sort();
+    found
+}
+
 #[test]
 fn keys_lead_to_parameters_and_back() {
     let mut client = session();
@@ -61,6 +75,22 @@ fn keys_lead_to_parameters_and_back() {
     let params = client.at(DATA, "a: \"%{ntp::ser|vers}\"\n");
     let found = client.request("textDocument/definition", params);
     assert_eq!(client.places(&found), ["modules/ntp/manifests/init.pp:4:25"]);
+    // A lookup of the key is a use of the parameter.
+    client.start("manifests/site.pp", "notice(lookup('ntp::servers'))\n");
+    let mut params = client.at(DATA, "b: \"%{lookup('ntp::servers')}\"\nntp::ser|vers: []\n");
+    params["context"] = json!({ "includeDeclaration": false });
+    let found = client.request("textDocument/references", params);
+    let mut places = client.places(&found);
+    places.sort();
+    let expected = ["data/common.yaml:1:15", "data/common.yaml:2:1", "data/other.yaml:1:1", "manifests/site.pp:1:15"];
+    assert_eq!(places[..4], expected);
+    // An interpolation may look a key up.
+    let mut params = client.at(DATA, "a: \"%{alias( 'ports::s|sh' )}\"\n");
+    params["context"] = json!({ "includeDeclaration": true });
+    let found = client.request("textDocument/references", params);
+    let mut places = client.places(&found);
+    places.sort();
+    assert_eq!(places, ["data/common.yaml:1:15", "data/other.yaml:2:1"]);
     let params = client.at(DATA, "a: 1 # noth|ing\n");
     assert_eq!(client.request("textDocument/definition", params), Value::Null);
     client.end();
@@ -72,17 +102,21 @@ fn a_parameter_is_renamed_from_its_key() {
     let mut params = client.at(DATA, "ntp::ser|vers:\n  - a\n");
     params["newName"] = json!("hosts");
     let edit = client.request("textDocument/rename", params);
-    let changes = edit["documentChanges"].as_array().expect("it is a list");
-    let mut edited: Vec<(String, usize)> = changes
-        .iter()
-        .map(|change| {
-            let uri = change["textDocument"]["uri"].as_str().expect("it is a text").to_owned();
-            (uri, change["edits"].as_array().map_or(0, Vec::len))
-        })
-        .collect();
-    edited.sort();
-    let expected = [(DATA, 1), ("data/other.yaml", 1), ("modules/ntp/manifests/init.pp", 2)];
+    let edited = edited(&edit);
+    let expected = [(DATA, 1), ("data/other.yaml", 1), ("modules/ntp/manifests/init.pp", 3)];
     assert_eq!(edited, expected.map(|(name, count)| (client.uri(name), count)));
+    client.end();
+}
+
+#[test]
+fn a_class_is_renamed_in_keys_and_lookups() {
+    let mut client = session();
+    client.start(DATA, "b: \"%{lookup('ntp::servers')}\"\nntp::iburst: true\n");
+    let mut params = client.at("manifests/site.pp", "include n|tp\nnotice(lookup('ntp::servers'))\n");
+    params["newName"] = json!("time");
+    let edit = client.request("textDocument/rename", params);
+    let expected = [(DATA, 2), ("data/other.yaml", 1), ("manifests/site.pp", 2), ("modules/ntp/manifests/init.pp", 1)];
+    assert_eq!(edited(&edit), expected.map(|(name, count)| (client.uri(name), count)));
     client.end();
 }
 

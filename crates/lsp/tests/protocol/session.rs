@@ -198,7 +198,8 @@ fn a_rename_edits_all_files() {
     let changes = edit["documentChanges"].as_array().expect("it is a list");
     let edits: Vec<&Value> =
         changes.iter().flat_map(|change| change["edits"].as_array().expect("it is a list")).collect();
-    assert_eq!(edits.len(), 5);
+    // The parameter and its tag, two uses, the attribute of the class, and the key of data.
+    assert_eq!(edits.len(), 6);
     assert!(edits.iter().all(|edit| edit["newText"] == "hosts"));
 
     let mut params = client.at(SITE_PP, "include ntp::con|fig\n");
