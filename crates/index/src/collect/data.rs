@@ -10,7 +10,9 @@ use crate::file_index::{DefinitionKind, ReferenceKind};
 pub(super) fn keys(builder: &mut Builder, text: &str) {
     for (at, start) in text.match_indices("%{") {
         let at = at + start.len();
-        interpolation(builder, at, text[at..].split(['}', '\n']).next().unwrap_or_default());
+        let rest = &text[at..];
+        let near = &rest[..rest.floor_char_boundary(LONGEST)];
+        interpolation(builder, at, near.split(['}', '\n']).next().unwrap_or_default());
     }
     let Some(tree) = puppetlang_yaml::tree(text.as_bytes()) else { return };
     let Some(root) = tree.root else { return };
@@ -53,6 +55,9 @@ fn interpolation(builder: &mut Builder, at: usize, text: &str) {
     let name = name.split('.').next().unwrap_or(name);
     builder.refer(kind, name, Span::new(offset(start), offset(start + whole.len())), 0);
 }
+
+/// The most bytes of an interpolation that are read. No name is as long, and a file may have many without an end.
+const LONGEST: usize = 512;
 
 /// The functions of interpolations that read another key.
 const LOOKUPS: [&str; 3] = ["alias", "hiera", "lookup"];
