@@ -3,22 +3,14 @@
  * Each program runs with a loop of 100,000 passes. The time of a call is the difference of two programs, one of which
  * does not call. */
 
-#define _POSIX_C_SOURCE 200809L
+#include "clock.h"
 
 #include <puppetlang.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <time.h>
 
 #define PASSES 100000
 #define ROUNDS 31
-
-static double now(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec * 1e9 + (double)time.tv_nsec;
-}
 
 /* The host function `twice`. */
 static void twice(void *user, const puppetlang_call *call)
@@ -75,9 +67,10 @@ int main(void)
     puppetlang_error *error = NULL;
     double without, typed, untyped, core;
 
-    if (puppetlang_config_add_function(config, PUPPETLANG_TEXT("twice"), PUPPETLANG_TEXT("Integer $n"), twice, NULL, NULL,
-                                       &error)
-        || puppetlang_config_add_function(config, PUPPETLANG_TEXT("any"), PUPPETLANG_TEXT("$n"), twice, NULL, NULL, &error)
+    if (puppetlang_config_add_function(config, PUPPETLANG_TEXT("twice"), PUPPETLANG_TEXT("Integer $n"), twice, NULL,
+                                       NULL, &error)
+        || puppetlang_config_add_function(config, PUPPETLANG_TEXT("any"), PUPPETLANG_TEXT("$n"), twice, NULL, NULL,
+                                          &error)
         || puppetlang_engine_new(config, &engine, &error))
         fail(error);
     without = pass(engine, "$sum + $n");

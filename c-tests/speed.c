@@ -4,26 +4,18 @@
  *
  * The files are repeated until there are 100 KB. */
 
-#define _POSIX_C_SOURCE 200809L
+#include "clock.h"
 
 #include <puppetlang.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #define BYTES 100000
 #define ROUNDS 200
 
 /* Keeps the compiler from removing the measured code. */
 static volatile uint64_t sink;
-
-static double now(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec * 1e9 + (double)time.tv_nsec;
-}
 
 static int by_size(const void *one, const void *other)
 {

@@ -1,25 +1,17 @@
 /* Measures the speed of values: `c-tests/value_speed`. Prints medians. */
 
-#define _POSIX_C_SOURCE 200809L
+#include "clock.h"
 
 #include <puppetlang.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #define ROUNDS 101
 #define COUNT 1000
 
 /* Keeps the compiler from removing the measured code. */
 static volatile int64_t sink;
-
-static double now(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec * 1e9 + (double)time.tv_nsec;
-}
 
 static int compare(const void *one, const void *other)
 {

@@ -55,9 +55,6 @@ impl Document {
 
     /// As [`source`](Self::source), with the time that the check of the source took. JUnit XML has the time.
     pub fn timed(&mut self, source: &Source, found: &[Diagnostic], time: Duration) -> String {
-        if let Some(text) = self.independent(source, found) {
-            return text;
-        }
         match self.format {
             Format::Json => self.items(found.iter().map(|one| json::diagnostic_json(one, source))),
             Format::Gitlab => self.items(gitlab::findings(found, source).into_iter()),
@@ -69,7 +66,7 @@ impl Document {
                 self.suite.add(source, found, time);
                 String::new()
             }
-            _ => String::new(),
+            _ => self.independent(source, found).unwrap_or_default(),
         }
     }
 
