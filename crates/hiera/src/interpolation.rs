@@ -61,6 +61,24 @@ enum Method {
     Literal,
 }
 
+impl Method {
+    fn named(name: &str) -> Option<Self> {
+        Some(match name {
+            "lookup" | "hiera" => Self::Lookup,
+            "alias" => Self::Alias,
+            "scope" => Self::Scope,
+            "literal" => Self::Literal,
+            _ => return None,
+        })
+    }
+}
+
+/// Whether an interpolation such as `%{lookup('key')}` with a method of this name reads another key.
+#[must_use]
+pub fn is_lookup_method(name: &str) -> bool {
+    matches!(Method::named(name), Some(Method::Lookup | Method::Alias))
+}
+
 /// Where an interpolation stands.
 enum Context<'v> {
     /// In data, where methods are allowed.
@@ -343,17 +361,13 @@ fn split_method(expression: &str, is_configuration: bool) -> Result<(Method, &st
         let message = "Interpolation using method syntax is not allowed in this context";
         return Err((IssueCode::HieraInterpolationMethodSyntaxNotAllowed, message.to_owned()));
     }
-    let method = match name {
-        "lookup" | "hiera" => Method::Lookup,
-        "alias" => Method::Alias,
-        "scope" => Method::Scope,
-        "literal" => Method::Literal,
-        name => {
+    match Method::named(name) {
+        Some(method) => Ok((method, argument)),
+        None => {
             let message = format!("Unknown interpolation method '{name}'");
-            return Err((IssueCode::HieraInterpolationUnknownInterpolationMethod, message));
+            Err((IssueCode::HieraInterpolationUnknownInterpolationMethod, message))
         }
-    };
-    Ok((method, argument))
+    }
 }
 
 fn check_alias(method: Method, is_whole: bool) -> Result<(), IssueMessage> {

@@ -65,6 +65,7 @@ use puppetlang_types::value::Object;
 pub use explain::{Event, Explanation, Step, StepKind};
 pub use explanation_data::ShowLocation;
 pub use failure::is_of_data;
+pub use interpolation::is_lookup_method;
 pub use origin::{KeyPositions, Origin};
 pub use puppetlang_yaml::Position;
 pub use secret::{DecryptedTexts, Secrets};

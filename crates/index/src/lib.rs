@@ -40,7 +40,7 @@ mod scope;
 mod surroundings;
 mod text;
 
-pub use collect::FILE_BYTES;
+pub use collect::{FILE_BYTES, LOOKUP_FUNCTIONS};
 pub use file_index::{Arity, Definition, DefinitionKind, FileIndex, Parameter, Reference, ReferenceKind, Variable};
 pub use index::{Defined, FileId, Index, IndexedFile, ParsedSource, ParsedSources};
 pub use layout::{FileKind, Layout, Located, ModuleRoot};

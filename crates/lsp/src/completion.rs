@@ -13,7 +13,7 @@ use crate::fact::{BUILT_IN, FACTS};
 use crate::keyword::STATEMENTS;
 use crate::resolve::Origin;
 use crate::state::{State, View};
-use crate::{bolt, data_completion, describe, hover, snippet};
+use crate::{bolt, data_completion, describe, hover, project_completion, snippet};
 
 /// The keywords that are values.
 const WORDS: &[&str] = &["true", "false", "undef", "default"];
@@ -24,7 +24,10 @@ pub(crate) fn complete(state: &State, params: &lsp::CompletionParams) -> Option<
     let uri = &at.text_document.uri;
     let document = state.documents.get(uri)?;
     let offset = document.offset(at.position, state.encoding);
-    let Some(options) = document.options() else { return data_completion::complete(state, uri, document, offset) };
+    let Some(options) = document.options() else {
+        return data_completion::complete(state, uri, document, offset)
+            .or_else(|| project_completion::complete(state, uri, document, offset));
+    };
     let place = context::at(document.text(), &options, offset);
     let (index, _) = state.place(uri)?;
     let word = document.text().get(place.start as usize..offset as usize).unwrap_or_default();

@@ -2,6 +2,7 @@
 //!
 //! The text before the place decides, and only its tokens: a tree of code that is half written has too little in it.
 
+use puppetlang_index::LOOKUP_FUNCTIONS;
 use puppetlang_lexer::{Options, Token, TokenKind as T};
 use puppetlang_source::Source;
 
@@ -256,7 +257,7 @@ impl<'t> Scanned<'t> {
             let is_first = call.argument == 0;
             return match call.function.as_str() {
                 name if is_include(name) => Typing::Class,
-                "lookup" | "hiera" | "hiera_array" | "hiera_hash" | "hiera_include" if is_first => Typing::DataKey,
+                name if is_first && LOOKUP_FUNCTIONS.contains(&name) => Typing::DataKey,
                 "epp" if is_first => Typing::Template(true),
                 "template" => Typing::Template(false),
                 "file" => Typing::File,

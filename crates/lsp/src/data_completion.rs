@@ -8,6 +8,7 @@ use std::collections::HashSet;
 use gen_lsp_types as lsp;
 use gen_lsp_types::{CompletionItemKind as Kind, Uri};
 use puppetlang_hiera::check::{CONFIGURATION, DataFormat};
+use puppetlang_hiera::is_lookup_method;
 use puppetlang_index::{DefinitionKind as D, FileId, FileKind};
 use puppetlang_source::Span;
 
@@ -118,8 +119,7 @@ fn typing(line: &str, is_json: bool) -> Option<(Typing<'_>, &str)> {
             None => Some((Typing::Interpolation, inside)),
             Some((function, argument)) => {
                 let key = argument.trim_start().strip_prefix(['\'', '"'])?;
-                let is_lookup = matches!(function.trim(), "alias" | "hiera" | "lookup");
-                (is_lookup && !key.contains(['\'', '"'])).then_some((Typing::Lookup, key))
+                (is_lookup_method(function.trim()) && !key.contains(['\'', '"'])).then_some((Typing::Lookup, key))
             }
         };
     }

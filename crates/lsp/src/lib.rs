@@ -40,6 +40,7 @@
 //! | `candidates` | the names of a completion |
 //! | `completion`, `snippet`, `keyword` | completions in manifests and templates |
 //! | `data_completion` | completions in data and in `hiera.yaml` |
+//! | `project_completion`, `json_place` | completions in `metadata.json` and Puppetfiles |
 //! | `resolve` | the documentation of a completion |
 //! | `signature`, `ruby_function` | the signature of the call that is being typed |
 //! | `symbols` | the symbols of a document and of all files |
@@ -79,6 +80,7 @@ mod hiera;
 mod hints;
 mod hover;
 mod installed;
+mod json_place;
 mod keyword;
 mod links;
 mod lint;
@@ -86,6 +88,7 @@ mod navigate;
 mod pointed;
 mod position;
 mod project;
+mod project_completion;
 mod ranges;
 mod refactor;
 mod rename;

@@ -15,6 +15,7 @@ use puppetlang_source::Diagnostic;
 use crate::document::Document;
 use crate::state::State;
 use crate::uri;
+use crate::workspace::Workspace;
 
 /// Returns the findings of a document that describes a module or environment; none for other documents.
 pub(crate) fn findings(state: &State, uri: &Uri, document: &Document) -> Vec<Diagnostic> {
@@ -30,14 +31,31 @@ pub(crate) fn findings(state: &State, uri: &Uri, document: &Document) -> Vec<Dia
     checked.map(|(_, found)| found).unwrap_or_default()
 }
 
+/// Returns the modules that the environment or module of a document can use.
+pub(crate) fn installed(state: &State, document: &Document) -> Installed {
+    let directory = document.path.as_deref().and_then(Path::parent);
+    let workspace = directory.and_then(|directory| workspace_of(state, directory));
+    workspace.map(|workspace| modules_of(state, workspace.index.layout())).unwrap_or_default()
+}
+
+/// Returns the workspace whose environment, or one of whose modules, is in a directory.
+fn workspace_of<'s>(state: &'s State, directory: &Path) -> Option<&'s Workspace> {
+    let holds = |layout: &Layout| layout.environment.as_deref() == Some(directory) || layout.has_module_in(directory);
+    state.workspaces.iter().find(|one| one.is_loaded && holds(one.index.layout()))
+}
+
+fn modules_of(state: &State, layout: &Layout) -> Installed {
+    let modules = layout.modules.iter().map(|module| (&*module.name, module.path.as_path()));
+    Installed::of(&*state.overlay, modules)
+}
+
 /// Checks a file with its environment or module; `None` if it belongs to none that was read.
 fn compared(state: &State, path: &Path, settings: &Settings<'_>) -> Option<Vec<Diagnostic>> {
     let directory = path.parent()?;
-    let holds = |layout: &Layout| layout.environment.as_deref() == Some(directory) || layout.has_module_in(directory);
-    let workspace = state.workspaces.iter().find(|one| one.is_loaded && holds(one.index.layout()))?;
+    let workspace = workspace_of(state, directory)?;
     let layout = workspace.index.layout();
     let files = &*state.overlay;
-    let installed = Installed::of(files, layout.modules.iter().map(|module| (&*module.name, module.path.as_path())));
+    let installed = modules_of(state, layout);
     let project = Project { files, settings, installed: &installed, shown: |path| path.to_string_lossy().into_owned() };
     let mut checked: Vec<CheckedFile> = Vec::new();
     if layout.environment.as_deref() == Some(directory) {

@@ -42,7 +42,7 @@ pub use disk::{
 pub use document::FILE_BYTES;
 pub use environment::{EnvironmentConf, EnvironmentSetting, environment_conf};
 pub use fixtures::{Fixture, FixtureList, Fixtures, fixtures};
-pub use metadata::{Dependency, Metadata, metadata, module_name};
+pub use metadata::{Dependency, Metadata, licenses, metadata, metadata_keys, module_name};
 pub use project::Project;
 pub use puppetfile::{ModuleSource, Puppetfile, PuppetfileModule, puppetfile};
 

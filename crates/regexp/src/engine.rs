@@ -18,6 +18,7 @@ use crate::limit::Limits;
 use crate::machine::{self, Places, Slots};
 use crate::program::Program;
 use crate::regexp::Captures;
+use crate::seeker::{Found, LateSeeker};
 use crate::translate::Translation;
 
 /// The error for a pattern whose compiled form exceeds the limits.
@@ -35,6 +36,7 @@ pub(crate) struct Engine {
 /// The automata of a pattern without backreferences, look-arounds and atomic groups.
 struct Automata {
     small: Small,
+    seeker: LateSeeker,
     large: Late<Option<Large>>,
     hir: Hir,
     states: usize,
@@ -53,8 +55,8 @@ impl Engine {
             Some(hir) => {
                 let states = automaton::states(&expr);
                 let small = Small::new(&hir, count, states, &limits).map_err(|_| TOO_LARGE)?;
-                let large = Late::new();
-                Some(Automata { small, large, hir, states, mind_last_newline: minds_last_newline })
+                let (seeker, large) = (LateSeeker::new(), Late::new());
+                Some(Automata { small, seeker, large, hir, states, mind_last_newline: minds_last_newline })
             }
             None => None,
         };
@@ -92,10 +94,7 @@ impl Engine {
         if let Some(automata) = self.automata(text) {
             let small = &automata.small;
             if (self.count == 1 || small.has_groups()) && automata.may_use_small(text.len() - start, budget)? {
-                if self.count == 1 {
-                    return Ok(small.find(text, start).map(|found| Captures::whole(found.range())));
-                }
-                return Ok(small.groups(text, start).map(|found| self.of_automaton(&found)));
+                return Ok(self.captures_of_small(automata, text, start));
             }
             match automata.find_large(text, start, budget)? {
                 Some(Some(found)) => return self.groups(automata, text, found, budget),
@@ -105,6 +104,20 @@ impl Engine {
         }
         let found = machine::search(&self.program, text, Places::AtOrAfter(start), budget)?;
         Ok(found.map(|slots| self.of_machine(&slots)))
+    }
+
+    /// Returns the first match from `start` on by the engines for little work.
+    fn captures_of_small(&self, automata: &Automata, text: &str, start: usize) -> Option<Captures> {
+        let start = match automata.seeker.get(&automata.hir, self.count).map(|seeker| seeker.search(text, start)) {
+            Some(Found::Match(captures)) => return Some(captures),
+            Some(Found::Nothing) => return None,
+            Some(Found::NotBefore(start)) => start,
+            None => start,
+        };
+        if self.count == 1 {
+            return automata.small.find(text, start).map(|found| Captures::whole(found.range()));
+        }
+        automata.small.groups(text, start).map(|found| self.of_automaton(&found))
     }
 
     /// Returns the groups of a match whose span is known.

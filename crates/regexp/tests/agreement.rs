@@ -31,12 +31,30 @@ fn answer(pattern: &str, subjects: &[Value]) -> Value {
         }
     });
     let mut answer = json!({"answers": found.collect::<Value>()});
+    compare_often_searched(&regexp, subjects);
     let names: serde_json::Map<String, Value> =
         regexp.names().map(|(name, groups)| (name.to_owned(), json!(groups))).collect();
     if !names.is_empty() && !subjects.is_empty() {
         answer["names"] = Value::Object(names);
     }
     answer
+}
+
+/// Compares the engine of a pattern that is searched often with the counting one, from each character on.
+fn compare_often_searched(regexp: &Regexp, subjects: &[Value]) {
+    /// More searches than make a pattern one that is searched often.
+    const OFTEN: usize = 40;
+    for _ in 0..OFTEN {
+        assert!(regexp.captures("").is_ok());
+    }
+    let counted =
+        |text: &str, start| regexp.captures_within(text, start, &mut Budget::counted(Limits::default().steps));
+    for subject in subjects.iter().filter_map(Value::as_str) {
+        for start in (0..=subject.len()).filter(|&start| subject.is_char_boundary(start)) {
+            let found = regexp.captures_at(subject, start);
+            assert_eq!(found, counted(subject, start), "{regexp:?} on {subject:?} from {start}: the engines differ");
+        }
+    }
 }
 
 /// Compares all lines of a file. Returns the number of lines, and of lines with a class.

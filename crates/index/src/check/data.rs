@@ -9,7 +9,7 @@ use std::collections::HashSet;
 use puppetlang_source::{Diagnostic, IssueCode, Severity};
 
 use super::context::{Checker, Finding};
-use crate::collect::{FILE_BYTES, LOOKUPS};
+use crate::collect::{FILE_BYTES, LOOKUP_FUNCTIONS};
 use crate::file_index::{DefinitionKind as D, ReferenceKind as R};
 use crate::index::FileId;
 use crate::layout::FileKind;
@@ -69,7 +69,7 @@ fn is_certain(checker: &Checker<'_>) -> bool {
         && index.files().all(|(_, file)| {
             let content = &file.content;
             let of_kind = |kind| content.references().iter().filter(move |one| one.kind == kind);
-            let calls = of_kind(R::Function).filter(|one| LOOKUPS.contains(&content.text(one.name))).count();
+            let calls = of_kind(R::Function).filter(|one| LOOKUP_FUNCTIONS.contains(&content.text(one.name))).count();
             calls <= of_kind(R::DataKey).count()
         })
 }

@@ -1,5 +1,6 @@
 //! The keys of Hiera data.
 
+use puppetlang_hiera::is_lookup_method;
 use puppetlang_source::Span;
 
 use super::builder::Builder;
@@ -31,7 +32,7 @@ pub(super) fn keys(builder: &mut Builder, text: &str) {
 fn interpolation(builder: &mut Builder, at: usize, text: &str) {
     let inside = text.trim();
     let (kind, name) = match inside.split_once('(') {
-        Some((function, argument)) if LOOKUPS.contains(&function.trim()) => {
+        Some((function, argument)) if is_lookup_method(function.trim()) => {
             let key = argument.trim_start().trim_start_matches(['\'', '"']);
             (ReferenceKind::DataKey, key.split(['\'', '"', ')', '.']).next().unwrap_or_default())
         }
@@ -58,6 +59,3 @@ fn interpolation(builder: &mut Builder, at: usize, text: &str) {
 
 /// The most bytes of an interpolation that are read. No name is as long, and a file may have many without an end.
 const LONGEST: usize = 512;
-
-/// The functions of interpolations that read another key.
-const LOOKUPS: [&str; 3] = ["alias", "hiera", "lookup"];

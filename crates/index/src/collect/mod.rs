@@ -26,7 +26,8 @@ use crate::file_index::{DefinitionKind, FileIndex};
 use crate::layout::FileKind;
 
 pub(crate) use manifest::parameter_span;
-pub(crate) use reference::{LOOKUPS, epp_name, module_file};
+pub use reference::LOOKUP_FUNCTIONS;
+pub(crate) use reference::{epp_name, module_file};
 
 /// The most bytes of a file that are read.
 pub const FILE_BYTES: u64 = 16 << 20;

@@ -12,8 +12,8 @@ use crate::file_index::ReferenceKind as R;
 use crate::scope;
 use crate::surroundings::folded;
 
-/// The functions that look up a key in data.
-pub(crate) const LOOKUPS: &[&str] = &["lookup", "hiera", "hiera_array", "hiera_hash", "hiera_include"];
+/// The functions of Puppet whose first argument is a key of data.
+pub const LOOKUP_FUNCTIONS: &[&str] = &["lookup", "hiera", "hiera_array", "hiera_hash", "hiera_include"];
 
 /// Returns the file of a module that a text names, if it is a source `puppet:///modules/…`.
 pub(crate) fn module_file(source: &str) -> Option<&str> {
@@ -76,6 +76,29 @@ impl Collector<'_, '_> {
         if let Some(text) = self.file.literal_text(node) {
             self.add(kind, &name(&text), node);
         }
+    }
+
+    /// Adds the keys that a lookup reads: a literal text, or the elements of an array.
+    fn keys(&mut self, node: NodeId) {
+        match self.file.view(node) {
+            N::LiteralList(list) => list.values().iter().for_each(|&value| self.key(value)),
+            _ => self.key(node),
+        }
+    }
+
+    /// Adds a key. Of a dotted key, only the first segment is one; the others are a path into its value.
+    fn key(&mut self, node: NodeId) {
+        let Some(text) = self.file.literal_text(node) else { return };
+        let root = text.split('.').next().unwrap_or_default();
+        let (span, within) = (self.file.span(node), self.within(node));
+        let span = match u32::try_from(root.len()) {
+            // After the quote. A text with escapes is no name, so nobody needs its exact place.
+            Ok(length) if length < span.end - span.start && root.len() < text.len() => {
+                Span::new(span.start + 1, span.start + 1 + length)
+            }
+            _ => span,
+        };
+        self.builder.refer(R::DataKey, root, span, within);
     }
 
     fn resource(&mut self, resource: ast::ResourceExpression<'_>) {
@@ -239,9 +262,9 @@ impl Collector<'_, '_> {
                     self.add_texts(R::StaticFile, argument, |text| text.into());
                 }
             }
-            name if LOOKUPS.contains(&name) => {
+            name if LOOKUP_FUNCTIONS.contains(&name) => {
                 if let Some(&first) = arguments.first() {
-                    self.add_texts(R::DataKey, first, |text| text.into());
+                    self.keys(first);
                 }
             }
             _ => {}

@@ -49,6 +49,17 @@ fn edited(edit: &Value) -> Vec<(String, usize)> {
     found
 }
 
+/// Returns the starts of the edits in a file, each as line and character from 0.
+fn starts(edit: &Value, uri: &str) -> Vec<(u64, u64)> {
+    let changes = edit["documentChanges"].as_array().expect("it is a list");
+    let edits = changes.iter().filter(|change| change["textDocument"]["uri"] == uri);
+    let starts = edits.filter_map(|change| change["edits"].as_array()).flatten().map(|edit| &edit["range"]["start"]);
+    let number = |number: &Value| number.as_u64().expect("it is a number");
+    let mut found: Vec<_> = starts.map(|at| (number(&at["line"]), number(&at["character"]))).collect();
+    found.sort_unstable();
+    found
+}
+
 #[test]
 fn keys_lead_to_parameters_and_back() {
     let mut client = session();
@@ -99,12 +110,15 @@ fn keys_lead_to_parameters_and_back() {
 #[test]
 fn a_parameter_is_renamed_from_its_key() {
     let mut client = session();
+    // The rest of a dotted key is a path into the value, whatever its names are.
+    let text = "notice(lookup('ntp::servers.0'))\nnotice(lookup(['ntp::servers.servers', 'x']))\n";
+    client.start("manifests/site.pp", text);
     let mut params = client.at(DATA, "ntp::ser|vers:\n  - a\n");
     params["newName"] = json!("hosts");
     let edit = client.request("textDocument/rename", params);
-    let edited = edited(&edit);
-    let expected = [(DATA, 1), ("data/other.yaml", 1), ("modules/ntp/manifests/init.pp", 3)];
-    assert_eq!(edited, expected.map(|(name, count)| (client.uri(name), count)));
+    let expected = [(DATA, 1), ("data/other.yaml", 1), ("manifests/site.pp", 2), ("modules/ntp/manifests/init.pp", 3)];
+    assert_eq!(edited(&edit), expected.map(|(name, count)| (client.uri(name), count)));
+    assert_eq!(starts(&edit, &client.uri("manifests/site.pp")), [(0, 20), (1, 21)]);
     client.end();
 }
 

@@ -3,6 +3,7 @@
 mod client;
 mod data;
 mod names;
+mod project;
 mod refactor;
 mod session;
 mod style;

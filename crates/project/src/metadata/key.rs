@@ -62,9 +62,9 @@ pub(super) fn misspelt(root: Item<'_>, report: &mut Report<'_>) {
 
 fn misspelt_in(item: Item<'_>, list: &str, report: &mut Report<'_>) {
     // A key that is there is not the one that was meant.
-    let missing: Vec<&str> = schema::keys_of(list).filter(|known| item.get(known).is_none()).collect();
+    let missing: Vec<&str> = schema::metadata_keys(list).filter(|known| item.get(known).is_none()).collect();
     for (key, _) in item.entries() {
-        let is_known = schema::keys_of(list).any(|known| known == key.name) || OF_OTHER_TOOLS.contains(&key.name);
+        let is_known = schema::metadata_keys(list).any(|known| known == key.name) || OF_OTHER_TOOLS.contains(&key.name);
         if is_known || report.is_full() {
             continue;
         }

@@ -11,7 +11,7 @@ const PROPRIETARY: &str = "proprietary";
 
 /// Reports a license that is not an identifier of SPDX. `shown` is the text of the value.
 pub(super) fn check(item: Item<'_>, shown: &str, report: &mut Report<'_>) {
-    if shown == PROPRIETARY || identifiers().any(|known| known == shown) {
+    if licenses().any(|known| known == shown) {
         return;
     }
     let message = format!("License identifier {shown} is not in the SPDX list: http://spdx.org/licenses/");
@@ -26,6 +26,11 @@ pub(super) fn check(item: Item<'_>, shown: &str, report: &mut Report<'_>) {
 fn similar(text: &str) -> Option<&'static str> {
     let imprecise = spdx::imprecise_license_id(text).filter(|(_, length)| *length == text.len());
     imprecise.map(|(license, _)| license.name).or_else(|| nearest(text, identifiers()))
+}
+
+/// Returns the licenses that a `metadata.json` may name: the identifiers of SPDX, and `proprietary`.
+pub fn licenses() -> impl Iterator<Item = &'static str> {
+    identifiers().chain([PROPRIETARY])
 }
 
 fn identifiers() -> impl Iterator<Item = &'static str> {

@@ -15,6 +15,9 @@ mod schema;
 mod syntax;
 mod uri;
 
+pub use license::licenses;
+pub use schema::metadata_keys;
+
 use puppetlang_hiera::check::Report;
 use puppetlang_parser::Settings;
 use puppetlang_scalar::{Version, VersionRange};

@@ -77,8 +77,8 @@ const OPERATING_SYSTEM: Object = Object {
 /// The maximum length of a summary, in characters.
 const SUMMARY: usize = 144;
 
-/// Returns the keys that an object of a list may have; those of the whole file for an empty name.
-pub(super) fn keys_of(list: &str) -> impl Iterator<Item = &'static str> {
+/// Returns the keys that an object of a list such as `dependencies` may have; those of the whole file for an empty name.
+pub fn metadata_keys(list: &str) -> impl Iterator<Item = &'static str> {
     let object = match list {
         "dependencies" => &DEPENDENCY,
         "requirements" => &REQUIREMENT,

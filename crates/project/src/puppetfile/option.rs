@@ -27,6 +27,13 @@ impl ModuleSource {
         }
     }
 
+    /// Returns the names of the options of a module with such a source.
+    #[must_use]
+    pub fn option_names(self) -> Vec<&'static str> {
+        let own = self.options().unwrap_or_default().iter().flat_map(|group| group.iter());
+        own.chain(&COMMON).copied().collect()
+    }
+
     /// The options; `None` if every option is accepted.
     const fn options(self) -> Option<Groups> {
         match self {

@@ -1,0 +1,268 @@
+//! Completions in the files that describe a module or an environment: `metadata.json` and `Puppetfile`.
+
+use gen_lsp_types as lsp;
+use gen_lsp_types::{CompletionItemKind as Kind, Uri};
+use puppetlang_project::{Installed, InstalledModule, ModuleSource, licenses, metadata_keys, module_name};
+use puppetlang_source::Span;
+
+use crate::candidates::Names;
+use crate::document::Document;
+use crate::json_place::{self, JsonPlace};
+use crate::state::State;
+use crate::{project, uri};
+
+/// The names of operating systems, as the fact `os.name` has them.
+const SYSTEMS: &[&str] = &[
+    "AIX",
+    "AlmaLinux",
+    "Amazon",
+    "Archlinux",
+    "CentOS",
+    "Darwin",
+    "Debian",
+    "Fedora",
+    "FreeBSD",
+    "Gentoo",
+    "NetBSD",
+    "OpenBSD",
+    "OracleLinux",
+    "RedHat",
+    "Rocky",
+    "SLES",
+    "SLED",
+    "Scientific",
+    "Solaris",
+    "Ubuntu",
+    "VirtuozzoLinux",
+    "windows",
+];
+
+/// The programs that a module may require, and the range of their versions that is maintained.
+const PROGRAMS: &[(&str, &str)] = &[("puppet", ">= 8.0.0 < 9.0.0"), ("openvox", ">= 8.19.0 < 9.0.0")];
+
+/// The declarations of a Puppetfile, each with what it means and a snippet.
+const DECLARATIONS: &[(&str, &str, &str)] = &[
+    ("mod", "a module", "mod '${1:author/name}', '${2:version}'"),
+    ("forge", "the server of modules", "forge '${1:https://forgeapi.puppet.com}'"),
+    ("moduledir", "the directory of the modules", "moduledir '${1:modules}'"),
+];
+
+/// The options that name the source of a module.
+const SOURCES: &[(&str, ModuleSource)] =
+    &[("git", ModuleSource::Git), ("svn", ModuleSource::Svn), ("local", ModuleSource::Local)];
+
+/// Returns the names that may stand at a position; `None` for documents that are none of these files.
+pub(crate) fn complete(state: &State, uri: &Uri, document: &Document, offset: u32) -> Option<lsp::CompletionResponse> {
+    let path = uri::path_or_name(uri);
+    let before = document.text().get(..offset as usize)?;
+    let (index, _) = state.place(uri)?;
+    let completion = |word: &str, add: &dyn Fn(&mut Names<'_>)| {
+        let mut names = Names::new(index, word);
+        add(&mut names);
+        let length = u32::try_from(word.len()).unwrap_or(0);
+        names.answer(state, uri, document, Span::new(offset - length, offset))
+    };
+    let installed = || project::installed(state, document);
+    match path.file_name()?.to_str()? {
+        "metadata.json" => {
+            let place = json_place::at_end(before)?;
+            Some(completion(place.word, &|names| names.metadata(&place, &installed)))
+        }
+        "Puppetfile" => {
+            let place = PuppetfilePlace::at_end(before)?;
+            Some(completion(place.word, &|names| names.puppetfile(&place, &installed)))
+        }
+        _ => None,
+    }
+}
+
+impl Names<'_> {
+    fn metadata(&mut self, place: &JsonPlace<'_>, installed: &dyn Fn() -> Installed) {
+        let quoted = |text: &str| if place.is_quoted { text.to_owned() } else { format!("\"{text}\"") };
+        let list = place.path.first().copied().unwrap_or_default();
+        if place.is_key {
+            if place.path.len() > 1 {
+                return;
+            }
+            for key in metadata_keys(list) {
+                let end = if place.is_quoted { "" } else { ": " };
+                self.inserted(key, Kind::Property, None, format!("{}{end}", quoted(key)));
+            }
+            return;
+        }
+        match (list, place.path.get(1).copied()) {
+            ("license", None) => {
+                for name in licenses() {
+                    self.inserted(name, Kind::Constant, None, quoted(name));
+                }
+            }
+            ("operatingsystem_support", Some("operatingsystem")) => {
+                for name in SYSTEMS {
+                    self.inserted(name, Kind::Constant, None, quoted(name));
+                }
+            }
+            ("requirements", Some("name")) => {
+                for (name, _) in PROGRAMS {
+                    self.inserted(name, Kind::Module, None, quoted(name));
+                }
+            }
+            ("requirements", Some("version_requirement")) => {
+                for (_, range) in PROGRAMS.iter().filter(|(name, _)| place.name.is_none_or(|known| known == *name)) {
+                    self.inserted(range, Kind::Constant, None, quoted(range));
+                }
+            }
+            ("dependencies", Some("name")) => {
+                for module in installed().modules() {
+                    let Some(name) = module.forge_name.as_deref().map(|name| name.replacen('-', "/", 1)) else {
+                        continue;
+                    };
+                    self.inserted(&name, Kind::Module, on_the_disk(module), quoted(&name));
+                }
+            }
+            ("dependencies", Some("version_requirement")) => {
+                let found = installed();
+                let module = place.name.and_then(|name| found.get(module_name(name)));
+                let Some(version) = module.and_then(|module| module.version.as_ref()) else { return };
+                let range = format!(">= {version} < {}.0.0", version.major() + 1);
+                self.inserted(&range, Kind::Constant, module.and_then(on_the_disk), quoted(&range));
+            }
+            _ => {}
+        }
+    }
+
+    fn puppetfile(&mut self, place: &PuppetfilePlace<'_>, installed: &dyn Fn() -> Installed) {
+        match &place.typing {
+            Typing::Declaration => {
+                for (name, about, snippet) in DECLARATIONS {
+                    if let Some(candidate) = self.add(1, name, Kind::Keyword) {
+                        candidate.insert(about, || (*snippet).to_owned());
+                    }
+                }
+            }
+            Typing::Module => {
+                for module in installed().modules() {
+                    let Some(name) = module.forge_name.as_deref().map(|name| name.replacen('-', "/", 1)) else {
+                        continue;
+                    };
+                    self.inserted(&name, Kind::Module, on_the_disk(module), name.clone());
+                }
+            }
+            Typing::Version(name) => {
+                let found = installed();
+                let Some(module) = found.get(module_name(name)) else { return };
+                let Some(version) = module.version.as_ref().map(ToString::to_string) else { return };
+                self.inserted(&version, Kind::Constant, on_the_disk(module), version.clone());
+            }
+            Typing::Option { source, is_symbol } => {
+                let end = if *is_symbol { " => " } else { ": " };
+                let options = source.map_or_else(Vec::new, ModuleSource::option_names);
+                let sources = SOURCES.iter().map(|(name, _)| *name).filter(|_| source.is_none());
+                for name in options.into_iter().chain(sources) {
+                    self.inserted(name, Kind::Property, None, format!("{name}{end}"));
+                }
+            }
+        }
+    }
+
+    /// Adds a name, the description that is shown beside it, and the text that it inserts.
+    fn inserted(&mut self, name: &str, kind: Kind, about: Option<String>, text: String) {
+        if let Some(candidate) = self.add(1, name, kind) {
+            candidate.with(move |item| {
+                item.detail = about;
+                item.insert_text = Some(text);
+            });
+        }
+    }
+}
+
+fn on_the_disk(module: &InstalledModule) -> Option<String> {
+    module.version.as_ref().map(|version| format!("{version} is on the disk"))
+}
+
+/// What is being typed in a Puppetfile.
+#[derive(Debug, PartialEq, Eq)]
+enum Typing<'t> {
+    /// A statement.
+    Declaration,
+    /// The first argument of `mod`.
+    Module,
+    /// The second argument of `mod`, after the name.
+    Version(&'t str),
+    /// The name of an option of `mod`.
+    Option {
+        /// The source that the options before it name.
+        source: Option<ModuleSource>,
+        /// Whether it is written `:name =>`.
+        is_symbol: bool,
+    },
+}
+
+#[derive(Debug, PartialEq, Eq)]
+struct PuppetfilePlace<'t> {
+    typing: Typing<'t>,
+    word: &'t str,
+}
+
+impl<'t> PuppetfilePlace<'t> {
+    /// Returns the place at the end of a text.
+    fn at_end(text: &'t str) -> Option<Self> {
+        let line = &text[text.rfind('\n').map_or(0, |at| at + 1)..];
+        let is_continued = text[..text.len() - line.len()].trim_end().ends_with(',');
+        let is_word = |text: &str| text.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_');
+        if !is_continued && is_word(line.trim_start()) {
+            return Some(Self { typing: Typing::Declaration, word: line.trim_start() });
+        }
+        let start = if line.trim_start().starts_with("mod ") {
+            text.len() - line.trim_start().len()
+        } else {
+            text.rfind("\nmod ").map(|at| at + 1).or_else(|| text.starts_with("mod ").then_some(0))?
+        };
+        let arguments = text[start..].strip_prefix("mod ")?;
+        if arguments.lines().any(|line| line.trim_start().starts_with('#')) {
+            return None;
+        }
+        let mut parts = arguments.split(',');
+        let last = parts.next_back()?.trim_start();
+        let Some(first) = parts.next() else {
+            return Some(Self { typing: Typing::Module, word: within_quote(last)? });
+        };
+        let name = first.trim().trim_matches(['\'', '"']);
+        if let Some(word) = within_quote(last) {
+            return parts.next().is_none().then_some(Self { typing: Typing::Version(name), word });
+        }
+        let word = last.strip_prefix(':').unwrap_or(last);
+        let before = &arguments[..arguments.len() - last.len()];
+        let has = |option: &str| before.contains(&format!(":{option} ")) || before.contains(&format!("{option}: "));
+        let source = SOURCES.iter().find(|(option, _)| has(option)).map(|(_, source)| *source);
+        let typing = Typing::Option { source, is_symbol: word.len() < last.len() };
+        is_word(word).then_some(Self { typing, word })
+    }
+}
+
+/// Returns the text after a quote that is not closed.
+fn within_quote(text: &str) -> Option<&str> {
+    text.strip_prefix(['\'', '"']).filter(|inside| !inside.contains(['\'', '"', '\n']))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_place_in_a_puppetfile_follows_from_the_text_before_it() {
+        let found = |text| PuppetfilePlace::at_end(text).map(|place| (place.typing, place.word));
+        let option = |source, is_symbol| Typing::Option { source, is_symbol };
+        assert_eq!(found(""), Some((Typing::Declaration, "")));
+        assert_eq!(found("mod 'a/b', '1.0.0'\nfo"), Some((Typing::Declaration, "fo")));
+        assert_eq!(found("mod 'pupp"), Some((Typing::Module, "pupp")));
+        assert_eq!(found("mod 'a/b', '"), Some((Typing::Version("a/b"), "")));
+        assert_eq!(found("mod 'a/b', :gi"), Some((option(None, true), "gi")));
+        assert_eq!(found("mod 'a/b', g"), Some((option(None, false), "g")));
+        let git = "mod 'b',\n  git: 'https://example.com/b.git',\n  re";
+        assert_eq!(found(git), Some((option(Some(ModuleSource::Git), false), "re")));
+        assert_eq!(found("mod 'b', :svn => 'x', :r"), Some((option(Some(ModuleSource::Svn), true), "r")));
+        assert_eq!(found("mod 'b', git: 'x"), None);
+        assert_eq!(found("forge '"), None);
+        assert_eq!(found("mod 'a/b', '1.0.0' "), None);
+    }
+}
