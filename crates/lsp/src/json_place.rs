@@ -37,9 +37,10 @@ pub(crate) fn at_end(text: &str) -> Option<JsonPlace<'_>> {
                 let content = &rest[1..];
                 let Some(length) = string_length(content) else { return Some(place(&open, content, true)) };
                 is_after_value = true;
-                let after = content[length..].trim_start_matches('"').trim_start();
-                read_string(open.last_mut(), &content[..length], after.starts_with(':'));
-                1 + length + usize::from(content[length..].starts_with('"'))
+                let end = &content[length..];
+                let after = end.strip_prefix('"').unwrap_or(end);
+                read_string(open.last_mut(), &content[..length], after.trim_start().starts_with(':'));
+                rest.len() - after.len()
             }
             b'{' | b'[' => {
                 open.push(Container { is_object: first == b'{', ..Container::default() });

@@ -82,7 +82,12 @@ fn directory(name: &str) -> PathBuf {
 
 /// Returns the directory in which the library is installed for the bindings.
 pub(crate) fn prefix() -> PathBuf {
-    directory("cmake").join("prefix")
+    prefix_of("cmake")
+}
+
+/// Returns the directory in which a build is installed.
+fn prefix_of(name: &str) -> PathBuf {
+    directory(name).join("prefix")
 }
 
 /// Configures a build with options of CMake.
@@ -99,10 +104,9 @@ fn build(name: &str) -> Result<()> {
     quietly(Command::new("cmake").arg("--build").arg(directory(name)).args(["--parallel", "2"]))
 }
 
-/// Installs what was built in the directory `prefix` of the build.
+/// Installs what was built.
 fn install(name: &str) -> Result<()> {
-    let directory = directory(name);
-    quietly(Command::new("cmake").arg("--install").arg(&directory).arg("--prefix").arg(directory.join("prefix")))
+    quietly(Command::new("cmake").arg("--install").arg(directory(name)).arg("--prefix").arg(prefix_of(name)))
 }
 
 /// Builds and installs the library with options of CMake, and returns the prefix.
@@ -110,7 +114,7 @@ pub(crate) fn installed(name: &str, options: &[&str]) -> Result<PathBuf> {
     configure(name, options)?;
     build(name)?;
     install(name)?;
-    Ok(directory(name).join("prefix"))
+    Ok(prefix_of(name))
 }
 
 fn ctest(name: &str) -> Command {

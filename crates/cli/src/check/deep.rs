@@ -207,8 +207,7 @@ impl<'r> Deep<'r> {
     pub(super) fn findings(&self, path: &Path) -> Option<(Source, Vec<Diagnostic>)> {
         let (root, checker, file) = self.file_of(path)?;
         let CheckedFile { source, findings, .. } = checker.file(file)?;
-        let found = findings.into_iter().map(|finding| with_places(finding, &root.index)).collect();
-        Some((source, found))
+        Some((source, diagnostics(findings, &root.index)))
     }
 
     /// Checks a file that was parsed when its root was indexed; `None` if it was not, or not with these options.
@@ -228,7 +227,7 @@ impl<'r> Deep<'r> {
         let found = parsed.check(&source, &options, &settings);
         let findings = deep.of_parsed(file, &source, &parsed);
         let mut checked = Checked::new(source, found);
-        checked.add(findings.into_iter().map(|finding| with_places(finding, &root.index)).collect());
+        checked.add(diagnostics(findings, &root.index));
         Some(checked)
     }
 
@@ -236,7 +235,7 @@ impl<'r> Deep<'r> {
     pub(super) fn findings_of_text(&self, path: &Path, source: &Source) -> Vec<Diagnostic> {
         let Some((root, checker, file)) = self.file_of(path) else { return Vec::new() };
         let findings = checker.source(file, Source::new(source.name(), source.text())).findings;
-        findings.into_iter().map(|finding| with_places(finding, &root.index)).collect()
+        diagnostics(findings, &root.index)
     }
 
     /// Adds the findings of a file to the outcome of checking it.
@@ -265,15 +264,17 @@ impl Checked {
     }
 }
 
-/// Returns the diagnostic of a finding, with the places in other files that belong to it.
-fn with_places(finding: Finding, index: &Index) -> Diagnostic {
-    let Finding { mut diagnostic, related } = finding;
-    for related in related {
-        let Some(entry) = index.file(related.file) else { continue };
-        let path = &entry.located.path;
-        let Ok(bytes) = read_file(path, RELATED_BYTES) else { continue };
-        let source = Source::from_bytes(shown(path).to_string(), bytes);
-        diagnostic.related.push(RelatedPlace::new(related.text, &source, related.span));
-    }
-    diagnostic
+/// Returns the diagnostics of findings, with the places in other files that belong to them.
+fn diagnostics(findings: Vec<Finding>, index: &Index) -> Vec<Diagnostic> {
+    let with_places = |Finding { mut diagnostic, related }: Finding| {
+        for related in related {
+            let Some(entry) = index.file(related.file) else { continue };
+            let path = &entry.located.path;
+            let Ok(bytes) = read_file(path, RELATED_BYTES) else { continue };
+            let source = Source::from_bytes(shown(path).to_string(), bytes);
+            diagnostic.related.push(RelatedPlace::new(related.text, &source, related.span));
+        }
+        diagnostic
+    };
+    findings.into_iter().map(with_places).collect()
 }

@@ -68,3 +68,28 @@ fn a_completion_inserts_the_quotes_that_are_missing() {
     }
     client.end();
 }
+
+#[test]
+fn every_prefix_is_answered() {
+    let metadata = concat!(
+        r#"{"näme": "a\"b", "dependencies": [{"name": "puppetlabs/ntp", "version_requirement": ">= 1"}]}"#,
+        "\n]",
+    );
+    let puppetfile = concat!(
+        "forge 'x'\n# mod 'ä'\nmod 'puppetlabs/ntp', '1.0.0'\n",
+        "mod \"ntp\",\r\n  :git => 'ü',\n  ref: 'm'\nmod\n'x',\n",
+    );
+    let mut client = session();
+    for (name, text) in [("modules/web/metadata.json", metadata), ("Puppetfile", puppetfile)] {
+        client.open(name, "");
+        let ends = (0..=text.len()).filter(|&end| text.is_char_boundary(end));
+        for (version, end) in (2..).zip(ends) {
+            client.change(name, version, &text[..end]);
+            let params = client.position(name, &text[..end], end);
+            for request in ["completion", "hover", "definition"] {
+                client.request(&format!("textDocument/{request}"), params.clone());
+            }
+        }
+    }
+    client.end();
+}
