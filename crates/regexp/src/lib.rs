@@ -10,8 +10,8 @@
 //! `translate` with `set`, `fold` and `measure` (which build the tree of `expr`), `engine`.
 //!
 //! An engine has an `automaton` of the crate `regex-automata` for patterns without backreferences, look-arounds and
-//! atomic groups, and a `program` for the backtracking `machine` for all patterns. A pattern that is searched often also
-//! gets a `seeker`, if a scan for a literal or a line start finds the places where its matches begin.
+//! atomic groups, and a `program` for the backtracking `machine` for all patterns. A pattern that is searched often
+//! also gets a `seeker`, if a scan for a literal or a line start finds the places where its matches begin.
 //!
 //! # Cost
 //!
