@@ -179,7 +179,7 @@ fn on_the_disk(module: &InstalledModule) -> Option<String> {
     module.version.as_ref().map(|version| format!("{version} is on the disk"))
 }
 
-/// What is being typed in a Puppetfile.
+/// The kind of text that is being typed in a Puppetfile.
 #[derive(Debug, PartialEq, Eq)]
 enum Typing<'t> {
     /// A statement.

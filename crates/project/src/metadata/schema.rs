@@ -77,7 +77,7 @@ const OPERATING_SYSTEM: Object = Object {
 /// The maximum length of a summary, in characters.
 const SUMMARY: usize = 144;
 
-/// Returns the keys that an object of a list such as `dependencies` may have; those of the whole file for an empty name.
+/// Returns the keys of an object in a list such as `dependencies`; those of the whole file for an empty name.
 pub fn metadata_keys(list: &str) -> impl Iterator<Item = &'static str> {
     let object = match list {
         "dependencies" => &DEPENDENCY,
