@@ -300,7 +300,7 @@ impl Evaluation {
         let before = self.frames.pending_default.replace(pending_default);
         let result = self.eval(&body.here(), default);
         self.frames.pending_default = before;
-        self.frames.matched = matched;
+        self.frames.restore_matched(matched);
         result.map_err(|exit| match *exit {
             Exit::AtCall(message) => Box::new(Exit::Plain(message, Cause::Program)),
             _ => exit,

@@ -86,6 +86,8 @@ pub(crate) struct Frames {
     frames: Vec<Frame>,
     /// The last match that the innermost frame sees.
     pub(crate) matched: Option<Arc<Matched>>,
+    /// A match that nobody sees any more, and whose memory the next one takes.
+    unseen: Option<Arc<Matched>>,
     /// The scopes that wait for a body with named arguments to return, each with its last match.
     interrupted: Vec<(ScopeId, Option<Arc<Matched>>)>,
     pub(crate) pending_default: Option<PendingDefault>,
@@ -334,6 +336,30 @@ impl Frames {
 
 /// Matches.
 impl Frames {
+    /// Sets the last match.
+    pub(crate) fn set_matched(&mut self, text: Text, captures: Captures) {
+        let matched = Matched { text, captures };
+        let mut place = self.unseen.take();
+        match place.as_mut().and_then(Arc::get_mut) {
+            Some(unseen) => {
+                *unseen = matched;
+                self.matched = place;
+            }
+            None => self.matched = Some(Arc::new(matched)),
+        }
+    }
+
+    /// Restores the last match that was seen before a lambda or a branch.
+    #[inline]
+    pub(crate) fn restore_matched(&mut self, before: Option<Arc<Matched>>) {
+        let Some(mut inner) = std::mem::replace(&mut self.matched, before) else { return };
+        if let Some(unseen) = Arc::get_mut(&mut inner) {
+            // The text may be long.
+            unseen.text = Text::default();
+            self.unseen = Some(inner);
+        }
+    }
+
     /// Sets the last match, and stores the previous one for the scope that waits.
     pub(crate) fn interrupt(&mut self, matched: Option<Arc<Matched>>) {
         let before = std::mem::replace(&mut self.matched, matched);

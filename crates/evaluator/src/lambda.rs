@@ -119,7 +119,7 @@ impl Repeated<'_, '_> {
             Err(exit) => Err(exit),
         };
         if let Some(matched) = matched {
-            self.evaluation.frames.matched = matched;
+            self.evaluation.frames.restore_matched(matched);
         }
         if result.is_err() {
             end_by_next(&mut result);
@@ -196,7 +196,7 @@ impl Evaluation {
         }
         let matched = self.frames.matched.clone();
         let mut result = self.run_body(&block.here, body, frame);
-        self.frames.matched = matched;
+        self.frames.restore_matched(matched);
         end_by_next(&mut result);
         self.check_result(&block.here, block.body, body, result?)
     }

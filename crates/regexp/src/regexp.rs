@@ -132,6 +132,7 @@ impl Regexp {
     /// # Errors
     ///
     /// As [`Regexp::is_match`].
+    #[inline]
     pub fn captures(&self, text: &str) -> Result<Option<Captures>, MatchError> {
         self.captures_at(text, 0)
     }

@@ -15,7 +15,7 @@ impl Evaluation {
     pub(super) fn guarded(&mut self, work: impl FnOnce(&mut Self) -> Flow) -> Flow {
         let matched = self.frames.matched.clone();
         let result = work(self);
-        self.frames.matched = matched;
+        self.frames.restore_matched(matched);
         result
     }
 

@@ -1,7 +1,6 @@
 //! `=~`, `!~` and `in`, options of `case`, and match variables (`$0`, `$1`, …).
 
 use std::borrow::Cow;
-use std::sync::Arc;
 
 use puppetlang_parser::{NodeId, Operator};
 use puppetlang_regexp::Regexp;
@@ -13,7 +12,6 @@ use puppetlang_types::{Type, Value, Version, VersionRange, comparing};
 use crate::code::Expr;
 use crate::error::{Flow, plain};
 use crate::evaluation::Evaluation;
-use crate::frame::Matched;
 use crate::label::a_label;
 use crate::loaded::CodeLocation;
 
@@ -111,7 +109,7 @@ impl Evaluation {
             Err(error) => return plain(error.to_string()),
         };
         let Some(captures) = captures else { return Ok(false) };
-        self.frames.matched = Some(Arc::new(Matched { text: text.clone(), captures }));
+        self.frames.set_matched(text.clone(), captures);
         Ok(true)
     }
 
