@@ -2,7 +2,7 @@
 
 use gen_lsp_types as lsp;
 use gen_lsp_types::{CompletionItemKind as Kind, Uri};
-use puppetlang_project::{Installed, InstalledModule, ModuleSource, licenses, metadata_keys, module_name};
+use puppetlang_project::{Installed, InstalledModule, ModuleSource, licenses, metadata_keys};
 use puppetlang_source::Span;
 
 use crate::candidates::Names;
@@ -78,55 +78,61 @@ pub(crate) fn complete(state: &State, uri: &Uri, document: &Document, offset: u3
 
 impl Names<'_> {
     fn metadata(&mut self, place: &JsonPlace<'_>, installed: &dyn Fn() -> Installed) {
-        let quoted = |text: &str| if place.is_quoted { text.to_owned() } else { format!("\"{text}\"") };
         let list = place.path.first().copied().unwrap_or_default();
+        let key = place.path.get(1).copied();
         if place.is_key {
-            if place.path.len() > 1 {
-                return;
-            }
-            for key in metadata_keys(list) {
-                let end = if place.is_quoted { "" } else { ": " };
-                self.inserted(key, Kind::Property, None, format!("{}{end}", quoted(key)));
+            if key.is_none() {
+                self.metadata_keys(place, list);
             }
             return;
         }
-        match (list, place.path.get(1).copied()) {
-            ("license", None) => {
-                for name in licenses() {
-                    self.inserted(name, Kind::Constant, None, quoted(name));
-                }
-            }
+        match (list, key) {
+            ("license", None) => self.json_values(place, licenses(), Kind::Constant),
             ("operatingsystem_support", Some("operatingsystem")) => {
-                for name in SYSTEMS {
-                    self.inserted(name, Kind::Constant, None, quoted(name));
-                }
+                self.json_values(place, SYSTEMS.iter().copied(), Kind::Constant);
             }
             ("requirements", Some("name")) => {
-                for (name, _) in PROGRAMS {
-                    self.inserted(name, Kind::Module, None, quoted(name));
-                }
+                self.json_values(place, PROGRAMS.iter().map(|(name, _)| *name), Kind::Module);
             }
             ("requirements", Some("version_requirement")) => {
-                for (_, range) in PROGRAMS.iter().filter(|(name, _)| place.name.is_none_or(|known| known == *name)) {
-                    self.inserted(range, Kind::Constant, None, quoted(range));
-                }
+                let is_meant = |name: &str| place.name.is_none_or(|known| known == name);
+                let ranges = PROGRAMS.iter().filter(|(name, _)| is_meant(name)).map(|(_, range)| *range);
+                self.json_values(place, ranges, Kind::Constant);
             }
-            ("dependencies", Some("name")) => {
-                for module in installed().modules() {
-                    let Some(name) = module.forge_name.as_deref().map(|name| name.replacen('-', "/", 1)) else {
-                        continue;
-                    };
-                    self.inserted(&name, Kind::Module, on_the_disk(module), quoted(&name));
-                }
-            }
-            ("dependencies", Some("version_requirement")) => {
-                let found = installed();
-                let module = place.name.and_then(|name| found.get(module_name(name)));
-                let Some(version) = module.and_then(|module| module.version.as_ref()) else { return };
-                let range = format!(">= {version} < {}.0.0", version.major() + 1);
-                self.inserted(&range, Kind::Constant, module.and_then(on_the_disk), quoted(&range));
-            }
+            ("dependencies", Some("name")) => self.modules(&installed(), |name| quoted(place, name)),
+            ("dependencies", Some("version_requirement")) => self.range(place, &installed()),
             _ => {}
+        }
+    }
+
+    /// The keys of an object; those of the whole file for an empty name of a list.
+    fn metadata_keys(&mut self, place: &JsonPlace<'_>, list: &str) {
+        let end = if place.is_quoted { "" } else { ": " };
+        for key in metadata_keys(list) {
+            self.inserted(key, Kind::Property, None, format!("{}{end}", quoted(place, key)));
+        }
+    }
+
+    fn json_values<'v>(&mut self, place: &JsonPlace<'_>, values: impl Iterator<Item = &'v str>, kind: Kind) {
+        for value in values {
+            self.inserted(value, kind, None, quoted(place, value));
+        }
+    }
+
+    /// The versions of a dependency from that on the disk up to the next major version.
+    fn range(&mut self, place: &JsonPlace<'_>, installed: &Installed) {
+        let Some(module) = place.name.and_then(|name| installed.of_forge(name)) else { return };
+        let Some(version) = &module.version else { return };
+        let range = format!(">= {version} < {}.0.0", version.major() + 1);
+        self.inserted(&range, Kind::Constant, on_the_disk(module), quoted(place, &range));
+    }
+
+    /// The modules on the disk, as the Forge names them.
+    fn modules(&mut self, installed: &Installed, text: impl Fn(&str) -> String) {
+        for module in installed.modules() {
+            if let Some(name) = module.forge_name.as_deref().map(|name| name.replacen('-', "/", 1)) {
+                self.inserted(&name, Kind::Module, on_the_disk(module), text(&name));
+            }
         }
     }
 
@@ -139,17 +145,12 @@ impl Names<'_> {
                     }
                 }
             }
-            Typing::Module => {
-                for module in installed().modules() {
-                    let Some(name) = module.forge_name.as_deref().map(|name| name.replacen('-', "/", 1)) else {
-                        continue;
-                    };
-                    self.inserted(&name, Kind::Module, on_the_disk(module), name.clone());
-                }
-            }
+            Typing::Module => self.modules(&installed(), str::to_owned),
             Typing::Version(name) => {
                 let found = installed();
-                let Some(module) = found.get(module_name(name)) else { return };
+                let has_author = name.contains(['/', '-']);
+                let module = if has_author { found.of_forge(name) } else { found.get(name) };
+                let Some(module) = module else { return };
                 let Some(version) = module.version.as_ref().map(ToString::to_string) else { return };
                 self.inserted(&version, Kind::Constant, on_the_disk(module), version.clone());
             }
@@ -173,6 +174,11 @@ impl Names<'_> {
             });
         }
     }
+}
+
+/// Returns a text of JSON as it is inserted: with quotes unless the first one is there.
+fn quoted(place: &JsonPlace<'_>, text: &str) -> String {
+    if place.is_quoted { text.to_owned() } else { format!("\"{text}\"") }
 }
 
 fn on_the_disk(module: &InstalledModule) -> Option<String> {

@@ -70,8 +70,9 @@ impl Installed {
         self.modules.iter().find(|module| module.name == name)
     }
 
-    /// Returns the module that a name of the Forge means: one with the same author.
-    fn of_forge(&self, forge_name: &str) -> Option<&InstalledModule> {
+    /// Returns the module that a name of the Forge, such as `puppetlabs/stdlib`, means: one with the same author.
+    #[must_use]
+    pub fn of_forge(&self, forge_name: &str) -> Option<&InstalledModule> {
         let module = self.get(module_name(forge_name))?;
         let installed = module.forge_name.as_deref()?.replace('/', "-");
         (installed.eq_ignore_ascii_case(&forge_name.replace('/', "-"))).then_some(module)

@@ -28,6 +28,8 @@ fn completions_fit_the_place_in_project_files() {
         (metadata, "{\"dependencies\": [{\"|", &["name", "version_requirement"], &["license"]),
         (metadata, "{\"dependencies\": [{\"name\": \"|", &["puppetlabs/ntp"], &["web"]),
         (metadata, "{\"dependencies\": [{\"name\": \"puppetlabs/ntp\", \"version_requirement\": \"|", &[range], &[]),
+        (metadata, "{\"dependencies\": [{\"name\": \"other/ntp\", \"version_requirement\": \"|", &[], &[range]),
+        (metadata, "{\"unknown\": [{\"|", &[], &["name", "license"]),
         (metadata, "{\"license\": \"Apache|", &["Apache-2.0"], &["MIT"]),
         (metadata, "{\"requirements\": [{\"name\": \"|", &["puppet", "openvox"], &[]),
         (metadata, "{\"operatingsystem_support\": [{\"operatingsystem\": \"D|", &["Debian"], &["Ubuntu"]),

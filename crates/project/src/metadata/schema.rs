@@ -79,13 +79,14 @@ const SUMMARY: usize = 144;
 
 /// Returns the keys of an object in a list such as `dependencies`; those of the whole file for an empty name.
 pub fn metadata_keys(list: &str) -> impl Iterator<Item = &'static str> {
-    let object = match list {
-        "dependencies" => &DEPENDENCY,
-        "requirements" => &REQUIREMENT,
-        "operatingsystem_support" => &OPERATING_SYSTEM,
-        _ => &ROOT,
+    let keys = match list {
+        "" => ROOT.keys,
+        "dependencies" => DEPENDENCY.keys,
+        "requirements" => REQUIREMENT.keys,
+        "operatingsystem_support" => OPERATING_SYSTEM.keys,
+        _ => &[],
     };
-    object.keys.iter().map(|(name, _)| *name)
+    keys.iter().map(|(name, _)| *name)
 }
 
 /// Checks the values of a file.
