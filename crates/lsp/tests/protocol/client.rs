@@ -114,6 +114,14 @@ impl Client {
         }
     }
 
+    /// Waits until the index is complete, which has a module of this name.
+    pub(crate) fn indexed(mut self, module: &str) -> Self {
+        const PROBE: &str = "manifests/probe.pp";
+        self.start(PROBE, &format!("include {module}::nothing\n"));
+        self.wait_for(PROBE, 1, "UNKNOWN_CLASS");
+        self
+    }
+
     /// Opens a document at the mark in its text, and returns the parameters of a request about the place.
     pub(crate) fn at(&mut self, name: &str, marked: &str) -> Value {
         let at = marked.find('|').expect("the text has a mark");

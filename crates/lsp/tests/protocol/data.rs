@@ -15,17 +15,15 @@ class ntp(Array[String] $servers, Boolean $iburst = true) {
 const DATA: &str = "data/common.yaml";
 
 fn session() -> Client {
-    let mut client = Client::with_files(&[
+    Client::with_files(&[
         ("environment.conf", ""),
         ("hiera.yaml", "version: 5\n"),
         ("data/other.yaml", "ntp::servers: [b]\nports::ssh: 22\n"),
         ("modules/ntp/manifests/init.pp", CLASS),
         ("modules/ntp/hiera.yaml", "version: 5\n"),
         ("modules/web/manifests/init.pp", "class web($port) {\n  notice($port)\n}\n"),
-    ]);
-    client.start("manifests/probe.pp", "include ntp::nothing\n");
-    client.wait_for("manifests/probe.pp", 1, "UNKNOWN_CLASS");
-    client
+    ])
+    .indexed("ntp")
 }
 
 fn labels(client: &mut Client, name: &str, text: &str) -> Vec<String> {

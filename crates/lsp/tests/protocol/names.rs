@@ -23,7 +23,7 @@ end
 ";
 
 fn session_with(capabilities: &Value) -> Client {
-    let mut client = Client::with_everything(
+    Client::with_everything(
         &[
             ("environment.conf", ""),
             ("modules/web/manifests/init.pp", "# Serves pages.\nclass web(Integer $port = 80) { }\n"),
@@ -33,10 +33,8 @@ fn session_with(capabilities: &Value) -> Client {
         ],
         || Box::new(puppetlang_lsp::Defaults),
         capabilities,
-    );
-    client.start("manifests/probe.pp", "include web::nothing\n");
-    client.wait_for("manifests/probe.pp", 1, "UNKNOWN_CLASS");
-    client
+    )
+    .indexed("web")
 }
 
 fn session() -> Client {

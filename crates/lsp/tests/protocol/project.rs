@@ -7,15 +7,13 @@ use crate::client::Client;
 const METADATA: &str = r#"{"name": "puppetlabs-ntp", "version": "9.1.2"}"#;
 
 fn session() -> Client {
-    let mut client = Client::with_files(&[
+    Client::with_files(&[
         ("environment.conf", ""),
         ("modules/ntp/metadata.json", METADATA),
         ("modules/ntp/manifests/init.pp", "class ntp {}\n"),
         ("modules/web/manifests/init.pp", "class web {}\n"),
-    ]);
-    client.start("manifests/probe.pp", "include ntp::nothing\n");
-    client.wait_for("manifests/probe.pp", 1, "UNKNOWN_CLASS");
-    client
+    ])
+    .indexed("ntp")
 }
 
 #[test]

@@ -34,10 +34,7 @@ fn session() -> Client {
 
 /// Starts a session, and waits until the environment is indexed.
 fn indexed() -> Client {
-    let mut client = session();
-    client.start("manifests/probe.pp", "include a::nothing\n");
-    client.wait_for("manifests/probe.pp", 1, "UNKNOWN_CLASS");
-    client
+    session().indexed("a")
 }
 
 /// Returns a text without its marks, and the selection.

@@ -31,7 +31,7 @@ const SITE_PP: &str = "manifests/site.pp";
 
 /// Starts a session, and waits until the environment is indexed.
 fn session() -> Client {
-    let mut client = Client::with_files(&[
+    Client::with_files(&[
         ("environment.conf", ""),
         ("hiera.yaml", "version: 5\nhierarchy:\n  - name: common\n    path: common.yaml\n"),
         ("data/common.yaml", "ntp::servers:\n  - a\n"),
@@ -42,10 +42,8 @@ fn session() -> Client {
         ("modules/ntp/functions/next.pp", FUNCTION),
         ("modules/ntp/templates/ntp.conf.epp", "x"),
         (SITE_PP, SITE),
-    ]);
-    client.start("manifests/probe.pp", "include ntp::nothing\n");
-    client.wait_for("manifests/probe.pp", 1, "UNKNOWN_CLASS");
-    client
+    ])
+    .indexed("ntp")
 }
 
 fn labels(completions: &Value) -> Vec<String> {

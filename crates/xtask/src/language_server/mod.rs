@@ -52,8 +52,9 @@ pub(crate) fn run(options: &Options) -> Result<()> {
     let mut client = opened(&mut Command::new(command), &site)?;
     let renamed = rename::run(&mut client, &site, options.renames, options.seed);
     let completed = prefixes::run(&mut client, &site, options.files, options.seed);
-    client.end()?;
-    renamed.and(completed)
+    // After an error, the end of the session has one too, but not the cause.
+    let ended = client.end();
+    renamed.and(completed).and(ended)
 }
 
 /// Starts a server that has read the site.
