@@ -203,9 +203,11 @@ enum Typing<'t> {
     },
 }
 
+/// The place at the end of the start of a Puppetfile. `mod(…)` with parentheses is not recognized.
 #[derive(Debug, PartialEq, Eq)]
 struct PuppetfilePlace<'t> {
     typing: Typing<'t>,
+    /// The word before the position, without its quote or colon.
     word: &'t str,
 }
 

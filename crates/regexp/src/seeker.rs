@@ -33,7 +33,7 @@ impl LateSeeker {
     /// Returns the seeker if the pattern has one; counts a search.
     #[inline]
     pub(crate) fn get(&self, hir: &Hir, groups: usize) -> Option<&Seeker> {
-        /// The number of searches after which a seeker has saved the time of its creation, about.
+        /// A seeker saves in about as many searches the time of its creation.
         const SEARCHES: u8 = 32;
         if let Some(seeker) = self.seeker.get() {
             return seeker.as_ref();
@@ -50,6 +50,7 @@ impl LateSeeker {
 /// The result of a search.
 pub(crate) enum Found {
     Match(Captures),
+    /// The text has no match from the start of the search on.
     Nothing,
     /// No match begins before this byte offset; the rest of the text was not searched.
     NotBefore(usize),
@@ -58,6 +59,7 @@ pub(crate) enum Found {
 /// Creates a cache of a seeker.
 type Creator = Box<dyn Fn() -> onepass::Cache + Send + Sync + UnwindSafe + RefUnwindSafe>;
 
+/// A one-pass automaton, and the places in a text where it is tried.
 pub(crate) struct Seeker {
     places: Places,
     automaton: Arc<DFA>,
