@@ -56,9 +56,9 @@ pub enum ReferenceKind {
     FreeVariable,
     /// A template of `epp` or `template`; `*` replaces computed parts.
     Template,
-    /// A text of the form `module/path`, which may name a template.
+    /// A text of the form `module/path`, which may name a template or file.
     ModulePath,
-    /// A text with computed parts, for which `*` stands: `*/ntp.conf.erb`.
+    /// A text with computed parts, which `*` replaces: `*/ntp.conf.erb`; `*` for another computed source of a file.
     PathPattern,
     /// A plan of `run_plan`.
     Plan,

@@ -233,6 +233,28 @@ impl Layout {
         self.by_path.contains_key(directory)
     }
 
+    /// Returns true for a module of an environment that others maintain: one that the `Puppetfile` lists. Without a
+    /// `Puppetfile`, it is a module with metadata, because modules are published with them.
+    pub fn is_of_others(&self, module: &ModuleRoot) -> bool {
+        let is_published = self.wanted.is_empty() && module.dependencies.is_some();
+        self.environment.is_some() && (is_published || self.is_listed(module))
+    }
+
+    /// Returns true for a module that the `Puppetfile` of the environment lists. Nobody changes its files there.
+    pub fn is_listed(&self, module: &ModuleRoot) -> bool {
+        self.environment.is_some() && self.wanted.contains(&module.name)
+    }
+
+    /// Lists the files without a meaning whose texts may name definitions: those of `lib` and `tasks`, and the
+    /// configurations of Hiera.
+    pub fn other_texts(&self, files: &dyn Files) -> Vec<PathBuf> {
+        let roots = self.environment.iter().chain(self.modules.iter().map(|module| &module.path));
+        let directories = roots.clone().flat_map(|root| [root.join("lib"), root.join("tasks")]).collect();
+        let mut found = walk(files, directories);
+        found.extend(roots.map(|root| root.join(CONFIGURATION)).filter(|path| files.stat(path).is_ok()));
+        found
+    }
+
     /// Determines the meaning of a file by its path; `None` if it has none.
     pub fn locate(&self, path: &Path) -> Option<Located> {
         let located = |module, (kind, name): (FileKind, String)| Located {

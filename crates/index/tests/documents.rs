@@ -44,10 +44,11 @@ fn the_files_of_a_document_have_the_issue() {
         let index = Index::load(&files, Layout::of(&files, Path::new("/e"), &[]));
         let settings = Settings::default();
         let found = Checker::new(&index, &files, &settings).all();
-        let codes: Vec<_> =
-            found.iter().flat_map(|file| &file.findings).filter_map(|one| one.diagnostic.issue).collect();
+        let codes = found.iter().flat_map(|file| &file.findings).filter_map(|one| one.diagnostic.issue);
+        // A document shows a part of a site: what it defines may be used elsewhere.
+        let codes: Vec<_> = codes.filter(|one| one == issue || *one != IssueCode::UnusedDefinition).collect();
         assert_eq!(codes, [*issue], "{code}");
         count += 1;
     }
-    assert_eq!(count, 20);
+    assert_eq!(count, 22);
 }

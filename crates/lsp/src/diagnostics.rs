@@ -77,7 +77,7 @@ fn check(state: &State, uri: &Uri, document: &Document) -> Vec<Found> {
         && is_checked
         && let Some((index, file)) = state.place(uri)
     {
-        let checker = Checker::new(index, &*state.overlay, &settings);
+        let checker = Checker::new(index, &*state.overlay, &settings).without_searches();
         let checked = match document.syntax() {
             Some(syntax) => checker.of_parsed(file, &syntax.source, &syntax.parsed),
             None => checker.source(file, Source::new("", document.text())).findings,

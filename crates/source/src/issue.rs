@@ -808,12 +808,22 @@ issues! {
     /// Nothing reads a parameter. Ours.
     UnusedParameter "UNUSED_PARAMETER" Soft Warning [Index]
         "The parameter '$<name>' is never used";
-    /// Nothing uses a private class, defined type or function. Ours.
+    /// Nothing uses a private class, defined type or function, or a function or type of the site. Ours.
     UnusedDefinition "UNUSED_DEFINITION" Soft Warning [Index]
-        "The private <kind> '<name>' is never used";
+        "The private <kind> '<name>' is never used"
+        "The <kind> '<name>' is never used";
+    /// Nothing reads a fact of the site. Ours.
+    UnusedFact "UNUSED_FACT" Soft Warning [Index]
+        "The fact '<name>' is never used";
     /// No call names a template. Ours.
     UnusedTemplate "UNUSED_TEMPLATE" Soft Warning [Index]
         "The template '<name>' is never used";
+    /// No source or call names a static file. Ours.
+    UnusedFile "UNUSED_FILE" Soft Warning [Index]
+        "The file '<name>' is never used";
+    /// No level of a `hiera.yaml` reads a data file. Ours.
+    HieraUnusedFile "HIERA_UNUSED_FILE" Soft Warning [Hiera]
+        "No level of <file> reads this file";
     /// Nothing looks up a key of data. Ours.
     HieraUnusedKey "HIERA_UNUSED_KEY" Soft Warning [Index]
         "The key '<key>' is never looked up";

@@ -9,9 +9,10 @@ use std::sync::OnceLock;
 use puppetlang::catalogs::{Disk, Files as _, read_file};
 use puppetlang::source::{Diagnostic, RelatedPlace, Source};
 use puppetlang_index::check::{CheckedFile, Checker as DeepChecker, Finding};
-use puppetlang_index::{FileId, Index, Layout, Overlay, ParsedSource, ParsedSources};
+use puppetlang_index::{FileId, FileKind, Index, Layout, Located, Overlay, ParsedSource, ParsedSources};
 
 use super::file::{Checked, Checker, Outcome, source_name};
+use super::project_root::Given;
 use crate::clean_path::{expanded, shown};
 
 /// The most bytes of source whose trees are kept in memory until they are checked.
@@ -238,6 +239,23 @@ impl<'r> Deep<'r> {
         diagnostics(findings, &root.index)
     }
 
+    /// Returns the findings of the files in given directories that have no check of their own: static files, Ruby, and
+    /// templates without the extension `.erb`. Findings say that nothing uses them.
+    pub(super) fn of_other_files(&self, given: &Given<'_>) -> Vec<Outcome> {
+        let directories = given.directories();
+        let of_root = |(root, checker): &(&Root, DeepChecker<'r>)| -> Vec<CheckedFile> {
+            let is_wanted = |located: &Located| is_other(located) && given.is_wanted(&located.path, &directories);
+            let files = root.index.files().filter(|(_, file)| is_wanted(&file.located));
+            checker.check(&files.map(|(file, _)| file).collect::<Vec<_>>())
+        };
+        let found = self.checkers.iter().flat_map(|one| of_root(one).into_iter().map(|file| (one.0, file)));
+        let outcome = |(root, file): (&Root, CheckedFile)| {
+            let source = file.source.with_name(shown(&file.path).to_string());
+            Outcome::Checked(Checked::new(source, diagnostics(file.findings, &root.index)))
+        };
+        found.map(outcome).collect()
+    }
+
     /// Adds the findings of a file to the outcome of checking it.
     ///
     /// A file that was changed meanwhile keeps its own diagnostics only.
@@ -261,6 +279,19 @@ impl Checked {
             self.found.extend(found);
             self.found.sort_by_key(|one| one.span.start);
         }
+    }
+}
+
+/// Returns true for a file that has no check of its own.
+fn is_other(located: &Located) -> bool {
+    match located.kind {
+        FileKind::Erb => located.path.extension().is_none_or(|extension| extension != "erb"),
+        FileKind::StaticFile
+        | FileKind::Fact
+        | FileKind::RubyFunction
+        | FileKind::LegacyFunction
+        | FileKind::NativeType => true,
+        _ => false,
     }
 }
 

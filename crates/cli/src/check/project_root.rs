@@ -4,16 +4,15 @@ use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 
 use puppetlang::catalogs::Files;
-use puppetlang::parser::Settings;
 use puppetlang::source::IssueCode;
-use puppetlang_index::Layout;
-use puppetlang_project::{CheckedFile, FILE_BYTES, Installed, Project};
+use puppetlang_project::{CheckedFile, Installed, Project};
 use rayon::prelude::*;
 
 use super::deep::{Root, Roots};
 use super::file::{Checked, Checker, Outcome};
+use super::settings::Group;
 use crate::clean_path::{expanded, shown};
-use crate::find::{Excluded, is_searched};
+use crate::find::{Excluded, Found, is_searched};
 
 /// The paths of a run.
 pub(super) struct Given<'g> {
@@ -22,6 +21,23 @@ pub(super) struct Given<'g> {
     pub(super) excluded: &'g Excluded,
     /// The files that are checked on their own.
     pub(super) files: &'g [PathBuf],
+}
+
+impl<'g> Given<'g> {
+    /// Returns the paths of a group, and the files that were found there.
+    pub(super) fn of(group: &'g Group, found: &'g Found) -> Self {
+        Self { paths: &group.paths, excluded: &group.excluded, files: &found.files }
+    }
+
+    /// Returns the absolute paths of the given directories.
+    pub(super) fn directories(&self) -> Vec<PathBuf> {
+        self.paths.iter().filter(|path| path.is_dir()).map(|path| expanded(path)).collect()
+    }
+
+    /// Returns true for a path below one of the given directories that is not excluded.
+    pub(super) fn is_wanted(&self, path: &Path, directories: &[PathBuf]) -> bool {
+        directories.iter().any(|root| is_searched(path, root, self.excluded))
+    }
 }
 
 /// Checks the files that describe the roots of a run and the modules in them, as far as they lie in given directories.
@@ -35,11 +51,9 @@ pub(super) fn outcomes(roots: &Roots, given: &Given<'_>, checker: &Checker, file
 
 fn of_root(root: &Root, given: &Given<'_>, checker: &Checker, files: &dyn Files) -> Vec<CheckedFile> {
     let layout = root.index.layout();
-    let directories: Vec<PathBuf> =
-        given.paths.iter().filter(|path| path.is_dir()).map(|path| expanded(path)).collect();
+    let directories = given.directories();
     let named: HashSet<PathBuf> = given.files.iter().map(|path| expanded(path)).collect();
-    let is_wanted =
-        |path: &Path| !named.contains(path) && directories.iter().any(|root| is_searched(path, root, given.excluded));
+    let is_wanted = |path: &Path| !named.contains(path) && given.is_wanted(path, &directories);
     let is_near = |path: &Path| directories.iter().any(|root| path.starts_with(root) || root.starts_with(path));
     if !layout.environment.iter().chain(layout.modules.iter().map(|module| &module.path)).any(|path| is_near(path)) {
         return Vec::new();
@@ -49,7 +63,6 @@ fn of_root(root: &Root, given: &Given<'_>, checker: &Checker, files: &dyn Files)
     let shown = |path: &Path| shown(path).to_string();
     let project = Project { files, settings: &checker.settings, installed: &installed, shown };
     let mut found = layout.environment.as_ref().map(|path| project.environment(path)).unwrap_or_default();
-    let of_others = of_others(layout, files);
     let of_modules: Vec<CheckedFile> = layout
         .modules
         .par_iter()
@@ -57,7 +70,7 @@ fn of_root(root: &Root, given: &Given<'_>, checker: &Checker, files: &dyn Files)
         .flat_map_iter(|module| {
             // A lone module is not in a module path.
             let is_in_modulepath = module.path != root.directory;
-            let is_own = !of_others.contains(&*module.name);
+            let is_own = !layout.is_listed(module);
             project.module(&module.path, is_in_modulepath).into_iter().map(move |mut file| {
                 if !is_own {
                     file.diagnostics.retain(|one| one.issue.is_some_and(is_about_the_disk));
@@ -69,14 +82,6 @@ fn of_root(root: &Root, given: &Given<'_>, checker: &Checker, files: &dyn Files)
     found.extend(of_modules);
     found.retain(|file| is_wanted(&file.path));
     found
-}
-
-/// Returns the names of the modules that a Puppetfile installs. Nobody changes their files in the environment.
-fn of_others(layout: &Layout, files: &dyn Files) -> HashSet<String> {
-    let Some(environment) = &layout.environment else { return HashSet::new() };
-    let Ok(bytes) = files.read(&environment.join("Puppetfile"), FILE_BYTES) else { return HashSet::new() };
-    let content = puppetlang_project::puppetfile("Puppetfile", &bytes, &Settings::default()).content;
-    content.mentioned.into_iter().collect()
 }
 
 fn is_about_the_disk(issue: IssueCode) -> bool {

@@ -92,7 +92,7 @@ impl<'a> Run<'a> {
         let given: Vec<PathBuf> = named.into_iter().chain(group.paths.iter().cloned()).collect();
         let invalid = |message| io::Error::new(io::ErrorKind::InvalidInput, message);
         let roots = Roots::of(&given, group.depth.value, checker, &files).map_err(invalid)?;
-        let given = project_root::Given { paths: &group.paths, excluded: &group.excluded, files: &found.files };
+        let given = project_root::Given::of(group, &found);
         let project = project_root::outcomes(&roots, &given, checker, &files);
         let baseline = match (&group.baseline, arguments.write_baseline) {
             (None, true) => {
@@ -153,6 +153,10 @@ impl<'a> Run<'a> {
         let mut outcomes = self.related.check(checker, || progress.count());
         outcomes.iter_mut().for_each(|outcome| deep.add_to(outcome));
         report.add(outcomes, baseline, &progress)?;
+        if arguments.fixing() != Fixing::Preview {
+            let given = project_root::Given::of(self.group, &self.found);
+            report.add(deep.of_other_files(&given), baseline, &progress)?;
+        }
         self.project.iter().for_each(|_| progress.count());
         report.add(self.project, baseline, &progress)?;
         progress.end();

@@ -10,7 +10,7 @@ use puppetlang_types::value::Hash;
 use puppetlang_types::{Type, Value};
 use puppetlang_yaml::Content;
 
-use super::directory::{DataDirectory, directories};
+use super::directory::{DataDirectory, directories, names_all_files};
 use super::document::{self, DataFormat, Document, report_duplicates};
 use super::report::Report;
 use super::text::{Texts, report_interpolations};
@@ -37,6 +37,8 @@ pub struct CheckedConfiguration {
     pub diagnostics: Vec<Diagnostic>,
     /// The directories of data files, as far as the file names them.
     pub directories: Vec<DataDirectory>,
+    /// Whether the patterns of the directories name all files that the levels read. False for versions before 5.
+    pub names_all_files: bool,
 }
 
 impl CheckedConfiguration {
@@ -70,29 +72,30 @@ impl CheckedConfiguration {
 pub fn configuration(name: &str, bytes: &[u8], layer: Layer, settings: &Settings<'_>) -> CheckedConfiguration {
     let source = document::source(name, bytes);
     let mut report = Report::new(&source, settings);
-    let directories = match document::read(bytes, DataFormat::Yaml, &report) {
+    let (directories, names_all_files) = match document::read(bytes, DataFormat::Yaml, &report) {
         Ok(document) => report_configuration(&document, layer, &mut report),
         Err(error) => {
             report.add(*error);
-            Vec::new()
+            (Vec::new(), false)
         }
     };
     let diagnostics = report.sorted();
-    CheckedConfiguration { source, diagnostics, directories }
+    CheckedConfiguration { source, diagnostics, directories, names_all_files }
 }
 
-fn report_configuration(document: &Document, layer: Layer, report: &mut Report<'_>) -> Vec<DataDirectory> {
+/// Returns the directories of the data files, and whether all files are known.
+fn report_configuration(document: &Document, layer: Layer, report: &mut Report<'_>) -> (Vec<DataDirectory>, bool) {
     report_duplicates(&document.tree, report);
     let Value::Hash(entries) = &document.value else {
         let message = "File exists but does not contain a valid YAML hash";
         let span = Span::new(0, 0);
         report.add(report.issue(IssueCode::HieraNotAHash, message, span).with_help("begin the file with: version: 5"));
-        return Vec::new();
+        return (Vec::new(), false);
     };
     let check = Check { document, entries, report };
     check.run(layer);
     report_interpolations(&document.tree, Texts::Configuration, report);
-    directories(entries)
+    (directories(entries), names_all_files(entries))
 }
 
 /// The check of a configuration that is a hash.

@@ -62,6 +62,11 @@ impl CheckedData {
         std::mem::take(&mut self.options)
     }
 
+    /// Adds a diagnostic that other files cause.
+    pub fn add(&mut self, diagnostic: Diagnostic) {
+        self.diagnostics.push(diagnostic);
+    }
+
     /// Drops the text if there are no diagnostics, so that many files take little memory.
     pub fn shrink(&mut self) {
         if self.diagnostics.is_empty() && self.pending.is_empty() {

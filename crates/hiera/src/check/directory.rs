@@ -38,14 +38,25 @@ pub(super) fn directories(entries: &Hash) -> Vec<DataDirectory> {
     found
 }
 
+/// Returns true if a configuration names the files of each level: a level without locations may read any.
+pub(super) fn names_all_files(entries: &Hash) -> bool {
+    let mut levels = lists().flat_map(|key| hashes(entries.get_str(key)));
+    let is_located = |level: &Hash| LOCATIONS.iter().any(|key| strings(level.get_str(key)).next().is_some());
+    matches!(entries.get_str("version"), Some(Value::Integer(5))) && levels.all(is_located)
+}
+
+/// Returns the keys of version 5 with levels.
+fn lists() -> impl Iterator<Item = &'static str> {
+    ["hierarchy", "plan_hierarchy", "default_hierarchy"].into_iter()
+}
+
 /// Returns true if a file of version 5 names a directory.
 fn is_written(entries: &Hash, datadir: &str) -> bool {
     let defaults = match entries.get_str("defaults") {
         Some(Value::Hash(defaults)) => string(defaults, "datadir"),
         _ => None,
     };
-    let lists = ["hierarchy", "plan_hierarchy", "default_hierarchy"].into_iter();
-    let own = lists.flat_map(|key| hashes(entries.get_str(key))).filter_map(|entry| string(entry, "datadir"));
+    let own = lists().flat_map(|key| hashes(entries.get_str(key))).filter_map(|entry| string(entry, "datadir"));
     matches!(entries.get_str("version"), Some(Value::Integer(5))) && own.chain(defaults).any(|own| own == datadir)
 }
 
@@ -67,8 +78,7 @@ fn version_5(entries: &Hash) -> Vec<(String, Vec<String>)> {
         _ => None,
     };
     let default = defaults.unwrap_or_else(|| "data".to_owned());
-    let mut found: Vec<_> = ["hierarchy", "plan_hierarchy", "default_hierarchy"]
-        .into_iter()
+    let mut found: Vec<_> = lists()
         .flat_map(|key| hashes(entries.get_str(key)))
         .map(|entry| {
             let locations = LOCATIONS.into_iter().flat_map(|key| strings(entry.get_str(key)));
@@ -158,6 +168,22 @@ fn globbed(path: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_level_needs_a_location() {
+        let rows = [
+            ("version: 5", true),
+            ("version: 5\nhierarchy: [{name: a, path: x}, {name: b, mapped_paths: [a, b, '%{b}.yaml']}]", true),
+            ("version: 5\nhierarchy: [{name: a, path: x}, {name: b, lookup_key: f}]", false),
+            ("version: 5\nhierarchy: [{name: a, uri: x}]", false),
+            ("version: 4\nhierarchy: [{name: a, path: x}]", false),
+        ];
+        for (text, expected) in rows {
+            let value = puppetlang_yaml::read(text.as_bytes(), &puppetlang_yaml::Limits::default());
+            let Ok(Value::Hash(entries)) = value else { panic!("{text} is a hash") };
+            assert_eq!(names_all_files(&entries), expected, "{text}");
+        }
+    }
 
     /// A configuration, and the expected directories with their patterns.
     type Row<'r> = (&'r str, &'r [(&'r str, &'r [&'r str])]);

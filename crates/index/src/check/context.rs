@@ -11,8 +11,9 @@ use puppetlang_parser::{NodeId, Settings};
 use puppetlang_source::{Diagnostic, Edit, Fix, IssueCode, Severity, Source, Span};
 
 use super::data::Lookups;
-use super::template::Templates;
+use super::public::UnusedDefinitions;
 use super::types::TypeTable;
+use super::unused_file::UnusedFiles;
 use super::world::World;
 use crate::index::{Defined, FileId, Index, ParsedSources};
 use crate::layout::Located;
@@ -29,8 +30,12 @@ pub struct Checker<'i> {
     pub(super) sources: ParsedSources,
     /// The keys of data that are looked up, once they are needed.
     pub(super) lookups: OnceLock<Lookups>,
-    /// The templates that nothing uses, once they are needed.
-    pub(super) templates: OnceLock<Templates>,
+    /// The templates and static files that nothing uses, once they are needed.
+    pub(super) unused_files: OnceLock<UnusedFiles>,
+    /// The definitions of the site that nothing uses, once they are needed.
+    pub(super) unused_definitions: OnceLock<UnusedDefinitions>,
+    /// Whether the texts of all files may be searched.
+    pub(super) searches_texts: bool,
 }
 
 /// A file with its findings, in source order.

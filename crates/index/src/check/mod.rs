@@ -19,7 +19,9 @@
 //! | `fact` | legacy and misspelt facts |
 //! | `unused` | unused variables and parameters |
 //! | `definition` | unused private definitions |
-//! | `template` | unused templates |
+//! | `public` | unused facts, functions and types of a site |
+//! | `mention` | names in texts |
+//! | `unused_file` | unused templates and static files |
 //! | `flow` | code that is never reached |
 //! | `duplicate` | resources that are declared twice |
 //! | `deprecated` | deprecated functions |
@@ -39,13 +41,15 @@ mod file;
 mod flow;
 mod literal;
 mod lower_case;
+mod mention;
 mod name;
 mod named_argument;
+mod public;
 mod resource;
 mod secret;
-mod template;
 mod types;
 mod unused;
+mod unused_file;
 mod variable;
 mod world;
 
@@ -81,8 +85,16 @@ impl<'i> Checker<'i> {
             world,
             sources: ParsedSources::default(),
             lookups: OnceLock::new(),
-            templates: OnceLock::new(),
+            unused_files: OnceLock::new(),
+            unused_definitions: OnceLock::new(),
+            searches_texts: true,
         }
+    }
+
+    /// Leaves out the checks that search the texts of the whole environment: they take too long while somebody types.
+    #[must_use]
+    pub fn without_searches(self) -> Self {
+        Self { searches_texts: false, ..self }
     }
 
     /// Uses the files that [`Index::load_parsed`] returned, which need not be read again.
@@ -116,8 +128,7 @@ impl<'i> Checker<'i> {
         let kind = entry.located.kind;
         let is_checked = match kind {
             FileKind::Data => true,
-            FileKind::Erb => template::check(self, file).is_some(),
-            _ => kind.options().is_some(),
+            _ => kind.options().is_some() || !self.unused(file).is_empty(),
         };
         if !is_checked {
             return None;
@@ -127,7 +138,12 @@ impl<'i> Checker<'i> {
             let findings = self.of_parsed(file, &source, &parsed);
             return Some(CheckedFile { file, path: entry.located.path.clone(), source, findings });
         }
-        let bytes = self.files.read(&entry.located.path, FILE_BYTES).ok()?;
+        let bytes = self.files.read(&entry.located.path, FILE_BYTES);
+        let bytes = match kind {
+            // It need not be text, and may be longer.
+            FileKind::StaticFile => bytes.ok().filter(|bytes| std::str::from_utf8(bytes).is_ok()).unwrap_or_default(),
+            _ => bytes.ok()?,
+        };
         let source = Source::from_bytes(entry.located.path.to_string_lossy(), bytes);
         Some(self.source(file, source))
     }
@@ -140,8 +156,8 @@ impl<'i> Checker<'i> {
         let kind = entry.located.kind;
         let findings = match kind.options() {
             Some(options) => self.of_parsed(file, &source, &puppetlang_epp_syntax::parse(&source, &options)),
-            None if kind == FileKind::Erb => template::check(self, file).into_iter().collect(),
-            None => data::check(self, file),
+            None if kind == FileKind::Data => data::check(self, file),
+            None => self.unused(file),
         };
         CheckedFile { file, path: entry.located.path.clone(), source, findings }
     }
@@ -154,9 +170,14 @@ impl<'i> Checker<'i> {
             findings = self.findings(file, &entry.located, &ParsedFile::new(source, parsed, tree));
         }
         if entry.located.kind == FileKind::Epp {
-            findings.splice(..0, template::check(self, file));
+            findings.splice(..0, unused_file::check(self, file));
         }
         findings
+    }
+
+    /// Returns the findings about a template, a static file, or definitions in Ruby that nothing uses.
+    fn unused(&self, file: FileId) -> Vec<Finding> {
+        unused_file::check(self, file).into_iter().chain(public::check(self, file)).collect()
     }
 
     /// Returns the diagnostic of a finding, with a note for each place in another file.
@@ -195,6 +216,7 @@ impl<'i> Checker<'i> {
         variable::check(&mut context);
         unused::check(&mut context);
         definition::check(&mut context);
+        context.found.extend(public::check(self, file));
         duplicate::check(&mut context);
         let is_full = context.is_full();
         let mut findings = context.found;

@@ -18,6 +18,7 @@ use puppetlang_types::parse::language_type;
 
 use crate::file_index::{DefinitionKind as D, ReferenceKind as R};
 use crate::index::{Defined, FileId, Index};
+use crate::layout::Located;
 
 /// The knowledge about a name.
 #[derive(Clone, Debug)]
@@ -154,6 +155,13 @@ impl<'i> World<'i> {
         let mut required =
             layout.wanted.iter().chain(layout.modules.iter().flat_map(|module| module.dependencies.iter().flatten()));
         layout.environment.is_some() && required.all(|name| self.has_module(name))
+    }
+
+    /// Returns true for a file of the environment itself, or of a module that others do not maintain.
+    pub(crate) fn is_of_site(&self, located: &Located) -> bool {
+        let layout = self.index.layout();
+        let module = located.module.and_then(|module| layout.modules.get(module as usize));
+        layout.environment.is_some() && !module.is_some_and(|module| layout.is_of_others(module))
     }
 
     /// Returns true if another class inherits a class.

@@ -1,6 +1,7 @@
-//! Texts that may be names of templates: `ntp/ntp.conf.erb`, and texts of which a part is computed.
+//! Texts that may be names of templates and files: `ntp/ntp.conf.erb`, and texts of which a part is computed.
 //!
-//! In the name of a reference, `*` replaces a computed part: `"${module_name}/ntp.conf.erb"` is `*/ntp.conf.erb`.
+//! In the name of a reference, `*` replaces a computed part: `"${module_name}/ntp.conf.erb"` is `*/ntp.conf.erb`. The
+//! name begins with that of the module: `puppet:///modules/ntp/*` is `ntp/*`.
 
 use memchr::memchr_iter;
 use puppetlang_source::Span;
@@ -17,21 +18,24 @@ pub(super) fn of_text(text: &str) -> Option<(ReferenceKind, String)> {
         return None;
     }
     let name = with_computed_formats(text);
-    of_name(&name).map(|kind| (kind, name))
+    of_name(&name).map(|(kind, name)| (kind, name.to_owned()))
 }
 
-/// Returns the kind of a name in which computed parts are `*`; `None` if it cannot be that of a template.
-pub(super) fn of_name(name: &str) -> Option<ReferenceKind> {
+/// Returns the kind of a name in which computed parts are `*`, and the name without what comes before that of the
+/// module; `None` if it cannot be that of a template or file.
+pub(super) fn of_name(name: &str) -> Option<(ReferenceKind, &str)> {
     if name.len() > LONGEST || !name.bytes().all(|byte| is_of_path(byte) || byte == b'*') {
         return None;
     }
+    let is_mounted = name.starts_with('/') || name.contains("://");
+    let name = name.split_once("/modules/").filter(|_| is_mounted).map_or(name, |(_, name)| name.trim_end_matches('/'));
     if name.contains('*') {
-        return name.contains(['/', '.']).then_some(ReferenceKind::PathPattern);
+        return name.contains(['/', '.']).then_some((ReferenceKind::PathPattern, name));
     }
     let (module, rest) = name.split_once('/')?;
     let is_module = module.starts_with(|first: char| first.is_ascii_lowercase())
         && module.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'_');
-    (is_module && !rest.is_empty()).then_some(ReferenceKind::ModulePath)
+    (is_module && !rest.is_empty()).then_some((ReferenceKind::ModulePath, name))
 }
 
 fn is_of_path(byte: u8) -> bool {
@@ -63,9 +67,9 @@ pub(super) fn find(builder: &mut Builder, text: &str) {
         let start = start_of(bytes, slash, searched);
         let (end, name) = read(bytes, start);
         searched = end.max(slash + 1);
-        if let Some(kind) = of_name(&name) {
+        if let Some((kind, name)) = of_name(&name) {
             let offset = |at: usize| u32::try_from(at).unwrap_or(u32::MAX);
-            builder.refer(kind, &name, Span::new(offset(start), offset(end)), 0);
+            builder.refer(kind, name, Span::new(offset(start), offset(end)), 0);
         }
     }
 }
@@ -124,6 +128,7 @@ mod tests {
             ("ntp/%s.erb", Some((ReferenceKind::PathPattern, "ntp/*.erb"))),
             ("ntp/%-3d/x", Some((ReferenceKind::PathPattern, "ntp/*/x"))),
             ("/etc/ntp.conf", None),
+            ("puppet://server/modules/ntp/x", Some((ReferenceKind::ModulePath, "ntp/x"))),
             ("a sentence with a/b", None),
             ("plain", None),
             ("Ntp/x", None),
@@ -137,11 +142,11 @@ mod tests {
     #[test]
     fn paths_are_found_in_data_and_ruby() {
         let text = "a: ntp/a.erb\nb: \"%{module_name}/b.erb\"\nc: /etc/c\nscope.function_template(['x/d.erb'])\n\
-                    \"x/#{name}/e.erb\" https://example.com/f";
+                    \"x/#{name}/e.erb\" https://example.com/f puppet:///modules/ntp/g";
         let mut builder = Builder::default();
         find(&mut builder, text);
         let found = builder.finish();
         let names: Vec<_> = found.references().iter().map(|one| found.text(one.name)).collect();
-        assert_eq!(names, ["ntp/a.erb", "*/b.erb", "x/d.erb", "x/*/e.erb"]);
+        assert_eq!(names, ["ntp/a.erb", "*/b.erb", "x/d.erb", "x/*/e.erb", "ntp/g"]);
     }
 }

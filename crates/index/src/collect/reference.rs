@@ -34,6 +34,7 @@ impl Collector<'_, '_> {
         for node in self.file.tree.nodes() {
             match self.file.view(node) {
                 N::ResourceExpression(resource) => self.resource(resource),
+                N::AttributeOperation(attribute) => self.source(node, attribute),
                 N::ResourceDefaultsExpression(defaults) => self.applied(defaults.type_ref(), defaults.operations()),
                 N::ResourceOverrideExpression(over) => {
                     if let N::AccessExpression(access) = self.file.view(over.resources()) {
@@ -185,13 +186,20 @@ impl Collector<'_, '_> {
         }
     }
 
-    /// Adds a text with computed parts that may be the name of a template.
+    /// Adds a text with computed parts that may be the name of a template or file.
     fn computed(&mut self, node: NodeId, string: ast::ConcatenatedString<'_>) {
         if let Some(pattern) = self.pattern(string)
-            && let Some(kind) = path::of_name(&pattern)
+            && let Some((kind, name)) = path::of_name(&pattern)
         {
-            self.add(kind, &pattern, node);
+            self.add(kind, name, node);
         }
+    }
+
+    /// Returns true if the path of a file, of which a part is computed, has letters after the mount point.
+    fn has_letters(&self, string: ast::ConcatenatedString<'_>) -> bool {
+        let pattern = self.pattern(string);
+        let name = pattern.as_deref().and_then(path::of_name).map(|(_, name)| name);
+        name.is_some_and(|name| name.bytes().any(|byte| byte.is_ascii_alphanumeric()))
     }
 
     /// Returns a text with `*` for its computed parts; `None` if it has none, or cannot be a path.
@@ -213,6 +221,23 @@ impl Collector<'_, '_> {
             }
         }
         Some(pattern)
+    }
+
+    /// Adds the source of a file, if it is neither a text nor a list of texts.
+    fn source(&mut self, node: NodeId, attribute: ast::AttributeOperation<'_>) {
+        if self.file.text(node) == "source" {
+            self.computed_file(attribute.value_expr());
+        }
+    }
+
+    /// Adds a computed path of a file, unless it has literal letters.
+    fn computed_file(&mut self, node: NodeId) {
+        match self.file.view(node) {
+            N::LiteralString(_) => {}
+            N::ConcatenatedString(string) if self.has_letters(string) => {}
+            N::LiteralList(list) => list.values().iter().for_each(|&value| self.computed_file(value)),
+            _ => self.add(R::PathPattern, "*", node),
+        }
     }
 
     /// Adds the template that an argument names: a literal, a text with computed parts, or `*` for other expressions.
@@ -260,6 +285,7 @@ impl Collector<'_, '_> {
             "file" => {
                 for argument in arguments {
                     self.add_texts(R::StaticFile, argument, |text| text.into());
+                    self.computed_file(argument);
                 }
             }
             name if LOOKUP_FUNCTIONS.contains(&name) => {

@@ -92,13 +92,17 @@ pub(super) fn template(mut builder: Builder, name: &str, text: &str) -> FileInde
 }
 
 /// Adds the facts of a file by the calls of `Facter.add`, and every word: each may be the name of a fact.
+///
+/// The name of the file is a fact too. Its place is empty if no call adds it.
 pub(super) fn facts(builder: &mut Builder, name: &str, text: &str) {
     const ADD: &str = "Facter.add";
     builder.define(DefinitionKind::Fact, name, Span::empty(0));
     for (at, _) in text.match_indices(ADD) {
         let rest = &text[at + ADD.len()..];
-        if let Some(found) = symbol(rest.lines().next().unwrap_or_default()).filter(|found| *found != name) {
-            builder.define(DefinitionKind::Fact, found, span_at(at, ADD.len()));
+        match symbol(rest.lines().next().unwrap_or_default()) {
+            Some(found) if found == name => builder.definitions[0].name_span = span_at(at, ADD.len()),
+            Some(found) => drop(builder.define(DefinitionKind::Fact, found, span_at(at, ADD.len()))),
+            None => {}
         }
     }
     let words = text.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '_');
@@ -224,6 +228,7 @@ mod tests {
         let found = builder.finish();
         let names: Vec<_> = found.definitions().iter().map(|one| found.text(one.name)).collect();
         assert_eq!(names, ["one", "two"]);
+        assert_eq!(found.definitions()[0].name_span, Span::new(0, 10));
         assert!(found.references().iter().any(|one| found.text(one.name) == "name"));
     }
 

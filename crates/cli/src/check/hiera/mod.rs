@@ -22,6 +22,8 @@ use puppetlang::hiera::check::{
     CONFIGURATION, CheckedConfiguration, CheckedData, Classes, DataDirectory, DataFormat, DataSettings, FILE_BYTES,
     LookupOptionKeys, Mentions, configuration, data,
 };
+use puppetlang::parser::Settings;
+use puppetlang::source::{Diagnostic, IssueCode, Severity, Span};
 use rayon::prelude::*;
 
 use super::file::{Checked, Checker, Outcome};
@@ -39,6 +41,7 @@ pub(super) struct HieraFiles {
     roots: Vec<Root>,
     configurations: Vec<(PathBuf, Outcome)>,
     data: Vec<DataFile>,
+    hierarchies: Vec<Hierarchy>,
     /// A message for each directory that cannot be read.
     pub(super) problems: Vec<String>,
 }
@@ -47,6 +50,15 @@ pub(super) struct HieraFiles {
 struct DataFile {
     path: PathBuf,
     root: Option<usize>,
+}
+
+/// The files that the levels of a configuration read.
+struct Hierarchy {
+    /// The path of the configuration.
+    path: PathBuf,
+    /// The absolute paths of the files.
+    files: GlobSet,
+    names_all_files: bool,
 }
 
 /// The result of reading a data file.
@@ -138,6 +150,10 @@ impl HieraFiles {
             self.data.extend(new.map(|path| DataFile { path, root: Some(self.roots.len()) }));
         }
         self.roots.push(root);
+        let named = checked.directories.iter().flat_map(|named| &named.patterns);
+        let (files, are_well_formed) = patterns(named.map(|pattern| expanded(&directory.join(pattern))));
+        let names_all_files = checked.names_all_files && are_well_formed;
+        self.hierarchies.push(Hierarchy { path: path.clone(), files, names_all_files });
         let checked = Checked::new(checked.source, checked.diagnostics);
         self.configurations.push((path, Outcome::Checked(checked)));
     }
@@ -189,6 +205,21 @@ impl HieraFiles {
         outcomes.into_iter().map(|(_, outcome)| outcome).collect()
     }
 
+    /// Returns the finding about a file that no level reads.
+    fn unused(&self, file: &DataFile, settings: &Settings<'_>) -> Option<Diagnostic> {
+        let severity = settings.severity(IssueCode::HieraUnusedFile);
+        let hierarchy = self.hierarchies.get(file.root?)?;
+        let place = expanded(&file.path);
+        let is_hidden = place.file_name().is_some_and(|name| name.to_string_lossy().starts_with('.'));
+        let is_read = || self.hierarchies.iter().any(|hierarchy| hierarchy.files.is_match(&place));
+        if severity == Severity::Ignore || is_hidden || !hierarchy.names_all_files || is_read() {
+            return None;
+        }
+        let message = format!("No level of {} reads this file", shown(&hierarchy.path));
+        let found = Diagnostic::error(Some(IssueCode::HieraUnusedFile), message, Some(0), Span::empty(0));
+        Some(found.with_severity(severity))
+    }
+
     fn read(&self, file: &DataFile, checker: &Checker) -> Reading {
         let path = &file.path;
         let bytes = match read_file(path, FILE_BYTES) {
@@ -203,6 +234,9 @@ impl HieraFiles {
         };
         let format = DataFormat::of(path).unwrap_or(DataFormat::Yaml);
         let mut checked = data(&shown(path), &bytes, format, &settings);
+        if let Some(found) = self.unused(file, &checker.settings) {
+            checked.add(found);
+        }
         checked.shrink();
         Reading::Data(Box::new(checked))
     }
@@ -249,8 +283,8 @@ impl Given<'_> {
         let mut found = find::data_files(&directory, given, self.excluded);
         // If the data directory contains other files too, only the files that the configuration names are data.
         if expanded(root).starts_with(&place) {
-            let patterns = patterns(root, &named.patterns);
-            found.files.retain(|path| patterns.is_match(path));
+            let (named, _) = patterns(named.patterns.iter().map(|pattern| root.join(pattern)));
+            found.files.retain(|path| named.is_match(path));
         }
         found
     }
@@ -269,15 +303,14 @@ fn cleaned(path: &Path) -> PathBuf {
     cleaned
 }
 
-/// Compiles the patterns of data files; those that are malformed match nothing.
-fn patterns(root: &Path, patterns: &[String]) -> GlobSet {
-    let mut set = GlobSetBuilder::new();
+/// Compiles the patterns of data files, and returns whether all are well-formed; the others match nothing.
+fn patterns(patterns: impl Iterator<Item = PathBuf>) -> (GlobSet, bool) {
+    let (mut set, mut are_well_formed) = (GlobSetBuilder::new(), true);
     for pattern in patterns {
-        let pattern = root.join(pattern);
-        let glob = GlobBuilder::new(&pattern.to_string_lossy()).literal_separator(false).build();
-        if let Ok(glob) = glob {
-            set.add(glob);
+        match GlobBuilder::new(&pattern.to_string_lossy()).literal_separator(false).build() {
+            Ok(glob) => drop(set.add(glob)),
+            Err(_) => are_well_formed = false,
         }
     }
-    set.build().unwrap_or_default()
+    (set.build().unwrap_or_default(), are_well_formed)
 }

@@ -1,8 +1,9 @@
-//! Templates that nothing uses.
+//! Templates and static files that nothing uses.
 //!
-//! A template is reported only in an environment all of whose modules are on the disk. It is used if a call names it,
-//! if a literal text, data or Ruby has its name, if a file of its module contains the last part of its path, or if a
-//! text with computed parts may be its name.
+//! A file is reported only in an environment all of whose modules are on the disk, and only in a module of the site. It
+//! is used if a call or a source names it, if a literal text, data or Ruby has its name, if a file of its module
+//! contains the last part of its path, or if a text with computed parts may be its name. A static file is used too if a
+//! source names a directory above it.
 
 use std::collections::HashSet;
 
@@ -16,67 +17,74 @@ use crate::index::{FileId, IndexedFile};
 use crate::layout::FileKind;
 use crate::pattern::matches;
 
-/// The templates that nothing uses.
-pub(super) struct Templates {
-    unused: HashSet<FileId>,
-}
+/// The templates and static files that nothing uses.
+pub(super) struct UnusedFiles(HashSet<FileId>);
 
-/// Reports a template that nothing uses.
+/// Reports a template or static file that nothing uses.
 pub(super) fn check(checker: &Checker<'_>, file: FileId) -> Option<Finding> {
-    let severity = checker.severity(IssueCode::UnusedTemplate);
+    let entry = checker.world.index.file(file)?;
+    let (issue, kind) = match entry.located.kind {
+        FileKind::Epp | FileKind::Erb => (IssueCode::UnusedTemplate, "template"),
+        FileKind::StaticFile => (IssueCode::UnusedFile, "file"),
+        _ => return None,
+    };
+    let severity = checker.severity(issue);
     if severity == Severity::Ignore || checker.world.index.layout().environment.is_none() {
         return None;
     }
-    let entry = checker.world.index.file(file)?;
-    let templates = checker.templates.get_or_init(|| Templates::new(checker));
-    if !templates.unused.contains(&file) {
+    if !checker.unused_files.get_or_init(|| UnusedFiles::new(checker)).0.contains(&file) {
         return None;
     }
-    let message = format!("The template '{}' is never used", entry.located.name);
-    let span = Span::empty(0);
-    let diagnostic = Diagnostic::error(Some(IssueCode::UnusedTemplate), message, Some(0), span);
+    let message = format!("The {kind} '{}' is never used", entry.located.name);
+    let diagnostic = Diagnostic::error(Some(issue), message, Some(0), Span::empty(0));
     Some(Finding { diagnostic: diagnostic.with_severity(severity), related: Vec::new() })
 }
 
-impl Templates {
+impl UnusedFiles {
     fn new(checker: &Checker<'_>) -> Self {
         if !checker.world.is_whole() {
-            return Self { unused: HashSet::new() };
+            return Self(HashSet::new());
         }
         let patterns = Patterns::new(checker);
-        let is_template = |file: &IndexedFile| matches!(file.located.kind, FileKind::Epp | FileKind::Erb);
+        let is_mounted =
+            |file: &IndexedFile| matches!(file.located.kind, FileKind::Epp | FileKind::Erb | FileKind::StaticFile);
         let files = checker.world.index.files();
         let unused = files
-            .filter(|(_, file)| is_template(file) && !is_named(checker, file) && !patterns.match_template(file))
+            .filter(|(_, file)| is_mounted(file) && checker.world.is_of_site(&file.located))
+            .filter(|(_, file)| !is_named(checker, file) && !patterns.match_file(file))
             .filter(|(number, file)| !is_mentioned(checker, *number, file))
             .map(|(number, _)| number);
-        Self { unused: unused.collect() }
+        Self(unused.collect())
     }
 }
 
-/// Returns the names that reach a template: the extension of an EPP template may be omitted.
+/// Returns the names that reach a file: the extension of an EPP template may be omitted, and the source of a static
+/// file may be a directory above it.
 fn names(file: &IndexedFile) -> impl Iterator<Item = &str> {
     let name = &*file.located.name;
     let short = name.strip_suffix(".epp").filter(|_| file.located.kind == FileKind::Epp);
-    std::iter::once(name).chain(short)
+    let is_static = file.located.kind == FileKind::StaticFile;
+    let above = name.match_indices('/').filter(move |_| is_static).map(|(at, _)| &name[..at]);
+    std::iter::once(name).chain(short).chain(above)
 }
 
-/// Returns true if a call or a literal text names a template.
+/// Returns true if a call, a source or a literal text names a file.
 fn is_named(checker: &Checker<'_>, file: &IndexedFile) -> bool {
     let index = checker.world.index;
-    names(file)
-        .any(|name| [R::Template, R::ModulePath].iter().any(|&kind| !index.referring_files(kind, name).is_empty()))
+    let kind = if file.located.kind == FileKind::StaticFile { R::StaticFile } else { R::Template };
+    names(file).any(|name| [kind, R::ModulePath].iter().any(|&kind| !index.referring_files(kind, name).is_empty()))
 }
 
-/// Returns true if another file of the module contains the last part of the path of a template.
-fn is_mentioned(checker: &Checker<'_>, number: FileId, template: &IndexedFile) -> bool {
-    // The shorter name is a part of the longer one.
-    let Some(name) = names(template).last() else { return true };
+/// Returns true if another file of the module contains the last part of the path of a file.
+fn is_mentioned(checker: &Checker<'_>, number: FileId, mounted: &IndexedFile) -> bool {
+    let name = &*mounted.located.name;
     let word = name.rsplit('/').next().unwrap_or(name);
+    // The shorter name of a template is a part of the longer one.
+    let word = word.strip_suffix(".epp").unwrap_or(word);
     let finder = memmem::Finder::new(word);
     let files = checker.world.index.files().filter(|(other, file)| {
         let has_text = file.located.kind.has_content() || file.located.kind == FileKind::Provider;
-        *other != number && file.located.module == template.located.module && has_text
+        *other != number && file.located.module == mounted.located.module && has_text
     });
     files.into_iter().any(|(_, file)| {
         let text = checker.files.read(&file.located.path, FILE_BYTES);
@@ -98,6 +106,8 @@ struct Patterns<'i> {
     all: Vec<Pattern<'i>>,
     /// The modules that call a function for templates with an argument that is not a text.
     opaque: HashSet<Option<u32>>,
+    /// The modules with a source or an argument of `file` that is not a text.
+    opaque_sources: HashSet<Option<u32>>,
 }
 
 impl<'i> Patterns<'i> {
@@ -108,23 +118,26 @@ impl<'i> Patterns<'i> {
             files.filter_map(|&file| Some(index.file(file)?.located.module)).collect::<Vec<_>>()
         };
         let opaque = modules(R::Template, "*").into_iter().collect();
+        let opaque_sources = modules(R::PathPattern, "*").into_iter().collect();
         let called = index.referred_names(R::Template).filter(|name| name.contains('*') && *name != "*");
         let called = called.map(|text| Pattern { text, modules: Vec::new(), is_called: true });
-        let others = index.referred_names(R::PathPattern);
+        let others = index.referred_names(R::PathPattern).filter(|name| *name != "*");
         let others = others.map(|text| Pattern { text, modules: modules(R::PathPattern, text), is_called: false });
-        Self { all: called.chain(others).collect(), opaque }
+        Self { all: called.chain(others).collect(), opaque, opaque_sources }
     }
 
-    /// Returns true if a text with computed parts may be the name of a template.
-    fn match_template(&self, file: &IndexedFile) -> bool {
+    /// Returns true if a text with computed parts may be the name of a file.
+    fn match_file(&self, file: &IndexedFile) -> bool {
         let module = file.located.module;
-        let is_opaque = self.opaque.contains(&module);
+        let is_static = file.located.kind == FileKind::StaticFile;
+        let opaque = if is_static { &self.opaque_sources } else { &self.opaque };
+        let is_opaque = opaque.contains(&module);
         self.all.iter().any(|pattern| {
             let Pattern { text, modules, is_called } = pattern;
             let has_letters = text.bytes().any(|byte| byte.is_ascii_alphanumeric());
             let is_own = modules.contains(&module) && (has_letters || is_opaque);
             // In other modules, the name of the module is literal, or a call has the text.
-            let is_foreign = *is_called
+            let is_foreign = *is_called && !is_static
                 || text
                     .split(['/', '*'])
                     .next()
