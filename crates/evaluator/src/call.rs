@@ -85,7 +85,7 @@ impl Evaluation {
         };
         self.frames.truncate(depth);
         self.frames.leave_slots(base);
-        self.frames.matched = matched;
+        self.frames.restore_matched(matched);
         let is_fine = match &result {
             Ok(_) if body.returns.is_none() => true,
             Ok(value) => self.programs.known_types(&there, index).is_some_and(|types| types.returns.is_instance(value)),

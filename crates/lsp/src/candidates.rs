@@ -87,6 +87,16 @@ impl<'s> Names<'s> {
         Some(candidate)
     }
 
+    /// Adds a name, the description that is shown beside it, and the text that it inserts.
+    pub(crate) fn add_inserted(&mut self, rank: u8, name: &str, kind: Kind, about: Option<String>, text: String) {
+        if let Some(candidate) = self.add(rank, name, kind) {
+            candidate.with(move |item| {
+                item.detail = about;
+                item.insert_text = Some(text);
+            });
+        }
+    }
+
     /// Returns the completions, which replace the text of a span.
     pub(crate) fn answer(
         self,

@@ -207,12 +207,7 @@ impl<'s> Names<'s> {
     /// Names with a description. `end` follows the inserted name.
     fn described(&mut self, rank: u8, names: &'static [(&'static str, &'static str)], end: &'static str) {
         for (name, about) in names {
-            if let Some(candidate) = self.add(rank, name, Kind::Property) {
-                candidate.with(move |item| {
-                    item.detail = Some((*about).to_owned());
-                    item.insert_text = Some(format!("{name}{end}"));
-                });
-            }
+            self.add_inserted(rank, name, Kind::Property, Some((*about).to_owned()), format!("{name}{end}"));
         }
     }
 

@@ -109,13 +109,13 @@ impl Names<'_> {
     fn metadata_keys(&mut self, place: &JsonPlace<'_>, list: &str) {
         let end = if place.is_quoted { "" } else { ": " };
         for key in metadata_keys(list) {
-            self.inserted(key, Kind::Property, None, format!("{}{end}", quoted(place, key)));
+            self.add_inserted(1, key, Kind::Property, None, format!("{}{end}", quoted(place, key)));
         }
     }
 
     fn json_values<'v>(&mut self, place: &JsonPlace<'_>, values: impl Iterator<Item = &'v str>, kind: Kind) {
         for value in values {
-            self.inserted(value, kind, None, quoted(place, value));
+            self.add_inserted(1, value, kind, None, quoted(place, value));
         }
     }
 
@@ -124,14 +124,14 @@ impl Names<'_> {
         let Some(module) = place.name.and_then(|name| installed.of_forge(name)) else { return };
         let Some(version) = &module.version else { return };
         let range = format!(">= {version} < {}.0.0", version.major() + 1);
-        self.inserted(&range, Kind::Constant, on_the_disk(module), quoted(place, &range));
+        self.add_inserted(1, &range, Kind::Constant, on_the_disk(module), quoted(place, &range));
     }
 
     /// The modules on the disk, as the Forge names them.
     fn modules(&mut self, installed: &Installed, text: impl Fn(&str) -> String) {
         for module in installed.modules() {
             if let Some(name) = module.forge_name.as_deref().map(|name| name.replacen('-', "/", 1)) {
-                self.inserted(&name, Kind::Module, on_the_disk(module), text(&name));
+                self.add_inserted(1, &name, Kind::Module, on_the_disk(module), text(&name));
             }
         }
     }
@@ -152,26 +152,16 @@ impl Names<'_> {
                 let module = if has_author { found.of_forge(name) } else { found.get(name) };
                 let Some(module) = module else { return };
                 let Some(version) = module.version.as_ref().map(ToString::to_string) else { return };
-                self.inserted(&version, Kind::Constant, on_the_disk(module), version.clone());
+                self.add_inserted(1, &version, Kind::Constant, on_the_disk(module), version.clone());
             }
             Typing::Option { source, is_symbol } => {
                 let end = if *is_symbol { " => " } else { ": " };
                 let options = source.map_or_else(Vec::new, ModuleSource::option_names);
                 let sources = SOURCES.iter().map(|(name, _)| *name).filter(|_| source.is_none());
                 for name in options.into_iter().chain(sources) {
-                    self.inserted(name, Kind::Property, None, format!("{name}{end}"));
+                    self.add_inserted(1, name, Kind::Property, None, format!("{name}{end}"));
                 }
             }
-        }
-    }
-
-    /// Adds a name, the description that is shown beside it, and the text that it inserts.
-    fn inserted(&mut self, name: &str, kind: Kind, about: Option<String>, text: String) {
-        if let Some(candidate) = self.add(1, name, kind) {
-            candidate.with(move |item| {
-                item.detail = about;
-                item.insert_text = Some(text);
-            });
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use puppetlang_evaluator::key_segments;
 use puppetlang_parser::ast::{self, Node as N};
 use puppetlang_parser::{NodeId, NodeKind};
 use puppetlang_source::Span;
@@ -90,11 +91,15 @@ impl Collector<'_, '_> {
     /// Adds a key. Of a dotted key, only the first segment is one; the others are a path into its value.
     fn key(&mut self, node: NodeId) {
         let Some(text) = self.file.literal_text(node) else { return };
-        let root = text.split('.').next().unwrap_or_default();
+        let segments = text.contains(['\'', '"']).then(|| key_segments(&text)).flatten();
+        let root = match segments.as_ref().and_then(|segments| segments.first()?.as_str()) {
+            Some(quoted) => quoted,
+            None => text.split('.').next().unwrap_or_default(),
+        };
         let (span, within) = (self.file.span(node), self.within(node));
         let span = match u32::try_from(root.len()) {
             // After the quote. A text with escapes is no name, so nobody needs its exact place.
-            Ok(length) if length < span.end - span.start && root.len() < text.len() => {
+            Ok(length) if length < span.end - span.start && root.len() < text.len() && segments.is_none() => {
                 Span::new(span.start + 1, span.start + 1 + length)
             }
             _ => span,
