@@ -5,10 +5,11 @@
 //! contains the last part of its path, or if a text with computed parts may be its name. A static file is used too if a
 //! source names a directory above it.
 
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashMap, HashSet};
 
-use memchr::memmem;
+use aho_corasick::AhoCorasick;
 use puppetlang_source::{Diagnostic, IssueCode, Severity, Span};
+use rayon::prelude::*;
 
 use super::context::{Checker, Finding};
 use crate::collect::FILE_BYTES;
@@ -48,13 +49,15 @@ impl UnusedFiles {
         let patterns = Patterns::new(checker);
         let is_mounted =
             |file: &IndexedFile| matches!(file.located.kind, FileKind::Epp | FileKind::Erb | FileKind::StaticFile);
-        let files = checker.world.index.files();
-        let unused = files
+        let unnamed = checker
+            .world
+            .index
+            .files()
             .filter(|(_, file)| is_mounted(file) && checker.world.is_of_site(&file.located))
-            .filter(|(_, file)| !is_named(checker, file) && !patterns.match_file(file))
-            .filter(|(number, file)| !is_mentioned(checker, *number, file))
-            .map(|(number, _)| number);
-        Self(unused.collect())
+            .filter(|(_, file)| !is_named(checker, file) && !patterns.match_file(file));
+        let mut by_module: HashMap<Option<u32>, Vec<(FileId, &IndexedFile)>> = HashMap::new();
+        unnamed.for_each(|(number, file)| by_module.entry(file.located.module).or_default().push((number, file)));
+        Self(by_module.into_iter().flat_map(|(module, mounted)| unmentioned(checker, module, &mounted)).collect())
     }
 }
 
@@ -75,21 +78,41 @@ fn is_named(checker: &Checker<'_>, file: &IndexedFile) -> bool {
     names(file).any(|name| [kind, R::ModulePath].iter().any(|&kind| !index.referring_files(kind, name).is_empty()))
 }
 
-/// Returns true if another file of the module contains the last part of the path of a file.
-fn is_mentioned(checker: &Checker<'_>, number: FileId, mounted: &IndexedFile) -> bool {
-    let name = &*mounted.located.name;
-    let word = name.rsplit('/').next().unwrap_or(name);
-    // The shorter name of a template is a part of the longer one.
-    let word = word.strip_suffix(".epp").unwrap_or(word);
-    let finder = memmem::Finder::new(word);
-    let files = checker.world.index.files().filter(|(other, file)| {
+/// Returns those of the files of a module of which no other file of the module contains the last part of the path.
+///
+/// There are none if a file of the module cannot be read.
+fn unmentioned(checker: &Checker<'_>, module: Option<u32>, mounted: &[(FileId, &IndexedFile)]) -> Vec<FileId> {
+    let words: BTreeSet<&str> = mounted.iter().map(|(_, file)| last_part(file)).collect();
+    let words: Vec<&str> = words.into_iter().collect();
+    let Ok(finder) = AhoCorasick::new(&words) else { return Vec::new() };
+    let found_in = |(number, file): (FileId, &IndexedFile)| {
+        let text = checker.files.read(&file.located.path, FILE_BYTES).ok()?;
+        let found: HashSet<usize> = finder.find_overlapping_iter(&text).map(|one| one.pattern().as_usize()).collect();
+        Some((number, found))
+    };
+    let files = checker.world.index.files().filter(|(_, file)| {
         let has_text = file.located.kind.has_content() || file.located.kind == FileKind::Provider;
-        *other != number && file.located.module == mounted.located.module && has_text
+        file.located.module == module && has_text
     });
-    files.into_iter().any(|(_, file)| {
-        let text = checker.files.read(&file.located.path, FILE_BYTES);
-        text.map_or(true, |text| finder.find(&text).is_some())
-    })
+    let files: Vec<_> = files.collect();
+    let Some(found) = files.into_par_iter().map(found_in).collect::<Option<Vec<_>>>() else { return Vec::new() };
+    let mut containing: HashMap<&str, Vec<FileId>> = HashMap::new();
+    for (number, found) in found {
+        for word in found.into_iter().filter_map(|word| words.get(word)) {
+            containing.entry(word).or_default().push(number);
+        }
+    }
+    let is_alone = |(number, file): &&(FileId, &IndexedFile)| {
+        containing.get(last_part(file)).is_none_or(|files| files.iter().all(|other| other == number))
+    };
+    mounted.iter().filter(is_alone).map(|(number, _)| *number).collect()
+}
+
+/// Returns the last part of the path of a file, which is also in the shorter name of an EPP template.
+fn last_part(file: &IndexedFile) -> &str {
+    let name = &*file.located.name;
+    let last = name.rsplit('/').next().unwrap_or(name);
+    last.strip_suffix(".epp").unwrap_or(last)
 }
 
 /// A text with computed parts.
