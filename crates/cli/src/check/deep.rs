@@ -12,7 +12,7 @@ use puppetlang_index::check::{CheckedFile, Checker as DeepChecker, Finding};
 use puppetlang_index::{FileId, FileKind, Index, Layout, Located, Overlay, ParsedSource, ParsedSources};
 
 use super::file::{Checked, Checker, Outcome, source_name};
-use super::project_root::Given;
+use super::given::Given;
 use crate::clean_path::{expanded, shown};
 
 /// The most bytes of source whose trees are kept in memory until they are checked.

@@ -7,6 +7,7 @@
 //! | `deep` | checks across the files of an environment or module |
 //! | `live` | indexes that are kept up to date, for `--watch` |
 //! | `fix` | the options `--fix` and `--diff` |
+//! | `given` | the paths of a run |
 //! | `hiera` | `hiera.yaml` and data files |
 //! | `project`, `project_root` | the files that describe environments and modules |
 //! | `ruby` | ERB templates, and the needs of Ruby code |
@@ -21,6 +22,7 @@ mod baseline;
 mod deep;
 mod file;
 mod fix;
+mod given;
 mod hiera;
 mod live;
 mod output;

@@ -10,35 +10,8 @@ use rayon::prelude::*;
 
 use super::deep::{Root, Roots};
 use super::file::{Checked, Checker, Outcome};
-use super::settings::Group;
+use super::given::Given;
 use crate::clean_path::{expanded, shown};
-use crate::find::{Excluded, Found, is_searched};
-
-/// The paths of a run.
-pub(super) struct Given<'g> {
-    /// The paths of the command line.
-    pub(super) paths: &'g [PathBuf],
-    pub(super) excluded: &'g Excluded,
-    /// The files that are checked on their own.
-    pub(super) files: &'g [PathBuf],
-}
-
-impl<'g> Given<'g> {
-    /// Returns the paths of a group, and the files that were found there.
-    pub(super) fn of(group: &'g Group, found: &'g Found) -> Self {
-        Self { paths: &group.paths, excluded: &group.excluded, files: &found.files }
-    }
-
-    /// Returns the absolute paths of the given directories.
-    pub(super) fn directories(&self) -> Vec<PathBuf> {
-        self.paths.iter().filter(|path| path.is_dir()).map(|path| expanded(path)).collect()
-    }
-
-    /// Returns true for a path below one of the given directories that is not excluded.
-    pub(super) fn is_wanted(&self, path: &Path, directories: &[PathBuf]) -> bool {
-        directories.iter().any(|root| is_searched(path, root, self.excluded))
-    }
-}
 
 /// Checks the files that describe the roots of a run and the modules in them, as far as they lie in given directories.
 pub(super) fn outcomes(roots: &Roots, given: &Given<'_>, checker: &Checker, files: &dyn Files) -> Vec<Outcome> {

@@ -11,6 +11,7 @@ use rayon::prelude::*;
 use super::baseline::Baseline;
 use super::deep::{Deep, Roots};
 use super::file::{Checked, Checker, Outcome};
+use super::given::Given;
 use super::progress::Progress;
 use super::project_root;
 use super::settings::Group;
@@ -92,7 +93,7 @@ impl<'a> Run<'a> {
         let given: Vec<PathBuf> = named.into_iter().chain(group.paths.iter().cloned()).collect();
         let invalid = |message| io::Error::new(io::ErrorKind::InvalidInput, message);
         let roots = Roots::of(&given, group.depth.value, checker, &files).map_err(invalid)?;
-        let given = project_root::Given::of(group, &found);
+        let given = paths_of(group, &found);
         let project = project_root::outcomes(&roots, &given, checker, &files);
         let baseline = match (&group.baseline, arguments.write_baseline) {
             (None, true) => {
@@ -154,7 +155,7 @@ impl<'a> Run<'a> {
         outcomes.iter_mut().for_each(|outcome| deep.add_to(outcome));
         report.add(outcomes, baseline, &progress)?;
         if arguments.fixing() != Fixing::Preview {
-            let given = project_root::Given::of(self.group, &self.found);
+            let given = paths_of(self.group, &self.found);
             report.add(deep.of_other_files(&given), baseline, &progress)?;
         }
         self.project.iter().for_each(|_| progress.count());
@@ -165,6 +166,11 @@ impl<'a> Run<'a> {
         }
         Ok(())
     }
+}
+
+/// Returns the paths of a group, and the files that were found there.
+fn paths_of<'g>(group: &'g Group, found: &'g Found) -> Given<'g> {
+    Given { paths: &group.paths, excluded: &group.excluded, files: &found.files }
 }
 
 /// Returns the reports about files, made in parallel if those of a format do not depend on each other.

@@ -1,4 +1,4 @@
-//! Names in the texts of an environment: in strings, symbols, data and Ruby, where no reference of the index shows them.
+//! Names in the texts of an environment: in strings, symbols, data and Ruby, where no reference of the index is.
 //!
 //! A text is searched word by word. How a word is written says what it may name: `'ntp'`, `:ntp` and `ntp(` may name
 //! any definition, `function_ntp` a function, `ntp::${x}` every definition below `ntp`, and `${x}::config` every one
