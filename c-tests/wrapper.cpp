@@ -194,6 +194,10 @@ static void catalogs_are_compiled()
     CHECK(file && (*file)["content"]->string() == "hello from data" && !(*file)["owner"]);
     CHECK(file->parameters().size() == 2 && file->reference() == "File[/etc/motd]" && file->line() == 1);
     CHECK(!catalog.find("File[/none]") && catalog.json().find("/etc/motd") != std::string::npos);
+    std::string last;
+    for (const pl::resource &one : environment.compile(node).resources())    // resources keep their catalog alive
+        last = one.reference();
+    CHECK(last == "File[/etc/motd]");
     CHECK(environment.lookup(node, "motd::text").string() == "hello from data");
     const pl::program manifest = engine.parse("notify { 'x': }");
     CHECK(environment.compile(node, &manifest).find("Notify[x]").has_value());

@@ -75,8 +75,10 @@ install(DIRECTORY "${puppetlang_pages}/" DESTINATION "${CMAKE_INSTALL_MANDIR}/ma
 # The guide, with the documents that it refers to, and the examples with their inputs.
 install(FILES
   "${PROJECT_SOURCE_DIR}/docs/c-api.md"
+  "${PROJECT_SOURCE_DIR}/docs/differences.md"
   "${PROJECT_SOURCE_DIR}/docs/limits.md"
   "${PROJECT_SOURCE_DIR}/docs/ruby.md"
+  "${PROJECT_SOURCE_DIR}/docs/values.md"
   "${PROJECT_SOURCE_DIR}/LICENSE"
   DESTINATION "${CMAKE_INSTALL_DOCDIR}")
 install(DIRECTORY

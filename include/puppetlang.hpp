@@ -2,10 +2,11 @@
  * libpuppetlang for C++17: the functions of puppetlang.h as classes.
  *
  * Handles are released by destructors. Copies of a value, type, engine, program, environment, catalog or interrupt
- * share it. A function that fails throws `puppetlang::error`; its twin with the prefix `try_` returns a `result`
- * instead, also without support for exceptions in the compiler. Texts are `std::string_view`: as an argument valid
- * during the call, as a result valid as long as the object that returned it. What each function does is in
- * puppetlang.h and docs/c-api.md, under the name of the C function.
+ * share it. A function that fails throws `puppetlang::error`. Those that parse, open, evaluate, render, call or compile
+ * have a twin with the prefix `try_`, which returns a `result` instead. Without support for exceptions in the compiler,
+ * the other functions abort the process if they fail. Texts are `std::string_view`: as an argument valid during the
+ * call, as a result valid as long as the object that returned it. What each function does is in puppetlang.h and
+ * the guide (c-api.md), under the name of the C function.
  *
  * A host function, logger or callback is a callable object. If it throws, the call of the library ends, and the same
  * exception leaves the function that called the library on this thread.
@@ -1065,43 +1066,46 @@ inline config &config::files(std::function<std::optional<value>(request &)> file
     return *this;
 }
 
-/** A resource of a catalog; valid as long as the catalog. */
+/** A resource of a catalog, which it keeps alive. Its texts are valid as long as the resource. */
 class resource {
 public:
-    resource(const puppetlang_catalog *catalog, std::size_t index) : catalog_(catalog), index_(index) {}
-    std::string_view type() const { return detail::view(puppetlang_resource_type(catalog_, index_)); }
-    std::string_view title() const { return detail::view(puppetlang_resource_title(catalog_, index_)); }
+    resource(const puppetlang_catalog *catalog, std::size_t index)
+        : catalog_(puppetlang_catalog_retain(catalog)), index_(index)
+    {
+    }
+    std::string_view type() const { return detail::view(puppetlang_resource_type(catalog_.get(), index_)); }
+    std::string_view title() const { return detail::view(puppetlang_resource_title(catalog_.get(), index_)); }
     /** The reference, such as "File[/etc/motd]". */
     std::string reference() const { return std::string(type()) + "[" + std::string(title()) + "]"; }
-    bool is_virtual() const { return puppetlang_resource_is_virtual(catalog_, index_); }
-    bool is_exported() const { return puppetlang_resource_is_exported(catalog_, index_); }
+    bool is_virtual() const { return puppetlang_resource_is_virtual(catalog_.get(), index_); }
+    bool is_exported() const { return puppetlang_resource_is_exported(catalog_.get(), index_); }
     /** The file and line of the declaration; empty and 0 if there is none. */
-    std::string_view path() const { return detail::view(puppetlang_resource_path(catalog_, index_)); }
-    std::uint32_t line() const { return puppetlang_resource_line(catalog_, index_); }
+    std::string_view path() const { return detail::view(puppetlang_resource_path(catalog_.get(), index_)); }
+    std::uint32_t line() const { return puppetlang_resource_line(catalog_.get(), index_); }
     std::vector<std::string_view> tags() const
     {
-        std::vector<std::string_view> found(puppetlang_resource_tag_count(catalog_, index_));
+        std::vector<std::string_view> found(puppetlang_resource_tag_count(catalog_.get(), index_));
         for (std::size_t i = 0; i < found.size(); ++i)
-            found[i] = detail::view(puppetlang_resource_tag(catalog_, index_, i));
+            found[i] = detail::view(puppetlang_resource_tag(catalog_.get(), index_, i));
         return found;
     }
     /** The value of a parameter; none if it is not set. */
     std::optional<value> operator[](std::string_view name) const
     {
-        const puppetlang_value *found = puppetlang_resource_parameter(catalog_, index_, name.data(), name.size());
+        const puppetlang_value *found = puppetlang_resource_parameter(catalog_.get(), index_, name.data(), name.size());
         return found ? std::optional(value::of(found)) : std::nullopt;
     }
     std::vector<std::pair<std::string_view, value>> parameters() const
     {
         std::vector<std::pair<std::string_view, value>> found;
-        for (std::size_t i = 0; i < puppetlang_resource_parameter_count(catalog_, index_); ++i)
-            found.emplace_back(detail::view(puppetlang_resource_parameter_name(catalog_, index_, i)),
-                               value::of(puppetlang_resource_parameter_value(catalog_, index_, i)));
+        for (std::size_t i = 0; i < puppetlang_resource_parameter_count(catalog_.get(), index_); ++i)
+            found.emplace_back(detail::view(puppetlang_resource_parameter_name(catalog_.get(), index_, i)),
+                               value::of(puppetlang_resource_parameter_value(catalog_.get(), index_, i)));
         return found;
     }
 
 private:
-    const puppetlang_catalog *catalog_;
+    detail::counted<puppetlang_catalog, puppetlang_catalog_retain, puppetlang_catalog_release> catalog_;
     std::size_t index_;
 };
 

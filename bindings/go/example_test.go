@@ -12,8 +12,9 @@ import (
 
 // The ten lines of the README.
 func Example() {
-	double := func(call *puppetlang.Call) (any, error) { return call.Arguments[0].(int64) * 2, nil }
-	engine, err := puppetlang.NewEngine(puppetlang.Options{Functions: []puppetlang.Function{{"double", "Integer $n", double}}})
+	twice := func(call *puppetlang.Call) (any, error) { return call.Arguments[0].(int64) * 2, nil }
+	double := puppetlang.Function{Name: "double", Signature: "Integer $n", Work: twice}
+	engine, err := puppetlang.NewEngine(puppetlang.Options{Functions: []puppetlang.Function{double}})
 	if err != nil {
 		log.Fatal(err)
 	}
@@ -26,7 +27,7 @@ func Example() {
 
 	scope, err := engine.NewScope(map[string]any{"ports": []int{40, 221}}, nil)
 	fmt.Println(scope.EvalString(context.Background(), "ports.pp", "$ports.map |$port| { double($port) }"))
-	fmt.Println(scope.RenderString(context.Background(), "a.epp", "<%= $name %> has <%= double(1) %>", puppetlang.Hash{{"name", "web1"}}))
+	fmt.Println(scope.RenderString(context.Background(), "a.epp", "<%= $name %> has <%= double(1) %>", map[string]any{"name": "web1"}))
 	// Output:
 	// $x == 1 <nil>
 	// [1:6: error: Syntax error at '=' [SYNTAX_ERROR]] true
