@@ -4,6 +4,7 @@
 //! any definition, `function_ntp` a function, `ntp::${x}` every definition below `ntp`, and `${x}::config` every one
 //! that ends in `config`. Any other word may be a fact or a type in the signature of a function, or a word of data.
 
+use std::borrow::Cow;
 use std::collections::HashSet;
 
 /// The names in texts, in lower case. Of the words, only wanted ones are kept.
@@ -49,7 +50,12 @@ impl Mentions {
     /// Adds the word between two offsets.
     fn word(&mut self, text: &Text<'_>, start: usize, end: usize, wanted: &HashSet<&str>) {
         let bytes = text.text.as_bytes();
-        let lower = text.text[start..end].to_ascii_lowercase();
+        let word = &text.text[start..end];
+        let lower = if word.bytes().any(|byte| byte.is_ascii_uppercase()) {
+            Cow::Owned(word.to_ascii_lowercase())
+        } else {
+            Cow::Borrowed(word)
+        };
         let before = start.checked_sub(1).and_then(|at| bytes.get(at)).copied();
         let after = bytes.get(end).copied();
         if lower.ends_with("::") && matches!(after, Some(b'$' | b'%' | b'#')) {

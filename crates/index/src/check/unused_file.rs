@@ -3,7 +3,7 @@
 //! A file is reported only in an environment all of whose modules are on the disk, and only in a module of the site. It
 //! is used if a call or a source names it, if a literal text, data or Ruby has its name, if a file of its module
 //! contains the last part of its path, or if a text with computed parts may be its name. A static file is used too if a
-//! source names a directory above it.
+//! source names a directory above it. Hidden files, such as `.gitkeep`, are not reported.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
@@ -53,12 +53,16 @@ impl UnusedFiles {
             .world
             .index
             .files()
-            .filter(|(_, file)| is_mounted(file) && checker.world.is_of_site(&file.located))
+            .filter(|(_, file)| is_mounted(file) && !is_hidden(file) && checker.world.is_of_site(&file.located))
             .filter(|(_, file)| !is_named(checker, file) && !patterns.match_file(file));
         let mut by_module: HashMap<Option<u32>, Vec<(FileId, &IndexedFile)>> = HashMap::new();
         unnamed.for_each(|(number, file)| by_module.entry(file.located.module).or_default().push((number, file)));
         Self(by_module.into_iter().flat_map(|(module, mounted)| unmentioned(checker, module, &mounted)).collect())
     }
+}
+
+fn is_hidden(file: &IndexedFile) -> bool {
+    file.located.name.rsplit('/').next().is_some_and(|last| last.starts_with('.'))
 }
 
 /// Returns the names that reach a file: the extension of an EPP template may be omitted, and the source of a static
