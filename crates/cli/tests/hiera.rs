@@ -92,7 +92,7 @@ fn lookup_options_in_any_file_explain_values_of_other_types() {
         "options",
         &[
             ("environment.conf", ""),
-            ("hiera.yaml", CONFIG),
+            ("hiera.yaml", "version: 5\nhierarchy: [{name: all, glob: '**/*.yaml'}]\n"),
             ("data/common.yaml", options),
             ("data/nodes/a.yaml", "ntp::port: '123'\nntp::servers: x\n"),
             ("data/nodes/b.yaml", "ntp::port: '%{x}'\nntp::servers: ['ENC[PKCS7,x]', 1]\n"),
