@@ -11,6 +11,8 @@ use puppetlang_catalog::{Configuration, EntryKind, Files, MainManifest, Metadata
 use puppetlang_hiera::check::{CONFIGURATION, Layer, configuration};
 use puppetlang_parser::Settings;
 
+use crate::walk::walk;
+
 /// The meaning of a file, which follows from its path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum FileKind {
@@ -94,9 +96,6 @@ pub struct Layout {
     /// The indexes of the modules by name.
     by_name: HashMap<Box<str>, u32>,
 }
-
-/// The deepest directory that is searched.
-const DEEPEST: usize = 64;
 
 /// The most bytes of a file that describes a module or an environment.
 const DESCRIPTION_BYTES: u64 = 1 << 20;
@@ -361,36 +360,6 @@ fn meaning(inside: &Path, module: Option<&str>) -> Option<(FileKind, String)> {
 
 fn has_extension(path: &Path, extensions: &[&str]) -> bool {
     path.extension().and_then(|found| found.to_str()).is_some_and(|found| extensions.contains(&found))
-}
-
-/// Lists all files below directories, following links to files and directories.
-fn walk(files: &dyn Files, directories: Vec<PathBuf>) -> Vec<PathBuf> {
-    let mut found = Vec::new();
-    let mut pending: Vec<(PathBuf, usize)> = directories.into_iter().map(|path| (path, 0)).collect();
-    while let Some((directory, depth)) = pending.pop() {
-        let Ok(entries) = files.list(&directory) else {
-            // The main manifest may be a file.
-            if depth == 0 && files.stat(&directory).is_ok_and(|stat| !stat.is_directory) {
-                found.push(directory);
-            }
-            continue;
-        };
-        for entry in entries {
-            let path = directory.join(&entry.name);
-            let is_directory = match entry.kind {
-                EntryKind::Directory => true,
-                EntryKind::Link => files.stat(&path).is_ok_and(|stat| stat.is_directory),
-                EntryKind::File => false,
-                EntryKind::Other => continue,
-            };
-            match is_directory {
-                true if depth < DEEPEST => pending.push((path, depth + 1)),
-                true => {}
-                false => found.push(path),
-            }
-        }
-    }
-    found
 }
 
 /// Returns true if a directory is an environment.

@@ -39,6 +39,7 @@ pub mod query;
 mod scope;
 mod surroundings;
 mod text;
+mod walk;
 
 pub use collect::{FILE_BYTES, LOOKUP_FUNCTIONS};
 pub use file_index::{Arity, Definition, DefinitionKind, FileIndex, Parameter, Reference, ReferenceKind, Variable};

@@ -251,7 +251,8 @@ impl<'r> Deep<'r> {
         let found = self.checkers.iter().flat_map(|one| of_root(one).into_iter().map(|file| (one.0, file)));
         let outcome = |(root, file): (&Root, CheckedFile)| {
             let source = file.source.with_name(shown(&file.path).to_string());
-            Outcome::Checked(Checked::new(source, diagnostics(file.findings, &root.index)))
+            let checked = Checked::new(source, diagnostics(file.findings, &root.index));
+            Outcome::Checked(Checked { is_other: true, ..checked })
         };
         found.map(outcome).collect()
     }

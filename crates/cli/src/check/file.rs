@@ -48,12 +48,14 @@ pub(super) struct Checked {
     pub(super) fixed: Fixes,
     /// The time that the check took; zero if it is not known.
     pub(super) time: Duration,
+    /// Whether the file has no check of its own.
+    pub(super) is_other: bool,
 }
 
 impl Checked {
     /// Creates the result of checking a source without fixing it.
     pub(super) fn new(source: Source, found: Vec<Diagnostic>) -> Self {
-        Self { source: Box::new(source), found, fixed: Fixes::default(), time: Duration::ZERO }
+        Self { source: Box::new(source), found, fixed: Fixes::default(), time: Duration::ZERO, is_other: false }
     }
 }
 

@@ -17,6 +17,7 @@ pub(super) struct Summary {
     templates: usize,
     hiera: usize,
     project: usize,
+    others: usize,
     errors: usize,
     warnings: usize,
     broken: usize,
@@ -34,11 +35,11 @@ impl Summary {
     /// Counts the result of a file.
     pub(super) fn add(&mut self, outcome: &Outcome) {
         match outcome {
-            Outcome::Checked(Checked { source, found, fixed, .. }) => {
+            Outcome::Checked(Checked { source, found, fixed, is_other, .. }) => {
                 self.fixed_errors += fixed.errors;
                 self.fixed_warnings += fixed.warnings;
                 self.changed += usize::from(fixed.before.is_some());
-                *self.count_of(source.name()) += 1;
+                *if *is_other { &mut self.others } else { self.count_of(source.name()) } += 1;
                 let errors = errors(found);
                 self.errors += errors;
                 self.warnings += found.len() - errors;
@@ -93,6 +94,9 @@ impl Summary {
         }
         if self.project > 0 {
             checked.push(count(self.project, "project file"));
+        }
+        if self.others > 0 {
+            checked.push(count(self.others, "other file"));
         }
         let mut found = match self.errors {
             0 => "no errors".to_owned(),

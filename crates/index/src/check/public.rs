@@ -67,8 +67,8 @@ fn candidates<'i>(
     definitions.filter_map(move |(number, one)| {
         let name = entry.content.text(one.name);
         let can_be_reported = match one.kind {
-            // The name of a file alone is no fact.
-            D::Fact => !one.name_span.is_empty(),
+            // The name of a file alone is no fact, and Facter changes capitals.
+            D::Fact => !one.name_span.is_empty() && !name.bytes().any(|byte| byte.is_ascii_uppercase()),
             D::Function | D::DefinedType => !one.is_private,
             D::NativeType => entry.located.kind == FileKind::NativeType,
             D::DataType => entry.located.kind == FileKind::DataType,
