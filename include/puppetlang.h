@@ -371,10 +371,10 @@ typedef struct {
 typedef int32_t puppetlang_status;
 
 /** Allocates `size` bytes whose address is a multiple of `align`, a power of two; NULL if there is no memory. */
-typedef void *(*AllocateFn)(void *user, size_t size, size_t align);
+typedef void *(*puppetlang_allocate_fn)(void *user, size_t size, size_t align);
 
 /** Frees what an `allocate` function returned, with the same size and alignment. */
-typedef void (*DeallocateFn)(void *user, void *address, size_t size, size_t align);
+typedef void (*puppetlang_deallocate_fn)(void *user, void *address, size_t size, size_t align);
 
 /**
  * A range of a source: `start` inclusive, `end` exclusive.
@@ -601,8 +601,8 @@ puppetlang_bool puppetlang_has_feature(const char *name,
  * Statuses: ARGUMENT if `allocate` or `deallocate` is NULL; BUSY if the library was called before.
  */
 PUPPETLANG_API
-puppetlang_status puppetlang_set_allocator(AllocateFn allocate,
-                                           DeallocateFn deallocate,
+puppetlang_status puppetlang_set_allocator(puppetlang_allocate_fn allocate,
+                                           puppetlang_deallocate_fn deallocate,
                                            void *user,
                                            puppetlang_error **error);
 

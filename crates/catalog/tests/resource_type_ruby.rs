@@ -64,6 +64,19 @@ fn namevars_are_said_in_options_or_in_the_block() {
 }
 
 #[test]
+fn required_attributes_are_said_in_the_block() {
+    let body =
+        "newparam(:name) { isrequired }\nnewproperty(:a) do\n  isrequired\nend\nnewparam(:b) { desc 'isrequired' }";
+    // The second type is run, because its names are computed.
+    for end in ["", "\n%w[c d].each { |name| newparam(\"#{name}1\") }"] {
+        let text = format!("Puppet::Type.newtype(:x) do\n{body}{end}\nend");
+        let read = RubyTypes::read_or_run(&text, "lib/puppet/type/x.rb", &mut |_| None).expect("there is no limit");
+        let required = read.types[0].attributes().filter(|(_, one)| one.is_required).map(|(name, _)| name);
+        assert_eq!(required.collect::<Vec<_>>(), ["name", "a"], "{end}");
+    }
+}
+
+#[test]
 fn a_type_without_namevar_has_no_title() {
     let read = RubyTypes::read("Puppet::Type.newtype(:x) { newparam(:a) }");
     let error = read.types[0].parse_title("t").expect_err("no pattern");

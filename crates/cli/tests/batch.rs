@@ -143,7 +143,7 @@ fn check_tells_what_the_command_tells() {
     let found = answers[0]["diagnostics"].as_array().unwrap();
     assert_eq!((&answers[0]["ok"], found.len()), (&json!(false), 2));
     assert_eq!((&found[0]["code"], &found[0]["file"]), (&json!("SYNTAX_ERROR"), &json!("a.pp")));
-    assert_eq!(found[0]["fix"]["title"], "remove one `=`");
+    assert_eq!(found[0]["fix"]["title"], "remove the second `=`");
     assert_eq!(answers[1], json!({"ok": true, "diagnostics": []}));
     assert_eq!(answers[2]["diagnostics"][0]["severity"], "error", "{}", answers[2]);
     assert_eq!(answers[3]["diagnostics"][0]["code"], "ILLEGAL_DEFINITION_LOCATION", "{}", answers[3]);

@@ -158,7 +158,7 @@ fn machines_get_whole_documents() {
     assert_eq!(said("jsonl").lines().count(), 1);
     assert_eq!(
         said("github"),
-        "::error file=a.pp,line=1,endLine=1,col=6,endColumn=6,title=SYNTAX_ERROR::Syntax error at '='%0Aduplicate `=`\n"
+        "::error file=a.pp,line=1,endLine=1,col=6,endColumn=6,title=SYNTAX_ERROR::Syntax error at '='%0Aremove the second `=`\n"
     );
     assert_eq!(said("junit").matches("<testcase").count(), 2);
     assert_eq!(said("puppet"), "Error: Syntax error at '=' (file: a.pp, line: 1, column: 6)\n");

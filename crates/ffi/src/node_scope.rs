@@ -80,7 +80,7 @@ pub unsafe extern "C" fn puppetlang_scope_catalog(
 ///
 /// Release `*out` with `puppetlang_value_release`.
 ///
-/// Statuses: ARGUMENT if a required pointer is NULL; BUSY; INTERNAL.
+/// Statuses: ARGUMENT if a required pointer is NULL; BUSY.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_scope_names(
     scope: Option<&Scope>,
@@ -155,7 +155,7 @@ pub unsafe extern "C" fn puppetlang_scope_type(
 /// `puppetlang_value_release`. `name` points to `len` bytes; it may be NULL if `len` is 0.
 ///
 /// Statuses: ARGUMENT if a required pointer is NULL; UTF8 if `name` is not UTF-8; NOT_FOUND if there is no such type,
-/// or the scope is not that of a node; EVALUATION if the file of the type cannot be read; LIMIT; BUSY; INTERNAL.
+/// or the scope is not that of a node; EVALUATION if the file of the type cannot be read; LIMIT; BUSY.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_scope_resource_type(
     scope: Option<&Scope>,

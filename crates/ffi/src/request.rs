@@ -298,8 +298,10 @@ pub extern "C" fn puppetlang_request_value(request: Option<&Request>, value: Opt
     );
 }
 
-/// Answers a request: the host does not have what is requested. The other layers are searched; for requests of Ruby
-/// code, the setting "grants" decides; exported resources are those of the catalog itself. The last answer counts.
+/// Answers a request with "not found": the host does not have what is requested. The last answer counts.
+///
+/// The other layers are searched; for requests of Ruby code, the setting "grants" decides; exported resources are those
+/// of the catalog itself.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_request_not_found(request: Option<&Request>) {
     guard(

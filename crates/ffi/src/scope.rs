@@ -261,7 +261,7 @@ pub unsafe extern "C" fn puppetlang_scope_free(scope: *mut Scope) {
 /// The name may start with "::". The caller keeps `value`. `name` points to `len` bytes; it may be NULL if `len` is 0.
 ///
 /// Statuses: ARGUMENT if a required pointer is NULL, or `name` is not the name of a variable of the top scope; UTF8 if
-/// `name` is not UTF-8; BUSY; INTERNAL.
+/// `name` is not UTF-8; BUSY.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_scope_set(
     scope: Option<&Scope>,
@@ -288,7 +288,7 @@ pub unsafe extern "C" fn puppetlang_scope_set(
 /// be NULL if `len` is 0.
 ///
 /// Statuses: ARGUMENT if a required pointer is NULL, or `name` is not the name of a variable of the top scope; UTF8 if
-/// `name` is not UTF-8; NOT_FOUND if the variable is not set; BUSY; INTERNAL.
+/// `name` is not UTF-8; NOT_FOUND if the variable is not set; BUSY.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_scope_get(
     scope: Option<&Scope>,
@@ -321,8 +321,8 @@ pub unsafe extern "C" fn puppetlang_scope_get(
 ///
 /// Statuses: ARGUMENT if a required pointer is NULL, or the program is a template; EVALUATION for an error of the
 /// program; CALLBACK if a host function failed; LIMIT if the call exceeds "max_steps", "max_depth", "max_bytes",
-/// "max_kept_bytes" or "deadline_ms", or the stack is too small; INTERRUPTED; SYNTAX, VALIDATION, UTF8 and LIMIT, with
-/// diagnostics, if the program is invalid; BUSY; INTERNAL.
+/// "max_kept_bytes" or "deadline_ms", the stack is too small, or the program exceeds a limit of sources, with
+/// diagnostics; INTERRUPTED; SYNTAX, VALIDATION and UTF8, with diagnostics, if the program is invalid; BUSY.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_eval(
     scope: Option<&Scope>,

@@ -46,7 +46,7 @@ pub extern "C" fn puppetlang_hash_new(capacity: size_t) -> *mut Builder {
 
 /// Appends a value to an array. The caller keeps `value`.
 ///
-/// Statuses: ARGUMENT if a pointer is NULL, or the builder builds a hash; INTERNAL.
+/// Statuses: ARGUMENT if a pointer is NULL, or the builder builds a hash.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_builder_push(builder: Option<&mut Builder>, value: Option<&Value>) -> Status {
     getter(PUPPETLANG_E_INTERNAL, || match (builder.map(|builder| &mut builder.content), value) {
@@ -62,7 +62,7 @@ pub extern "C" fn puppetlang_builder_push(builder: Option<&mut Builder>, value: 
 ///
 /// An existing key keeps its position, and its value is replaced.
 ///
-/// Statuses: ARGUMENT if a pointer is NULL, or the builder builds an array; INTERNAL.
+/// Statuses: ARGUMENT if a pointer is NULL, or the builder builds an array.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_builder_put(
     builder: Option<&mut Builder>,
@@ -83,7 +83,7 @@ pub extern "C" fn puppetlang_builder_put(
 /// An existing key keeps its position, and its value is replaced. So the description of a node is written with one call
 /// for each of "name", "facts", and so on. `key` points to `len` bytes; it may be NULL if `len` is 0.
 ///
-/// Statuses: ARGUMENT if a pointer is NULL, or the builder builds an array; UTF8 if `key` is not UTF-8; INTERNAL.
+/// Statuses: ARGUMENT if a pointer is NULL, or the builder builds an array; UTF8 if `key` is not UTF-8.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_builder_set(
     builder: Option<&mut Builder>,

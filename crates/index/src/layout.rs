@@ -262,11 +262,12 @@ impl Layout {
             kind,
             name: name.into(),
         };
-        let data = self.data.iter().find(|(directory, _)| path.starts_with(directory));
-        if let Some((_, module)) = data.filter(|_| has_extension(path, &["yaml", "yml", "eyaml", "json"])) {
+        if has_extension(path, &["yaml", "yml", "eyaml", "json"])
+            && let Some((_, module)) = self.data.iter().find(|(directory, _)| path.starts_with(directory))
+        {
             return Some(located(*module, (FileKind::Data, String::new())));
         }
-        if self.manifest.as_ref().is_some_and(|manifest| path.starts_with(manifest)) && has_extension(path, &["pp"]) {
+        if has_extension(path, &["pp"]) && self.manifest.as_ref().is_some_and(|manifest| path.starts_with(manifest)) {
             return Some(located(None, (FileKind::MainManifest, String::new())));
         }
         // The innermost module: one may contain others as fixtures.

@@ -135,6 +135,9 @@ impl Lexed {
     /// ends on the line above.
     pub fn doc_comment(&self, offset: u32, source: &Source) -> &[Trivia] {
         let before = self.trivia_before(offset, source);
+        if before.is_empty() {
+            return before;
+        }
         let line_of = |offset| source.position(offset).line;
         let mut start = before.len();
         let mut line = line_of(offset);

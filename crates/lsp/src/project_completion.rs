@@ -193,7 +193,7 @@ enum Typing<'t> {
     },
 }
 
-/// The place at the end of the start of a Puppetfile. `mod(…)` with parentheses is not recognized.
+/// The place at the end of the start of a Puppetfile.
 #[derive(Debug, PartialEq, Eq)]
 struct PuppetfilePlace<'t> {
     typing: Typing<'t>,
@@ -210,12 +210,8 @@ impl<'t> PuppetfilePlace<'t> {
         if !is_continued && is_word(line.trim_start()) {
             return Some(Self { typing: Typing::Declaration, word: line.trim_start() });
         }
-        let start = if line.trim_start().starts_with("mod ") {
-            text.len() - line.trim_start().len()
-        } else {
-            text.rfind("\nmod ").map(|at| at + 1).or_else(|| text.starts_with("mod ").then_some(0))?
-        };
-        let arguments = text[start..].strip_prefix("mod ")?;
+        let mut starts = text.rmatch_indices('\n').map(|(at, _)| &text[at + 1..]).chain([text]);
+        let arguments = arguments(line.trim_start()).or_else(|| starts.find_map(arguments))?;
         if arguments.lines().any(|line| line.trim_start().starts_with('#')) {
             return None;
         }
@@ -235,6 +231,11 @@ impl<'t> PuppetfilePlace<'t> {
         let typing = Typing::Option { source, is_symbol: word.len() < last.len() };
         is_word(word).then_some(Self { typing, word })
     }
+}
+
+/// Returns the text after `mod ` or `mod(`.
+fn arguments(text: &str) -> Option<&str> {
+    text.strip_prefix("mod").and_then(|rest| rest.strip_prefix([' ', '(']))
 }
 
 /// Returns the text after a quote that is not closed.
@@ -259,6 +260,8 @@ mod tests {
         let git = "mod 'b',\n  git: 'https://example.com/b.git',\n  re";
         assert_eq!(found(git), Some((option(Some(ModuleSource::Git), false), "re")));
         assert_eq!(found("mod 'b', :svn => 'x', :r"), Some((option(Some(ModuleSource::Svn), true), "r")));
+        assert_eq!(found("mod('a/b', '1.0.0')\nmod('pupp"), Some((Typing::Module, "pupp")));
+        assert_eq!(found("mod('b',\n  gi"), Some((option(None, false), "gi")));
         assert_eq!(found("mod 'b', git: 'x"), None);
         assert_eq!(found("forge '"), None);
         assert_eq!(found("mod 'a/b', '1.0.0' "), None);

@@ -2,14 +2,17 @@
 
 use std::fmt::Write as _;
 
-use puppetlang_catalog::ResourceType;
+use puppetlang_catalog::{Attribute, ResourceType};
 use puppetlang_index::Defined;
 
-/// Returns the declaration of a native resource; with `ensure` if the type has it.
+/// Returns the declaration of a native resource, with the attributes that it must have, and with `ensure` if the type
+/// has it. The title sets the namevar.
 pub(crate) fn native_type(ty: &ResourceType) -> String {
     let value = ensure_values(ty.name()).first().copied().unwrap_or_default();
-    let attributes: &[(&str, &str)] = if ty.kind("ensure").is_some() { &[("ensure", value)] } else { &[] };
-    declaration(ty.name(), attributes)
+    let ensure = ty.kind("ensure").map(|_| ("ensure", value));
+    let is_to_set = |name: &str, one: Attribute| one.is_required && !one.is_namevar && name != "ensure";
+    let required = ty.attributes().filter(|&(name, one)| is_to_set(name, one)).map(|(name, _)| (name, "value"));
+    declaration(ty.name(), &ensure.into_iter().chain(required).collect::<Vec<_>>())
 }
 
 /// Returns the declaration of a resource of a defined type, with the parameters that have no default.

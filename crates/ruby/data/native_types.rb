@@ -71,6 +71,14 @@ module Puppet
         @isnamevar ? true : false
       end
 
+      def isrequired
+        @required = true
+      end
+
+      def required?
+        @required ? true : false
+      end
+
       def method_missing(*)
         nil
       end
@@ -270,7 +278,7 @@ module Puppet
         {
           "name" => name.to_s,
           "form" => "type",
-          "attributes" => @attributes.map { |each| [each[0].to_s, each[1].to_s, each[2].isnamevar?] },
+          "attributes" => @attributes.map { |each| [each[0].to_s, each[1].to_s, each[2].isnamevar?, each[2].required?] },
           "isomorphic" => isomorphic? ? true : false,
           "provides" => @provides,
           "patterns" => described_patterns,

@@ -40,6 +40,8 @@ pub struct NativeAttribute {
     pub kind: String,
     /// True if it was declared as a namevar.
     pub is_namevar: bool,
+    /// True if it was declared as required.
+    pub is_required: bool,
 }
 
 /// A title pattern of a native type.
@@ -134,8 +136,8 @@ fn native_type(value: &Value) -> NativeType {
 
 fn attribute(value: &Value) -> NativeAttribute {
     let parts = list(value);
-    let is_namevar = matches!(parts.get(2), Some(Value::Boolean(true)));
-    NativeAttribute { name: text(parts.first()), kind: text(parts.get(1)), is_namevar }
+    let is = |at: usize| matches!(parts.get(at), Some(Value::Boolean(true)));
+    NativeAttribute { name: text(parts.first()), kind: text(parts.get(1)), is_namevar: is(2), is_required: is(3) }
 }
 
 fn pattern(value: &Value) -> NativePattern {

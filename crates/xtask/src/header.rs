@@ -45,7 +45,20 @@ fn generate() -> Result<String> {
     let mut bytes = Vec::new();
     bindings.context("cbindgen cannot read crates/ffi")?.write(&mut bytes);
     let header = compact(&String::from_utf8(bytes).context("the header is no UTF-8")?);
+    if let Some(name) = foreign_name(&header) {
+        bail!("`{name}` has no name of C: add it to [export.rename] in crates/ffi/cbindgen.toml");
+    }
     arranged(&header, &groups()?)
+}
+
+/// Returns the first name of a declaration that has the form of a Rust type: cbindgen keeps a name that it is not told
+/// to change.
+fn foreign_name(header: &str) -> Option<&str> {
+    let is_declaration = |line: &&str| !line.trim_start().starts_with(['/', '*', '#']) && *line != "extern \"C\" {";
+    let is_name = |letter: char| letter.is_ascii_alphanumeric() || letter == '_';
+    let is_foreign =
+        |word: &&str| word.starts_with(|first: char| first.is_ascii_uppercase()) && !word.starts_with("PUPPETLANG_");
+    header.lines().filter(is_declaration).flat_map(|line| line.split(|letter| !is_name(letter))).find(is_foreign)
 }
 
 /// A group of functions: its title, and the functions and constants of its modules.
@@ -196,6 +209,15 @@ mod tests {
         assert_eq!(arranged(header, &groups).unwrap(), expected);
         let unknown = arranged("/** K. */\nPUPPETLANG_API\nint k(void);\n", &groups).unwrap_err();
         assert!(unknown.to_string().ends_with("int k(void);"));
+    }
+
+    #[test]
+    fn names_of_rust_are_found() {
+        let header =
+            "/**\n * A Text.\n */\n#define PUPPETLANG_NO_TEXT UINT32_MAX\n\nPUPPETLANG_API\nint f(void *user);\n";
+        assert_eq!(foreign_name(header), None);
+        let header = format!("{header}typedef void (*AskFn)(void *user);\n");
+        assert_eq!(foreign_name(&header), Some("AskFn"));
     }
 
     #[test]

@@ -29,6 +29,8 @@ pub struct Attribute {
     pub kind: AttributeKind,
     /// Whether it is a namevar: its value identifies a resource.
     pub is_namevar: bool,
+    /// Whether a resource must set it: its block calls `isrequired`. Only agents check this.
+    pub is_required: bool,
 }
 
 /// The form in which a type is written.
@@ -96,10 +98,18 @@ impl ResourceType {
             Origin::Generated => is_namevar,
             _ => kind == AttributeKind::Parameter && (is_namevar || name == "name"),
         };
-        let attribute = self.attributes.entry(name.into()).or_insert(Attribute { kind, is_namevar: false });
+        let attribute =
+            self.attributes.entry(name.into()).or_insert(Attribute { kind, is_namevar: false, is_required: false });
         attribute.is_namevar |= is_key;
         if is_key && let Err(place) = self.keys.binary_search_by(|key| (**key).cmp(name)) {
             self.keys.insert(place, name.into());
+        }
+    }
+
+    /// Marks an attribute that was added as required.
+    pub(super) fn require(&mut self, name: &str) {
+        if let Some(attribute) = self.attributes.get_mut(name) {
+            attribute.is_required = true;
         }
     }
 

@@ -125,8 +125,14 @@ fn sources(context: &mut Context<'_, '_, '_>, node: NodeId) {
     }
 }
 
-/// Returns the most similar path of the same module.
+/// The number of paths that are compared with an unknown one.
+const COMPARED_PATHS: usize = 1000;
+
+/// Returns the most similar path of the same module. The first letter of a file name is rarely the mistake; most paths
+/// need not be compared then.
 fn nearest_file<'n>(path: &str, paths: impl Iterator<Item = &'n str>) -> Option<&'n str> {
     let module = path.split('/').next();
-    nearest(path, paths.filter(|known| known.split('/').next() == module))
+    let first = |path: &str| path.rsplit('/').next().and_then(|name| name.bytes().next());
+    let is_near = |known: &&str| known.split('/').next() == module && first(known) == first(path);
+    nearest(path, paths.filter(is_near).take(COMPARED_PATHS))
 }

@@ -126,26 +126,27 @@ impl<'i> Checker<'i> {
     pub fn file(&self, file: FileId) -> Option<CheckedFile> {
         let entry = self.world.index.file(file)?;
         let kind = entry.located.kind;
-        let is_checked = match kind {
-            FileKind::Data => true,
-            _ => kind.options().is_some() || !self.unused(file).is_empty(),
-        };
-        if !is_checked {
-            return None;
+        if kind != FileKind::Data && kind.options().is_none() {
+            let findings = self.unused(file);
+            let source = (!findings.is_empty()).then(|| self.read(&entry.located))??;
+            return Some(CheckedFile { file, path: entry.located.path.clone(), source, findings });
         }
         if let Some(parsed) = self.sources.take(file) {
             let ParsedSource { source, parsed } = *parsed;
             let findings = self.of_parsed(file, &source, &parsed);
             return Some(CheckedFile { file, path: entry.located.path.clone(), source, findings });
         }
-        let bytes = self.files.read(&entry.located.path, FILE_BYTES);
-        let bytes = match kind {
-            // It need not be text, and may be longer.
+        Some(self.source(file, self.read(&entry.located)?))
+    }
+
+    /// Reads a file. A static file need not be text, and may be longer than what is read; its text is empty then.
+    fn read(&self, located: &Located) -> Option<Source> {
+        let bytes = self.files.read(&located.path, FILE_BYTES);
+        let bytes = match located.kind {
             FileKind::StaticFile => bytes.ok().filter(|bytes| std::str::from_utf8(bytes).is_ok()).unwrap_or_default(),
             _ => bytes.ok()?,
         };
-        let source = Source::from_bytes(entry.located.path.to_string_lossy(), bytes);
-        Some(self.source(file, source))
+        Some(Source::from_bytes(located.path.to_string_lossy(), bytes))
     }
 
     /// Checks a file whose text was read before.

@@ -207,10 +207,10 @@ impl<'i> World<'i> {
 
     /// Returns a similar name of the same module.
     fn similar(&self, name: &str, names: impl Iterator<Item = &'i str>) -> Option<String> {
-        let head = name.split("::").next();
+        let head = name.split(':').next();
         // The first letter of the last segment is rarely the mistake; most names need not be compared then.
-        let first = |name: &str| name.rsplit("::").next().and_then(|last| last.bytes().next());
-        let names = names.filter(|known| known.split("::").next() == head && first(known) == first(name));
+        let first = |name: &str| name.rsplit(':').next().and_then(|last| last.bytes().next());
+        let names = names.filter(|known| known.split(':').next() == head && first(known) == first(name));
         puppetlang_source::nearest::nearest(name, names).map(str::to_owned)
     }
 

@@ -22,6 +22,16 @@ Puppet::Functions.create_function(:'web::cut') do
 end
 ";
 
+const PAGE: &str = "\
+Puppet::Type.newtype(:web_page) do
+  newparam(:name) { isnamevar; isrequired }
+  newparam(:root) { isrequired }
+  newproperty(:text) { isrequired }
+  newproperty(:colour)
+  ensurable
+end
+";
+
 fn session_with(capabilities: &Value) -> Client {
     Client::with_everything(
         &[
@@ -29,6 +39,7 @@ fn session_with(capabilities: &Value) -> Client {
             ("modules/web/manifests/init.pp", "# Serves pages.\nclass web(Integer $port = 80) { }\n"),
             ("modules/web/manifests/site.pp", "define web::site(String $root, $port = 80) { }\n"),
             ("modules/web/lib/puppet/functions/web/cut.rb", SPLIT),
+            ("modules/web/lib/puppet/type/web_page.rb", PAGE),
             ("modules/web/types/port.pp", "type Web::Port = Integer[1, 65535]\n"),
         ],
         || Box::new(puppetlang_lsp::Defaults),
@@ -74,6 +85,9 @@ fn snippets_have_the_attributes_that_are_needed() {
     let snippet = |name: &str| labelled(&items, name).expect("it is offered")["textEdit"]["newText"].clone();
     assert_eq!(snippet("web::site"), "web::site { '${1:title}':\n  root => ${2:value},\n}$0");
     assert_eq!(snippet("service"), "service { '${1:title}':\n  ensure => ${2:running},\n}$0");
+    let page =
+        "web_page { '${1:title}':\n  ensure => ${2:present},\n  root   => ${3:value},\n  text   => ${4:value},\n}$0";
+    assert_eq!(snippet("web_page"), page);
     assert_eq!(snippet("exec"), "exec { '${1:title}':\n  $0\n}");
     assert_eq!(snippet("web"), "include web$0");
     client.end();

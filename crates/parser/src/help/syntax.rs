@@ -183,8 +183,9 @@ fn doubled(diagnostic: &Diagnostic, error: &ParseError, around: &Around<'_>) -> 
         return None;
     }
     let text = around.text(wrong);
-    let fix = replace(format!("remove one `{text}`"), Span::new(before.span.end, wrong.span.end), "");
-    Some(diagnostic.clone().with_help(format!("duplicate `{text}`")).with_fix(fix))
+    let help = format!("remove the second `{text}`");
+    let fix = replace(help.clone(), Span::new(before.span.end, wrong.span.end), "");
+    Some(diagnostic.clone().with_help(help).with_fix(fix))
 }
 
 /// A bracket that is closed by a different kind of bracket.

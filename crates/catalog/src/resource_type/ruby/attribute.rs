@@ -38,12 +38,16 @@ pub(super) fn read_maker<'t>(
         return call.after;
     };
     let options = arguments.get(1..).unwrap_or_default();
-    let is_namevar = is_namevar(file, found, options) | calls_isnamevar(file, &call);
+    let is_namevar = is_namevar(file, found, options) | calls(file, &call, "isnamevar");
+    let is_required = calls(file, &call, "isrequired");
     for name in names {
         match word {
             "newproperty" => found.add(name, AttributeKind::Property, is_namevar),
             "newparam" => found.add(name, AttributeKind::Parameter, is_namevar),
             _ => file.metaparameters.push(name.into()),
+        }
+        if is_required {
+            found.require(name);
         }
     }
     call.after
@@ -95,13 +99,13 @@ fn entry_is_namevar(file: &File<'_>, found: &mut ResourceType, entry: Range<usiz
     }
 }
 
-/// Returns whether the attribute's block calls `isnamevar`.
-fn calls_isnamevar(file: &mut File<'_>, call: &Call) -> bool {
+/// Returns whether the attribute's block calls a method without arguments.
+fn calls(file: &mut File<'_>, call: &Call, method: &str) -> bool {
     let Some(block) = call.block.clone() else { return false };
     let mut called = false;
     let mut at = block.start;
     while at < block.end {
-        if file.tokens[at].is_identifier("isnamevar") {
+        if file.tokens[at].is_identifier(method) {
             let alone = file.tokens.get(at + 1).is_none_or(|next| next.ends_statement()) || at + 1 == block.end;
             file.read[at] = alone;
             called |= alone;

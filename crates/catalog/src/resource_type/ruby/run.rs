@@ -65,6 +65,9 @@ fn converted(native: &NativeType) -> ResourceType {
             "parameter" => found.add(&attribute.name, AttributeKind::Parameter, attribute.is_namevar),
             _ => {}
         }
+        if attribute.is_required {
+            found.require(&attribute.name);
+        }
     }
     if native.has_provider {
         found.add_providers();

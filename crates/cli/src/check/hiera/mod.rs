@@ -38,22 +38,22 @@ const BATCH: usize = 512;
 /// The files of Hiera of a run: checked configurations, and the data files to check.
 #[derive(Default)]
 pub(super) struct HieraFiles {
-    roots: Vec<Root>,
     configurations: Vec<(PathBuf, Outcome)>,
-    data: Vec<DataFile>,
     hierarchies: Vec<Hierarchy>,
+    data: Vec<DataFile>,
     /// A message for each directory that cannot be read.
     pub(super) problems: Vec<String>,
 }
 
-/// A data file, and the root that it belongs to, if it was found by a configuration.
+/// A data file, and the number of the hierarchy whose configuration it was found by.
 struct DataFile {
     path: PathBuf,
-    root: Option<usize>,
+    hierarchy: usize,
 }
 
-/// The files that the levels of a configuration read.
+/// The levels of a configuration that could be read.
 struct Hierarchy {
+    root: Root,
     /// The path of the configuration.
     path: PathBuf,
     /// The absolute paths of the files.
@@ -147,13 +147,12 @@ impl HieraFiles {
             let found = given.data_files(&directory, named);
             self.problems.extend(found.problems);
             let new = found.files.into_iter().filter(|path| known.insert(expanded(path)));
-            self.data.extend(new.map(|path| DataFile { path, root: Some(self.roots.len()) }));
+            self.data.extend(new.map(|path| DataFile { path, hierarchy: self.hierarchies.len() }));
         }
-        self.roots.push(root);
         let named = checked.directories.iter().flat_map(|named| &named.patterns);
         let (files, are_well_formed) = patterns(named.map(|pattern| expanded(&directory.join(pattern))));
         let names_all_files = checked.names_all_files && are_well_formed;
-        self.hierarchies.push(Hierarchy { path: path.clone(), files, names_all_files });
+        self.hierarchies.push(Hierarchy { root, path: path.clone(), files, names_all_files });
         let checked = Checked::new(checked.source, checked.diagnostics);
         self.configurations.push((path, Outcome::Checked(checked)));
     }
@@ -205,10 +204,14 @@ impl HieraFiles {
         outcomes.into_iter().map(|(_, outcome)| outcome).collect()
     }
 
+    fn root(&self, file: &DataFile) -> Option<&Root> {
+        Some(&self.hierarchies.get(file.hierarchy)?.root)
+    }
+
     /// Returns the finding about a file that no level reads.
     fn unused(&self, file: &DataFile, settings: &Settings<'_>) -> Option<Diagnostic> {
         let severity = settings.severity(IssueCode::HieraUnusedFile);
-        let hierarchy = self.hierarchies.get(file.root?)?;
+        let hierarchy = self.hierarchies.get(file.hierarchy)?;
         let place = expanded(&file.path);
         let is_hidden = place.file_name().is_some_and(|name| name.to_string_lossy().starts_with('.'));
         let is_read = || self.hierarchies.iter().any(|hierarchy| hierarchy.files.is_match(&place));
@@ -226,7 +229,7 @@ impl HieraFiles {
             Ok(bytes) => bytes,
             Err(error) => return Reading::Unreadable(format!("{}: {error}", path.display())),
         };
-        let root = file.root.and_then(|root| self.roots.get(root));
+        let root = self.root(file);
         let settings = DataSettings {
             settings: &checker.settings,
             module: root.and_then(Root::module),
@@ -247,7 +250,7 @@ impl HieraFiles {
     fn add_options_of_modules(&self, pending: &[(&DataFile, Box<CheckedData>)], options: &mut LookupOptionKeys) {
         let modules: HashSet<PathBuf> = pending
             .iter()
-            .filter_map(|(file, checked)| Some((self.roots.get(file.root?)?, checked)))
+            .filter_map(|(file, checked)| Some((self.root(file)?, checked)))
             .flat_map(|(root, checked)| {
                 checked.modules_with_mismatches().filter_map(|name| root.module_directory(name))
             })
@@ -257,12 +260,12 @@ impl HieraFiles {
         }
     }
 
-    /// Returns the keys that the texts of the roots with unused keys look up.
+    /// Returns the keys that the texts around the data with unused keys look up.
     fn mentions(&self, pending: &[(&DataFile, Box<CheckedData>)]) -> Mentions {
         let with_unused = pending.iter().filter(|(_, checked)| checked.has_unused_keys());
-        let roots: HashSet<usize> = with_unused.filter_map(|(file, _)| file.root).collect();
-        let directories: HashSet<PathBuf> =
-            roots.into_iter().filter_map(|root| self.roots.get(root)).flat_map(Root::directories).collect();
+        let hierarchies: HashSet<usize> = with_unused.map(|(file, _)| file.hierarchy).collect();
+        let hierarchies = hierarchies.into_iter().filter_map(|number| self.hierarchies.get(number));
+        let directories: HashSet<PathBuf> = hierarchies.flat_map(|hierarchy| hierarchy.root.directories()).collect();
         mention::in_directories(directories.into_iter().collect())
     }
 }
