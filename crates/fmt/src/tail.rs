@@ -17,16 +17,20 @@ pub(crate) struct Tail {
     pub(crate) is_spaced: bool,
 }
 
-/// Aligns the comments of adjacent lines that are in one column of the source.
+/// The number of lines between two comments of a column.
+const NEAR: u32 = 30;
+
+/// Aligns the comments that are in one column of the source and near each other.
 pub(crate) fn align_tails(out: String, tails: &[Tail]) -> String {
     if !tails.iter().any(|tail| tail.is_spaced) {
         return out;
     }
     let mut aligned = String::with_capacity(out.len() + tails.len() * 8);
     let mut done = 0;
-    let adjacent =
-        |left: &Tail, right: &Tail| right.line == left.line + 1 && left.column.is_some() && left.column == right.column;
-    for block in tails.chunk_by(adjacent) {
+    let share_column = |left: &Tail, right: &Tail| {
+        left.column.is_some() && left.column == right.column && right.line - left.line <= NEAR
+    };
+    for block in tails.chunk_by(share_column) {
         if block.len() < 2 || !block.iter().any(|tail| tail.is_spaced) {
             continue;
         }

@@ -4,10 +4,11 @@
 //! recorded ABI. Another run tests a build whose dependencies the tests in Rust have compiled already.
 
 use std::env;
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use anyhow::Result;
+use anyhow::{Result, ensure};
 use puppetlang_differential::workspace;
 
 use crate::step::{Steps, quietly};
@@ -25,6 +26,12 @@ pub(crate) const DEEP_PACKAGES: &[&str] = &["valgrind", "abigail-tools", "musl-t
 
 /// The options of CMake for a library as it is released.
 const RELEASED: &[&str] = &["-DPUPPETLANG_CARGO_PROFILE=release", "-DPUPPETLANG_CARGO_OPTIONS="];
+
+/// The options of CMake for a small library.
+const SMALL: &[&str] = &["-DPUPPETLANG_CARGO_PROFILE=small", "-DPUPPETLANG_CARGO_OPTIONS="];
+
+/// The maximum size of the small library in bytes, with Ruby and Hiera, without debug information and symbols.
+const SMALL_BYTES: u64 = 10_500_000;
 
 /// The options of CMake for a library whose dependencies have the features that they have in the tests in Rust.
 const COMPILED: &[&str] = &["-DPUPPETLANG_CARGO_PROFILE=dev", "-DPUPPETLANG_CARGO_OPTIONS=--package xtask"];
@@ -51,6 +58,12 @@ pub(crate) fn test(steps: &mut Steps, deep: bool) {
 fn test_deeply(steps: &mut Steps) {
     steps.run("C API once more", || quietly(ctest("cmake").args(["--label-exclude", "slow"])));
     steps.run("C API under valgrind", || quietly(ctest("cmake").args(["--label-regex", "slow"])));
+    steps.run("C API in a small library", || {
+        configure("cmake-small", SMALL)?;
+        build("cmake-small")?;
+        quietly(ctest("cmake-small").args(["--label-exclude", "slow|release"]))?;
+        has_at_most(SMALL_BYTES, &workspace::target().join("small/libpuppetlang.so"))
+    });
     steps.run("C API with sanitizers in C", || {
         configure("cmake-sanitize", &["-DPUPPETLANG_SANITIZE=ON"])?;
         build("cmake-sanitize")?;
@@ -73,6 +86,15 @@ fn test_deeply(steps: &mut Steps) {
         let strict = [("GOGC", "1"), ("GODEBUG", "cgocheck=2,clobberfree=1")];
         quietly(go().args(["test", "-count=1", "-tags", "gcdebug", "./..."]).envs(strict))
     });
+}
+
+/// Fails if a library has more bytes, without debug information and symbols.
+fn has_at_most(bytes: u64, library: &Path) -> Result<()> {
+    let stripped = library.with_extension("stripped.so");
+    quietly(Command::new("strip").arg("-o").args([&stripped, library]))?;
+    let found = fs::metadata(&stripped)?.len();
+    ensure!(found <= bytes, "the library has {found} bytes, and may have {bytes}");
+    Ok(())
 }
 
 /// Returns a build directory of CMake.
