@@ -1333,7 +1333,7 @@ puppetlang_status puppetlang_scope_catalog(const puppetlang_scope *scope,
  *
  * Release `*out` with `puppetlang_value_release`.
  *
- * Statuses: ARGUMENT if a required pointer is NULL; BUSY; INTERNAL.
+ * Statuses: ARGUMENT if a required pointer is NULL; BUSY.
  */
 PUPPETLANG_API
 puppetlang_status puppetlang_scope_names(const puppetlang_scope *scope,
@@ -1370,7 +1370,7 @@ puppetlang_status puppetlang_scope_type(const puppetlang_scope *scope,
  * `puppetlang_value_release`. `name` points to `len` bytes; it may be NULL if `len` is 0.
  *
  * Statuses: ARGUMENT if a required pointer is NULL; UTF8 if `name` is not UTF-8; NOT_FOUND if there is no such type,
- * or the scope is not that of a node; EVALUATION if the file of the type cannot be read; LIMIT; BUSY; INTERNAL.
+ * or the scope is not that of a node; EVALUATION if the file of the type cannot be read; LIMIT; BUSY.
  */
 PUPPETLANG_API
 puppetlang_status puppetlang_scope_resource_type(const puppetlang_scope *scope,
@@ -1411,7 +1411,7 @@ void puppetlang_scope_free(puppetlang_scope *scope);
  * The name may start with "::". The caller keeps `value`. `name` points to `len` bytes; it may be NULL if `len` is 0.
  *
  * Statuses: ARGUMENT if a required pointer is NULL, or `name` is not the name of a variable of the top scope; UTF8 if
- * `name` is not UTF-8; BUSY; INTERNAL.
+ * `name` is not UTF-8; BUSY.
  */
 PUPPETLANG_API
 puppetlang_status puppetlang_scope_set(const puppetlang_scope *scope,
@@ -1427,7 +1427,7 @@ puppetlang_status puppetlang_scope_set(const puppetlang_scope *scope,
  * be NULL if `len` is 0.
  *
  * Statuses: ARGUMENT if a required pointer is NULL, or `name` is not the name of a variable of the top scope; UTF8 if
- * `name` is not UTF-8; NOT_FOUND if the variable is not set; BUSY; INTERNAL.
+ * `name` is not UTF-8; NOT_FOUND if the variable is not set; BUSY.
  */
 PUPPETLANG_API
 puppetlang_status puppetlang_scope_get(const puppetlang_scope *scope,
@@ -1447,8 +1447,8 @@ puppetlang_status puppetlang_scope_get(const puppetlang_scope *scope,
  *
  * Statuses: ARGUMENT if a required pointer is NULL, or the program is a template; EVALUATION for an error of the
  * program; CALLBACK if a host function failed; LIMIT if the call exceeds "max_steps", "max_depth", "max_bytes",
- * "max_kept_bytes" or "deadline_ms", or the stack is too small; INTERRUPTED; SYNTAX, VALIDATION, UTF8 and LIMIT, with
- * diagnostics, if the program is invalid; BUSY; INTERNAL.
+ * "max_kept_bytes" or "deadline_ms", the stack is too small, or the program exceeds a limit of sources, with
+ * diagnostics; INTERRUPTED; SYNTAX, VALIDATION and UTF8, with diagnostics, if the program is invalid; BUSY.
  */
 PUPPETLANG_API
 puppetlang_status puppetlang_eval(const puppetlang_scope *scope,
@@ -1784,8 +1784,10 @@ void puppetlang_request_value(const puppetlang_request *request,
                               const puppetlang_value *value);
 
 /**
- * Answers a request: the host does not have what is requested. The other layers are searched; for requests of Ruby
- * code, the setting "grants" decides; exported resources are those of the catalog itself. The last answer counts.
+ * Answers a request with "not found": the host does not have what is requested. The last answer counts.
+ *
+ * The other layers are searched; for requests of Ruby code, the setting "grants" decides; exported resources are those
+ * of the catalog itself.
  */
 PUPPETLANG_API
 void puppetlang_request_not_found(const puppetlang_request *request);
@@ -1959,9 +1961,9 @@ void puppetlang_catalog_release(puppetlang_catalog *catalog);
  * Statuses: ARGUMENT if a required pointer is NULL, the node has no name or an unknown key, or `manifest` is a
  * template; TYPE if `node` or one of its entries has the wrong type; EVALUATION for an error of the program; CALLBACK
  * if a host function failed; UNSUPPORTED if Ruby code of a module does what the interpreter does not support; LIMIT if
- * the call exceeds "max_steps", "max_depth", "max_bytes", "max_kept_bytes" or "deadline_ms", or the stack is too
- * small; INTERRUPTED; SYNTAX, VALIDATION, UTF8 and LIMIT, with diagnostics, if a file or `manifest` is invalid;
- * NOT_FOUND if the main manifest can no longer be read; INTERNAL.
+ * the call exceeds "max_steps", "max_depth", "max_bytes", "max_kept_bytes" or "deadline_ms", the stack is too small, or
+ * a file or `manifest` exceeds a limit of sources, with diagnostics; INTERRUPTED; SYNTAX, VALIDATION and UTF8, with
+ * diagnostics, if a file or `manifest` is invalid; NOT_FOUND if the main manifest can no longer be read.
  */
 PUPPETLANG_API
 puppetlang_status puppetlang_compile(const puppetlang_environment *environment,
@@ -2438,7 +2440,7 @@ PUPPETLANG_API puppetlang_builder *puppetlang_hash_new(size_t capacity);
 /**
  * Appends a value to an array. The caller keeps `value`.
  *
- * Statuses: ARGUMENT if a pointer is NULL, or the builder builds a hash; INTERNAL.
+ * Statuses: ARGUMENT if a pointer is NULL, or the builder builds a hash.
  */
 PUPPETLANG_API
 puppetlang_status puppetlang_builder_push(puppetlang_builder *builder,
@@ -2449,7 +2451,7 @@ puppetlang_status puppetlang_builder_push(puppetlang_builder *builder,
  *
  * An existing key keeps its position, and its value is replaced.
  *
- * Statuses: ARGUMENT if a pointer is NULL, or the builder builds an array; INTERNAL.
+ * Statuses: ARGUMENT if a pointer is NULL, or the builder builds an array.
  */
 PUPPETLANG_API
 puppetlang_status puppetlang_builder_put(puppetlang_builder *builder,
@@ -2462,7 +2464,7 @@ puppetlang_status puppetlang_builder_put(puppetlang_builder *builder,
  * An existing key keeps its position, and its value is replaced. So the description of a node is written with one call
  * for each of "name", "facts", and so on. `key` points to `len` bytes; it may be NULL if `len` is 0.
  *
- * Statuses: ARGUMENT if a pointer is NULL, or the builder builds an array; UTF8 if `key` is not UTF-8; INTERNAL.
+ * Statuses: ARGUMENT if a pointer is NULL, or the builder builds an array; UTF8 if `key` is not UTF-8.
  */
 PUPPETLANG_API
 puppetlang_status puppetlang_builder_set(puppetlang_builder *builder,
