@@ -1961,8 +1961,8 @@ void puppetlang_catalog_release(puppetlang_catalog *catalog);
  * Statuses: ARGUMENT if a required pointer is NULL, the node has no name or an unknown key, or `manifest` is a
  * template; TYPE if `node` or one of its entries has the wrong type; EVALUATION for an error of the program; CALLBACK
  * if a host function failed; UNSUPPORTED if Ruby code of a module does what the interpreter does not support; LIMIT if
- * the call exceeds "max_steps", "max_depth", "max_bytes", "max_kept_bytes" or "deadline_ms", the stack is too small, or
- * a file or `manifest` exceeds a limit of sources, with diagnostics; INTERRUPTED; SYNTAX, VALIDATION and UTF8, with
+ * the call exceeds "max_steps", "max_depth", "max_bytes", "max_kept_bytes" or "deadline_ms", the stack is too small,
+ * or a file or `manifest` exceeds a limit of sources, with diagnostics; INTERRUPTED; SYNTAX, VALIDATION and UTF8, with
  * diagnostics, if a file or `manifest` is invalid; NOT_FOUND if the main manifest can no longer be read.
  */
 PUPPETLANG_API

@@ -10,7 +10,7 @@
 # The server is started once, with an environment in a temporary directory. Each question opens a new document there.
 # Classes, functions and types that a spec puts into the cache of the Ruby server are written to files first.
 #
-# Answers are translated into the words of the specs: the kinds of completions, the headings of hovers, and exceptions.
+# Answers are translated into the terms of the specs: the kinds of completions, the headings of hovers, and exceptions.
 # Where the specs want an exception, the protocol has an empty answer.
 
 require 'fileutils'
