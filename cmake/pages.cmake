@@ -217,7 +217,7 @@ function(function_page name declaration comment)
   reference_page(${name} "${comment}" "${declaration}" "${description}" "${see}")
 endfunction()
 
-# Writes the page of a type: its members, the constants of its members, and the functions that have it, unless most have.
+# Writes the page of a type: its members, their constants, and the functions that have the type, unless most have it.
 function(type_page name)
   comment_to_groff(description "${comment_${name}}")
   set(constants_named "${comment_${name}}")
