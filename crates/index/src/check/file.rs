@@ -125,14 +125,12 @@ fn sources(context: &mut Context<'_, '_, '_>, node: NodeId) {
     }
 }
 
-/// The number of paths that are compared with an unknown one.
-const COMPARED_PATHS: usize = 1000;
+/// The most files or templates of a module whose paths are compared with an unknown one.
+const MOST_PATHS: usize = 2000;
 
-/// Returns the most similar path of the same module. The first letter of a file name is rarely the mistake; most paths
-/// need not be compared then.
+/// Returns the most similar path of the same module. In a module with too many files, it would take too long.
 fn nearest_file<'n>(path: &str, paths: impl Iterator<Item = &'n str>) -> Option<&'n str> {
     let module = path.split('/').next();
-    let first = |path: &str| path.rsplit('/').next().and_then(|name| name.bytes().next());
-    let is_near = |known: &&str| known.split('/').next() == module && first(known) == first(path);
-    nearest(path, paths.filter(is_near).take(COMPARED_PATHS))
+    let known: Vec<_> = paths.filter(|known| known.split('/').next() == module).take(MOST_PATHS + 1).collect();
+    if known.len() > MOST_PATHS { None } else { nearest(path, known.into_iter()) }
 }
