@@ -1,6 +1,6 @@
 //! The state of the checks: the index, the file that is checked, and the findings.
 
-use std::cell::OnceCell;
+use std::cell::{OnceCell, RefCell};
 use std::collections::HashMap;
 use std::path::PathBuf;
 use std::rc::Rc;
@@ -88,6 +88,8 @@ pub(super) struct Context<'c, 'i, 'a> {
     pub(super) tested: OnceCell<Vec<String>>,
     /// The variables that templates of a body read, by the body.
     pub(super) read: HashMap<NodeId, Option<Rc<[String]>>>,
+    /// Whether a directory is empty, for directories with unknown files.
+    pub(super) empty: RefCell<HashMap<PathBuf, bool>>,
     /// The number of names that were compared with unknown ones.
     pub(super) compared: usize,
     pub(super) found: Vec<Finding>,

@@ -71,7 +71,10 @@ fn is_absent(context: &Context<'_, '_, '_>, directory: &Path, rest: &str) -> boo
     let path = directory.join(rest);
     let mut above = path.ancestors().take_while(|above| above.starts_with(directory) && *above != directory);
     let nearest = above.find(|above| files.stat(above).is_ok_and(|stat| stat.is_directory));
-    nearest.is_some_and(|nearest| files.list(nearest).is_ok_and(|entries| entries.is_empty()))
+    nearest.is_some_and(|nearest| {
+        let mut known = context.empty.borrow_mut();
+        *known.entry(nearest.to_owned()).or_insert_with(|| files.list(nearest).is_ok_and(|entries| entries.is_empty()))
+    })
 }
 
 fn unknown_template(context: &mut Context<'_, '_, '_>, node: NodeId, path: &str) {

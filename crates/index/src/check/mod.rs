@@ -53,7 +53,7 @@ mod unused_file;
 mod variable;
 mod world;
 
-use std::cell::OnceCell;
+use std::cell::{OnceCell, RefCell};
 use std::collections::HashMap;
 use std::path::PathBuf;
 use std::sync::OnceLock;
@@ -205,6 +205,7 @@ impl<'i> Checker<'i> {
             scopes: &scopes,
             tested: OnceCell::new(),
             read: HashMap::new(),
+            empty: RefCell::default(),
             compared: 0,
             found: Vec::new(),
         };
