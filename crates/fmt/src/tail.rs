@@ -17,7 +17,7 @@ pub(crate) struct Tail {
     pub(crate) is_spaced: bool,
 }
 
-/// The number of lines between two comments of a column.
+/// The most lines from a comment of a column to the next one.
 const NEAR: u32 = 30;
 
 /// Aligns the comments that are in one column of the source and near each other.

@@ -46,7 +46,7 @@ fn generate() -> Result<String> {
     bindings.context("cbindgen cannot read crates/ffi")?.write(&mut bytes);
     let header = compact(&String::from_utf8(bytes).context("the header is no UTF-8")?);
     if let Some(name) = foreign_name(&header) {
-        bail!("`{name}` has no name of C: add it to [export.rename] in crates/ffi/cbindgen.toml");
+        bail!("`{name}` is a name of Rust: give it one of C, in [export.rename] of crates/ffi/cbindgen.toml");
     }
     arranged(&header, &groups()?)
 }
