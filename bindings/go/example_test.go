@@ -145,7 +145,7 @@ func ExampleProgram_Render() {
 	// 1 | $x = = 1
 	//   |      ^
 	//   |
-	// help: duplicate `=`
+	// help: remove the second `=`
 	//   |
 	// 1 - $x = = 1
 	// 1 + $x = 1
