@@ -73,8 +73,12 @@ fn standard_input_is_formatted_to_standard_output() {
 
 #[test]
 fn options_change_the_style() {
+    assert_eq!(texts(&filtered(&["-", "--uniform"], "f (1,2)")).0, "f(1, 2)\n");
     assert_eq!(texts(&filtered(&["-", "--range", "2:2"], "$a=1\n$b=2\n")).0, "$a=1\n$b = 2\n");
     assert_eq!(texts(&filtered(&["-", "--width", "10"], "$a = [1, 2, 3]")).0, "$a = [\n  1,\n  2,\n  3,\n]\n");
-    assert_eq!(texts(&filtered(&["-", "--no-align"], "$a={\nb=>1,\ncd=>2}")).0, "$a = {\n  b => 1,\n  cd => 2,\n}\n");
+    assert_eq!(
+        texts(&filtered(&["-", "--no-align"], "$a={\nb  => 1,\ncd=>2}")).0,
+        "$a = {\n  b => 1,\n  cd => 2,\n}\n"
+    );
     assert_eq!(filtered(&["-", "--range", "3:2"], "").status.code(), Some(2));
 }

@@ -1,7 +1,8 @@
 //! Formats the manifests and templates below directories, and counts the lines that change, by reason, and the
 //! findings of the style checks before and after.
 //!
-//! `survey DIRECTORY…`. Prints the changes, too, if the variable SHOW has the name of a reason.
+//! `survey DIRECTORY…`. Prints the changes, too, if the variable SHOW has the name of a reason. The variable UNIFORM
+//! selects that style.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -70,6 +71,7 @@ fn main() {
     let mut reasons = BTreeMap::<&str, usize>::new();
     let mut findings = BTreeMap::<&str, (usize, usize)>::new();
     let shown = std::env::var("SHOW").unwrap_or_default();
+    let style = Style { uniform: std::env::var_os("UNIFORM").is_some(), ..Style::default() };
     let entries = std::env::args().skip(1).flat_map(|directory| WalkDir::new(directory).follow_links(true)).flatten();
     for path in entries.map(walkdir::DirEntry::into_path) {
         let options = match path.extension().and_then(|extension| extension.to_str()) {
@@ -81,7 +83,7 @@ fn main() {
         let name = path.display().to_string();
         files += 1;
         lines += text.lines().count();
-        let Ok(formatted) = format(&Source::new(name.as_str(), text.as_str()), &options, &Style::default()) else {
+        let Ok(formatted) = format(&Source::new(name.as_str(), text.as_str()), &options, &style) else {
             refused += 1;
             continue;
         };

@@ -6,7 +6,7 @@
 use memchr::memrchr;
 use puppetlang_lexer::TokenKind as T;
 
-use crate::atom::{Atoms, Flags, NONE};
+use crate::atom::{Atom, Atoms, Flags, NONE};
 use crate::group::{Group, Role, breaks};
 use crate::style::Style;
 use crate::width::{Ruler, width_before};
@@ -27,6 +27,9 @@ pub(crate) fn align(id: u32, atoms: &mut Atoms, groups: &[Group], ruler: Ruler<'
     if group.role.aligns_arrows() {
         if style.align_arrows {
             let arrows: Vec<_> = linked.into_iter().filter(|at| is_arrow(at, atoms)).collect();
+            if !style.uniform && !group.state.is_in_resource && keep_arrows(&arrows, atoms, groups, ruler, bytes) {
+                return;
+            }
             let limit = style.width.saturating_sub(group.state.inner * 2);
             arrows_of(&arrows, atoms, groups, ruler, limit);
         }
@@ -46,6 +49,46 @@ pub(crate) fn align(id: u32, atoms: &mut Atoms, groups: &[Group], ruler: Ruler<'
     columns(&names, atoms, groups, ruler, bytes);
     columns(&others, atoms, groups, ruler, bytes);
 }
+
+/// Leaves the arrows of a hash or selector outside of resources as the author wrote them, if each key starts a line,
+/// and one blank precedes each arrow, or all are in one column. Returns false if they are neither.
+fn keep_arrows(arrows: &[u32], atoms: &mut Atoms, groups: &[Group], ruler: Ruler<'_>, bytes: &[u8]) -> bool {
+    let mut column = None;
+    let (mut are_single, mut share_column) = (true, arrows.len() > 1);
+    for &arrow in arrows {
+        let Some(line) = key_before(arrow as usize, atoms, groups, bytes) else { return false };
+        are_single &= line.ends_with(b" ") && !line.ends_with(b"  ");
+        share_column &= *column.get_or_insert(characters(line)) == characters(line);
+    }
+    if share_column {
+        columns(arrows, atoms, groups, ruler, bytes);
+    }
+    are_single || share_column
+}
+
+/// Returns the line before an arrow in the source without its indentation, if it consists of a key that cannot be
+/// broken over lines.
+fn key_before<'b>(arrow: usize, atoms: &Atoms, groups: &[Group], bytes: &'b [u8]) -> Option<&'b [u8]> {
+    let may_break = |atom: &Atom| atom.has(Flags::OPEN) && groups[atom.own as usize].role.breaks_at_width();
+    let is_plain = |atom: &Atom| atom.comments.0 == atom.comments.1 && !atom.has(Flags::MULTI_LINE) && !may_break(atom);
+    let inside = atoms.atoms[arrow].inside;
+    let mut start = arrow;
+    while !(start < arrow && atoms.atoms[start].inside == inside && atoms.atoms[start].joint.starts_item()) {
+        let atom = &atoms.atoms[start];
+        if atom.newlines > 0 || !is_plain(atom) || arrow - start > LONGEST_KEY {
+            return None;
+        }
+        start = start.checked_sub(1)?;
+    }
+    let first = &atoms.atoms[start];
+    if first.newlines == 0 || first.has(Flags::MULTI_LINE) || may_break(first) {
+        return None;
+    }
+    bytes.get(first.span.start as usize..atoms.atoms[arrow].span.start as usize)
+}
+
+/// The most atoms of a key whose arrow may stay where it is.
+const LONGEST_KEY: usize = 64;
 
 /// Aligns the arrows of each block. Keys that are wider than `limit` are broken over lines, or stand out.
 fn arrows_of(arrows: &[u32], atoms: &mut Atoms, groups: &[Group], ruler: Ruler<'_>, limit: u32) {
@@ -102,6 +145,12 @@ fn columns(linked: &[u32], atoms: &mut Atoms, groups: &[Group], ruler: Ruler<'_>
 /// Returns the number of characters between the start of a line and the byte at `at`; `None` if they are many.
 pub(crate) fn column(bytes: &[u8], at: usize) -> Option<usize> {
     line_before(bytes, at).map(characters)
+}
+
+/// Returns the number of blanks and tabs at the start of the line with the byte at `at`; `None` if the line is long.
+pub(crate) fn indentation(bytes: &[u8], at: u32) -> Option<usize> {
+    let line = line_before(bytes, at as usize)?;
+    Some(line.len() - line.trim_ascii_start().len())
 }
 
 /// Returns the part of the line before the byte at `at`; `None` if it is long.

@@ -55,6 +55,8 @@ pub(crate) struct Atom {
     pub(crate) joint: Joint,
     /// The number of line breaks before the atom, after its comments; at most 2.
     pub(crate) newlines: u8,
+    /// The number of blanks before the atom if it does not start a line.
+    pub(crate) blanks: u8,
     /// The comments before the atom, as a range of indices.
     pub(crate) comments: (u32, u32),
     /// The group in which the atom lies. A closing bracket lies in its own group, an opening one in that around it.
@@ -76,6 +78,7 @@ impl Atom {
             flags,
             joint: Joint::Space,
             newlines: 0,
+            blanks: 1,
             comments: (0, 0),
             inside: 0,
             own: NONE,

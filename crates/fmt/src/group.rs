@@ -92,6 +92,12 @@ impl Role {
         )
     }
 
+    /// Returns true if the style guide leaves it open whether blanks stand between the brackets and the items of a
+    /// group on one line.
+    pub(crate) const fn has_open_edges(self) -> bool {
+        matches!(self, Self::Parentheses | Self::Call | Self::MethodCall | Self::LambdaParameters | Self::Query)
+    }
+
     /// Returns true if the `=>` of a broken group are aligned.
     pub(crate) const fn aligns_arrows(self) -> bool {
         matches!(
@@ -145,8 +151,14 @@ pub(crate) struct State {
     pub(crate) base: u32,
     /// The level of items that start lines.
     pub(crate) inner: u32,
+    /// True in the attributes of a resource, at any depth.
+    pub(crate) is_in_resource: bool,
     /// The level of the current item.
     pub(crate) item: u32,
+    /// The first atom of the current item.
+    pub(crate) start: u32,
+    /// The level of the line with the first atom of the current item, unless the line starts inside a text.
+    pub(crate) start_level: Option<u32>,
     /// The level of the continuation lines of the current item, if there was one.
     pub(crate) continuation: Option<u32>,
     /// The number of the line with the opening bracket.

@@ -9,9 +9,10 @@ use crate::atom::{Atom, Atoms, Comment, Flags, NONE};
 use crate::group::{Group, Role};
 use crate::joint::Joint;
 use crate::region::Regions;
+use crate::style::Style;
 
 /// Sets the joints of all atoms, and breaks groups. Nothing in `regions` moves.
-pub(crate) fn join(atoms: &mut Atoms, groups: &mut [Group], regions: &Regions) {
+pub(crate) fn join(atoms: &mut Atoms, groups: &mut [Group], regions: &Regions, style: &Style) {
     if let Some(first) = atoms.atoms.first_mut() {
         first.joint = if first.has(Flags::TEXT) { Joint::Tag } else { Joint::Statement };
     }
@@ -23,7 +24,8 @@ pub(crate) fn join(atoms: &mut Atoms, groups: &mut [Group], regions: &Regions) {
     for at in 1..atoms.atoms.len() {
         let (before, rest) = atoms.atoms.split_at_mut(at);
         let Some((atom, previous)) = rest.first_mut().zip(before.last()) else { break };
-        atom.joint = joint(previous, atom, before, groups);
+        atom.joint = joint(previous, atom, before, &atoms.comments, groups, style);
+        atom.blanks = blanks(previous, atom, groups, style);
         count(previous, atom, groups);
         link(at, &mut atoms.atoms, groups);
         break_group(at, atoms, groups);
@@ -89,7 +91,14 @@ fn hoist(atoms: &mut [Atom], comments: &[Comment], at: usize) {
 }
 
 /// Returns the joint between two atoms. `before` are the atoms before `atom`.
-fn joint(previous: &Atom, atom: &Atom, before: &[Atom], groups: &[Group]) -> Joint {
+fn joint(
+    previous: &Atom,
+    atom: &Atom,
+    before: &[Atom],
+    comments: &[Comment],
+    groups: &[Group],
+    style: &Style,
+) -> Joint {
     if previous.has(Flags::TEXT) || atom.has(Flags::TEXT) {
         // Directly after a tag, a bracket is an index of the text before.
         let is_index = atom.kind == T::LBrack && groups[atom.own as usize].role == Role::Access;
@@ -117,7 +126,7 @@ fn joint(previous: &Atom, atom: &Atom, before: &[Atom], groups: &[Group]) -> Joi
     }
     match atom.kind {
         T::FArrow | T::PArrow => return Joint::Space,
-        T::Semicolon if group.role == Role::Resource && previous.kind == T::Comma && atom.newlines > 0 => {
+        T::Semicolon if group.role == Role::Resource && previous.kind == T::Comma && atom.follows_break(comments) => {
             return Joint::Item;
         }
         T::Comma | T::Semicolon | T::Colon => return Joint::Glued,
@@ -140,8 +149,40 @@ fn joint(previous: &Atom, atom: &Atom, before: &[Atom], groups: &[Group]) -> Joi
         T::LBrack if groups[atom.own as usize].role == Role::Access => Joint::Glued,
         T::LParen | T::WsLParen => before_parenthesis(previous, atom, before, groups),
         T::InEdge | T::InEdgeSub | T::OutEdge | T::OutEdgeSub => Joint::Level,
+        T::Else | T::Elsif if !style.uniform => Joint::Level,
         kind if is_infix(kind) => Joint::Continuation,
         _ => Joint::Space,
+    }
+}
+
+/// Returns the number of blanks before an atom if it does not start a line.
+fn blanks(previous: &Atom, atom: &Atom, groups: &[Group], style: &Style) -> u8 {
+    let common = u8::from(atom.joint.has_space());
+    if style.uniform || atom.newlines > 0 || atom.comments.0 < atom.comments.1 {
+        return common;
+    }
+    let written = u8::try_from(atom.span.start.saturating_sub(previous.span.end)).unwrap_or(u8::MAX);
+    if previous.has(Flags::TEXT) && atom.joint == Joint::Tag && !atom.has(Flags::TEXT) {
+        // Blanks after the opening tag show how blocks are nested.
+        return written.clamp(1, MOST_BLANKS);
+    }
+    if is_open_point(previous, atom, groups) { written.min(1) } else { common }
+}
+
+/// The most blanks after the opening tag of a template that stay.
+const MOST_BLANKS: u8 = 80;
+
+/// Returns true if the style guide leaves it open whether a blank precedes an atom on its line.
+fn is_open_point(previous: &Atom, atom: &Atom, groups: &[Group]) -> bool {
+    let has_open_edges = |bracket: &Atom| groups[bracket.own as usize].role.has_open_edges();
+    match atom.kind {
+        _ if atom.joint == Joint::Tag => false,
+        T::Colon => !atom.has(Flags::TITLE_END),
+        T::LParen | T::WsLParen if matches!(groups[atom.own as usize].role, Role::Call | Role::MethodCall) => true,
+        T::LCollect | T::LLCollect => true,
+        T::Comma | T::Semicolon => false,
+        _ if atom.has(Flags::CLOSE) => has_open_edges(atom),
+        _ => previous.kind == T::Comma || previous.has(Flags::OPEN) && has_open_edges(previous),
     }
 }
 

@@ -115,7 +115,7 @@ fn formatted(
         }
         None => regions,
     };
-    join::join(&mut atoms, &mut groups, &regions);
+    join::join(&mut atoms, &mut groups, &regions, style);
     print::print(source, atoms, groups, &regions, style).ok_or(Refusal::Overlap)
 }
 

@@ -25,6 +25,9 @@ use crate::width::{Ruler, gap_width, is_dropped};
 /// The number of blanks of a level of indentation.
 const INDENT: usize = 2;
 
+/// The most times that a source is printed until its levels fit. The second time nearly always does.
+const MOST_PASSES: usize = 3;
+
 /// The maximum level of indentation. Deeper levels look like this one, so that the text stays small.
 const DEEPEST: u32 = 100;
 
@@ -33,43 +36,23 @@ const DEEPEST: u32 = 100;
 /// Returns `None` if a text of several lines would follow the opening tag of a heredoc on its line.
 pub(crate) fn print(
     source: &Source,
-    atoms: Atoms,
-    groups: Vec<Group>,
+    mut atoms: Atoms,
+    mut groups: Vec<Group>,
     regions: &Regions,
     style: &Style,
 ) -> Option<String> {
-    let text = source.text();
-    let mut printer = Printer {
-        text,
-        ruler: Ruler::new(source),
-        regions,
-        style,
-        newline: if has_windows_lines(text.as_bytes()) { "\r\n" } else { "\n" },
-        out: String::with_capacity(text.len() + text.len() / 8 + 2),
-        atoms,
-        groups,
-        column: 0,
-        level: 0,
-        lines: 0,
-        starts_with_closer: false,
-        after_line_comment: false,
-        offset: 0,
-        hang: 0,
-        next_hang: 0,
-        has_content: false,
-        heredocs: 0,
-        printed: 0,
-        copied: None,
-        is_crowded: false,
-        headers: Vec::new(),
-        tag: 0,
-        tails: Vec::new(),
-    };
+    for _ in 0..MOST_PASSES {
+        let mut printer = Printer::new(source, atoms, groups, regions, style);
+        printer.run();
+        if !printer.is_stale {
+            return printer.result();
+        }
+        (atoms, groups) = (printer.atoms, printer.groups);
+    }
+    let mut printer = Printer::new(source, atoms, groups, regions, style);
     printer.run();
-    let Printer { out, tails, is_crowded, .. } = printer;
-    (!is_crowded).then(|| align_tails(out, &tails))
+    printer.result()
 }
-
 /// Returns true if all lines end with CR LF.
 fn has_windows_lines(bytes: &[u8]) -> bool {
     memchr(b'\r', bytes).is_some() && memchr_iter(b'\n', bytes).all(|newline| bytes[..newline].ends_with(b"\r"))
@@ -100,6 +83,8 @@ struct Printer<'a> {
     hang: usize,
     /// The value of `hang` for the next line.
     next_hang: usize,
+    /// True if the current line starts inside a text of several lines.
+    starts_in_text: bool,
     /// True if the current line has more than indentation.
     has_content: bool,
     /// The number of heredocs whose text is written.
@@ -110,11 +95,52 @@ struct Printer<'a> {
     copied: Option<u32>,
     /// True if a text of several lines would follow the opening tag of a heredoc on its line.
     is_crowded: bool,
+    /// True if the levels of earlier lines do not fit the groups that were broken after them.
+    is_stale: bool,
     /// The levels of the lines with keywords whose blocks are not open yet.
     headers: Vec<u32>,
     /// The number of template tags so far.
     tag: u32,
     tails: Vec<Tail>,
+}
+
+impl<'a> Printer<'a> {
+    fn new(source: &'a Source, atoms: Atoms, groups: Vec<Group>, regions: &'a Regions, style: &'a Style) -> Self {
+        let text = source.text();
+        Self {
+            text,
+            ruler: Ruler::new(source),
+            regions,
+            style,
+            newline: if has_windows_lines(text.as_bytes()) { "\r\n" } else { "\n" },
+            out: String::with_capacity(text.len() + text.len() / 8 + 2),
+            atoms,
+            groups,
+            column: 0,
+            level: 0,
+            lines: 0,
+            starts_with_closer: false,
+            after_line_comment: false,
+            offset: 0,
+            hang: 0,
+            next_hang: 0,
+            starts_in_text: false,
+            has_content: false,
+            heredocs: 0,
+            printed: 0,
+            copied: None,
+            is_crowded: false,
+            is_stale: false,
+            headers: Vec::new(),
+            tag: 0,
+            tails: Vec::new(),
+        }
+    }
+
+    /// Returns the text; `None` if a text of several lines would follow the opening tag of a heredoc.
+    fn result(self) -> Option<String> {
+        (!self.is_crowded).then(|| align_tails(self.out, &self.tails))
+    }
 }
 
 impl Printer<'_> {
@@ -224,7 +250,7 @@ impl Printer<'_> {
         let atom = &self.atoms.atoms[at];
         let before = &self.atoms.atoms[at - 1];
         if atom.has(Flags::TEXT) && before.has(Flags::TEXT) {
-            let gap = &self.text[before.span.end as usize..atom.span.start as usize];
+            let gap = &self.text[self.printed.max(before.span.end) as usize..atom.span.start as usize];
             self.push(gap);
             return;
         }

@@ -6,7 +6,7 @@ use serde::Deserialize;
 ///
 /// ```
 /// let style = puppetlang_fmt::Style::default();
-/// assert_eq!((style.width, style.align_arrows), (140, true));
+/// assert_eq!((style.width, style.align_arrows, style.uniform), (140, true, false));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -18,10 +18,14 @@ pub struct Style {
     pub width: u32,
     /// True if the `=>` of a block are in one column, false if one blank precedes each of them. True by default.
     pub align_arrows: bool,
+    /// True if the forms that the style guide does not choose between become one: the blanks after commas, inside
+    /// parentheses and pipes, before colons and before the arguments of calls, the line of `else`, and the columns of
+    /// `=>` outside of resources. False by default: they stay as the author wrote them.
+    pub uniform: bool,
 }
 
 impl Default for Style {
     fn default() -> Self {
-        Self { width: 140, align_arrows: true }
+        Self { width: 140, align_arrows: true, uniform: false }
     }
 }

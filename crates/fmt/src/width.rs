@@ -102,6 +102,5 @@ const LIMIT: usize = 10_000;
 
 /// Returns the width of a line after the blanks before an atom that does not start a line.
 pub(crate) fn gap_width(atom: &Atom, width: usize) -> usize {
-    let space = usize::from(atom.joint.has_space());
-    (width + space).max(if atom.target > 0 { atom.target as usize + 1 } else { 0 })
+    (width + usize::from(atom.blanks)).max(if atom.target > 0 { atom.target as usize + 1 } else { 0 })
 }

@@ -1,6 +1,6 @@
 //! Compares formatted sources with their expected texts, and checks that the texts are formatted.
 //!
-//! `cases/before` has the sources, `cases/after` the expected texts.
+//! `cases/before` has the sources, `cases/after` the expected texts, and `cases/uniform` those of the style `uniform`.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -24,24 +24,33 @@ fn cases(directory: &str) -> Vec<PathBuf> {
     paths
 }
 
-fn formatted(path: &Path) -> String {
+/// The directories of expected texts, with their styles.
+fn styles() -> [(&'static str, Style); 2] {
+    [("after", Style::default()), ("uniform", Style { uniform: true, ..Style::default() })]
+}
+
+fn formatted(path: &Path, style: &Style) -> String {
     let source = Source::new(path.display().to_string(), fs::read_to_string(path).expect("it is UTF-8"));
-    format(&source, &options(path), &Style::default()).unwrap_or_else(|refusal| panic!("{}: {refusal}", path.display()))
+    format(&source, &options(path), style).unwrap_or_else(|refusal| panic!("{}: {refusal}", path.display()))
 }
 
 #[test]
 fn sources_become_the_expected_texts() {
-    for path in cases("before") {
-        let expected = path.parent().unwrap().with_file_name("after").join(path.file_name().unwrap());
-        let expected = fs::read_to_string(&expected).unwrap();
-        let found = formatted(&path);
-        assert!(found == expected, "{}\n--- found\n{found}--- expected\n{expected}", path.display());
+    for (directory, style) in styles() {
+        for path in cases("before") {
+            let expected = path.parent().unwrap().with_file_name(directory).join(path.file_name().unwrap());
+            let text = fs::read_to_string(&expected).unwrap();
+            let found = formatted(&path, &style);
+            assert!(found == text, "{}\n--- found\n{found}--- expected\n{text}", expected.display());
+        }
     }
 }
 
 #[test]
 fn formatted_texts_stay_as_they_are() {
-    for path in cases("after") {
-        assert_eq!(formatted(&path), fs::read_to_string(&path).unwrap(), "{}", path.display());
+    for (directory, style) in styles() {
+        for path in cases(directory) {
+            assert_eq!(formatted(&path, &style), fs::read_to_string(&path).unwrap(), "{}", path.display());
+        }
     }
 }

@@ -33,6 +33,7 @@ const CHECKS: &[&str] = &[
     "manifest_whitespace_opening_brace_before",
     "manifest_whitespace_two_empty_lines",
     "space_before_arrow",
+    "strict_indent",
     "trailing_comma",
     "trailing_whitespace",
 ];
@@ -107,7 +108,7 @@ fn brackets_keep_their_meaning() {
     assert_eq!(formatted("$a\n[1]"), "$a\n[1]\n");
     assert_eq!(formatted("$a[ 1 ]"), "$a[1]\n");
     assert_eq!(formatted("notice\n(1)"), "notice\n  (1)\n");
-    assert_eq!(formatted("notice (1)"), "notice(1)\n");
+    assert_eq!(formatted("notice (1)"), "notice (1)\n");
     assert_eq!(formatted("$a /* c */ (1)"), "$a /* c */(1)\n");
 }
 

@@ -17,7 +17,8 @@ pub fn check(bytes: &[u8]) {
         let program = Writer::new(rest).program().respaced();
         if options.template { format!("<% {program}\n %>") } else { program }
     };
-    let style = Style { width: if first & 4 == 0 { 140 } else { 30 }, align_arrows: first & 8 == 0 };
+    let style =
+        Style { width: if first & 4 == 0 { 140 } else { 30 }, align_arrows: first & 8 == 0, uniform: first & 16 != 0 };
     let source = Source::new("", text);
     if let Some(violated) = violation(&source, &options, &style) {
         panic!("{violated} in {:?}", source.text());

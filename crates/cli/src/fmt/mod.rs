@@ -49,6 +49,9 @@ pub(crate) struct Arguments {
     /// Write one blank before each =>, instead of aligning those of a block
     #[arg(long)]
     no_align: bool,
+    /// Write one form also where the style guide allows several, such as blanks after commas and inside parentheses
+    #[arg(long)]
+    uniform: bool,
     /// Parse standard input as a template
     #[arg(long)]
     epp: bool,
@@ -118,7 +121,11 @@ fn filter(arguments: &Arguments) -> io::Result<ExitCode> {
 impl Arguments {
     /// Returns the style of the options, or else that of the configuration file.
     fn style(&self, configured: Style) -> Style {
-        Style { width: self.width.unwrap_or(configured.width), align_arrows: configured.align_arrows && !self.no_align }
+        Style {
+            width: self.width.unwrap_or(configured.width),
+            align_arrows: configured.align_arrows && !self.no_align,
+            uniform: configured.uniform || self.uniform,
+        }
     }
 
     /// Formats a file, and writes it unless it is only checked.

@@ -26,10 +26,22 @@ impl Printer<'_> {
                     && !(group.commas == 0 && group.role.may_hug())
             });
             let Some(id) = found else { return };
-            let group = &mut self.groups[id as usize];
-            group.broken = true;
-            group.is_forced = true;
-            group.breaks_title |= group.role == Role::Resource && group.items > 1;
+            self.break_group(id, at);
+        }
+    }
+
+    /// Breaks a group on the line of the atom at `start`.
+    fn break_group(&mut self, id: u32, start: usize) {
+        let group = &mut self.groups[id as usize];
+        group.broken = true;
+        group.is_forced = true;
+        group.breaks_title |= group.role == Role::Resource && group.items > 1;
+        let (open, mut parent) = (group.open as usize, group.parent);
+        // The brackets that closed before on this line, and those around the group, no longer close on one line.
+        let closes = |atom: &Atom| atom.has(Flags::CLOSE) && (self.groups[atom.own as usize].open as usize) < start;
+        self.is_stale |= self.atoms.atoms[start..open].iter().any(closes);
+        while !std::mem::replace(&mut self.groups[parent as usize].contains_break, true) {
+            parent = self.groups[parent as usize].parent;
         }
     }
 

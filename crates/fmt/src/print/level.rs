@@ -3,9 +3,9 @@
 use puppetlang_lexer::TokenKind as T;
 
 use super::{DEEPEST, INDENT, Printer};
-use crate::align::align;
-use crate::atom::Flags;
-use crate::group::Role;
+use crate::align::{align, indentation};
+use crate::atom::{Flags, NONE};
+use crate::group::{Group, Role, breaks};
 use crate::joint::Joint;
 
 impl Printer<'_> {
@@ -25,7 +25,7 @@ impl Printer<'_> {
         match atom.joint {
             Joint::Tag => u32::from(!atom.has(Flags::TEXT)),
             _ if is_foreign => 1,
-            Joint::Item | Joint::ItemGlued | Joint::ArgumentGlued if atom.has(Flags::CLOSE) => state.base,
+            Joint::Item | Joint::ItemGlued | Joint::ArgumentGlued if atom.has(Flags::CLOSE) => self.closing_level(at),
             Joint::Attribute => state.inner + u32::from(state.own_attribute_level),
             Joint::Item
             | Joint::ItemGlued
@@ -38,8 +38,54 @@ impl Printer<'_> {
             _ if group.role == Role::Parentheses && group.broken => state.inner,
             // A method after the end of a block is on the level of the block.
             Joint::ContinuationGlued if state.continuation.is_none() && self.starts_with_closer => self.level,
-            _ => state.continuation.unwrap_or(state.item + 1),
+            _ => state.continuation.unwrap_or_else(|| self.continuation_level(at)),
         }
+    }
+
+    /// Returns the level of a line that starts with a closing bracket: that of the line with the opening bracket of the
+    /// last one that closes on it.
+    fn closing_level(&self, at: usize) -> u32 {
+        let mut base = self.groups[self.atoms.atoms[at].own as usize].state.base;
+        for (index, atom) in self.atoms.atoms.iter().enumerate().skip(at + 1) {
+            if self.starts_line(index) || atom.has(Flags::TEXT) {
+                break;
+            }
+            if atom.has(Flags::CLOSE) {
+                let group = &self.groups[atom.own as usize];
+                if (group.open as usize) < at && group.state.tag == self.tag {
+                    base = group.state.base;
+                }
+            }
+        }
+        base
+    }
+
+    /// Returns the level of a line that continues an item: one more than that of the item, or the same if the line
+    /// calls a method, and the author did not indent it.
+    fn continuation_level(&self, at: usize) -> u32 {
+        let atom = &self.atoms.atoms[at];
+        let state = &self.groups[atom.inside as usize].state;
+        let indentation = |at: u32| indentation(self.text.as_bytes(), self.atoms.atoms[at as usize].span.start);
+        let may_be_flush = !self.style.uniform && self.tag == 0 && atom.joint == Joint::ContinuationGlued;
+        let level = state.start_level.filter(|_| may_be_flush).filter(|_| {
+            let own = indentation(u32::try_from(at).unwrap_or(NONE));
+            own.is_some() && own <= indentation(state.start)
+        });
+        level.unwrap_or(state.item + 1)
+    }
+
+    /// Returns true if a line break precedes an atom, or a comment that ends a line does.
+    fn starts_line(&self, at: usize) -> bool {
+        let atom = &self.atoms.atoms[at];
+        let comments = atom.comments(&self.atoms.comments);
+        breaks(atom, &self.atoms.comments, &self.groups)
+            || comments.iter().any(|comment| comment.is_line || comment.newlines > 0)
+    }
+
+    /// Returns true if a group closes on the same line as the one around it.
+    fn closes_with(&self, inner: &Group, outer: &Group) -> bool {
+        let rest = inner.close as usize + 1..=outer.close as usize;
+        rest.into_iter().all(|at| !self.starts_line(at) && !self.atoms.atoms[at].has(Flags::MULTI_LINE | Flags::TEXT))
     }
 
     /// Returns the level of comments before the closing bracket of a group.
@@ -52,10 +98,13 @@ impl Printer<'_> {
     pub(super) fn before(&mut self, at: usize) {
         let atom = &self.atoms.atoms[at];
         let level = self.level;
+        let start_level = (!self.starts_in_text).then_some(level);
         let group = &mut self.groups[atom.inside as usize];
         if (atom.joint.starts_item() || at == 0) && !atom.has(Flags::CLOSE | Flags::TEXT) {
             let is_title = atom.joint == Joint::Title && group.broken;
             group.state.item = if is_title { group.state.inner } else { level.max(group.state.base) };
+            group.state.start = u32::try_from(at).unwrap_or(NONE);
+            group.state.start_level = start_level;
             group.state.continuation = None;
             group.state.tag = self.tag;
         }
@@ -63,16 +112,17 @@ impl Printer<'_> {
 
     /// Sets the levels of a group after its opening bracket.
     pub(super) fn open(&mut self, id: u32, around: u32) {
-        let outer = self.groups[around as usize].state;
         let hang = (self.column + 1).saturating_sub(self.indent());
-        let group = &mut self.groups[id as usize];
-        let item = if outer.tag == self.tag { outer.item } else { 0 };
-        let base = match group.has_header.then(|| self.headers.pop()) {
+        let has_header = self.groups[id as usize].has_header;
+        let base = match has_header.then(|| self.headers.pop()) {
             Some(Some(level)) => level,
-            _ => self.level.max(item),
+            _ => self.base(id, around),
         };
+        let is_in_resource = self.groups[around as usize].state.is_in_resource;
+        let group = &mut self.groups[id as usize];
+        group.state.is_in_resource = is_in_resource || matches!(group.role, Role::Resource | Role::Attributes);
         group.state.base = base;
-        group.state.inner = base + u32::from(group.broken);
+        group.state.inner = base + u32::from(group.broken || group.contains_break);
         group.state.item = base;
         group.state.line = self.lines;
         group.state.tag = self.tag;
@@ -82,6 +132,18 @@ impl Printer<'_> {
             group.state.hang = hang;
         }
         self.align_group(id);
+    }
+
+    /// Returns the level of the closing bracket of a group. Groups that open on the same line and close on the same
+    /// line have one level together, and others one each.
+    fn base(&self, id: u32, around: u32) -> u32 {
+        let outer = &self.groups[around as usize];
+        let is_of_tag = outer.state.tag == self.tag;
+        if around != 0 && is_of_tag && outer.state.line == self.lines {
+            let together = self.closes_with(&self.groups[id as usize], outer);
+            return if together { outer.state.base } else { outer.state.inner };
+        }
+        self.level.max(if is_of_tag { outer.state.item } else { 0 })
     }
 
     pub(super) fn align_group(&mut self, id: u32) {

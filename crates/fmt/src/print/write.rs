@@ -47,6 +47,7 @@ impl Printer<'_> {
         }
         self.column = 0;
         self.has_content = false;
+        self.starts_in_text = false;
         self.after_line_comment = false;
     }
 
@@ -76,6 +77,7 @@ impl Printer<'_> {
             Some(newline) => {
                 self.out.push_str(text);
                 self.has_content = true;
+                self.starts_in_text = true;
                 self.column = self.ruler.width(&text[newline + 1..]);
                 self.lines += 2;
             }

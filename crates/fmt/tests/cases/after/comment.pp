@@ -19,7 +19,7 @@ class a { # why
 $y = /* between */ 1
 notice('a' /* here */, 'b')
 $long = {
-  a  => 1,  # one
+  a => 1,   # one
   bc => 22, # two
 }
 # the end

@@ -1,11 +1,13 @@
 if $a == 1 {
-  notice('one')
-} elsif ! $b and
-  $c { notice('two') } else {}
+  notice( 'one' )
+}
+elsif ! $b and
+  $c { notice('two') }
+else {}
 unless ($x) { notice('x') }
 case $facts['os']['family'] {
-  'RedHat', 'CentOS': { include redhat }
-  /^(Debian|Ubuntu)$/: {
+  'RedHat','CentOS': { include redhat }
+  /^(Debian|Ubuntu)$/ : {
     include debian
   }
   default: {}

@@ -1,5 +1,5 @@
 class ntp (
-  $servers = ['a', 'b'],
+  $servers = ['a','b'],
   Optional[String] $driftfile = undef,
   Boolean $enable = true,
 ) inherits ntp::params {
@@ -9,8 +9,8 @@ class ntp (
 }
 define web::site (String $root) {}
 function web::port(Integer $number, Integer *$others) >> Integer { $number + 1 }
-node 'a.example.org', /^b\d+/ {}
-type Web::Port = Integer[1, 65535]
+node 'a.example.org',/^b\d+/ {}
+type Web::Port = Integer[1,65535]
 type Web::Site = Struct[{
   root => String,
   port => Web::Port,

@@ -2,7 +2,7 @@ file { '/etc/motd':
   ensure => file,
   mode   => '0644',
 }
-package { ['ntp', 'chrony']: ensure => installed, }
+package { ['ntp','chrony']: ensure => installed, }
 file { [
     '/srv',
     '/srv/www',
@@ -28,5 +28,5 @@ Service['httpd'] { subscribe +> File['/etc/httpd.conf'] }
   *      => $defaults,
   ensure => present,
 }
-User <| title == 'alice' |>
-Nagios_host <<| |>> { notify => Service['nagios'] }
+User<| title == 'alice' |>
+Nagios_host<<||>> { notify => Service['nagios'] }
