@@ -193,6 +193,7 @@ impl Group {
 }
 
 /// Returns true if the atom starts a line.
+#[inline]
 pub(crate) fn breaks(atom: &Atom, comments: &[Comment], groups: &[Group]) -> bool {
     let group = &groups[atom.inside as usize];
     match atom.joint {

@@ -186,6 +186,12 @@ impl Printer<'_> {
     /// Writes the comments before an atom, and the blank or line break that joins it.
     fn join(&mut self, at: usize) {
         let atom = &self.atoms.atoms[at];
+        if self.stays_on_line(at) {
+            if self.has_content {
+                self.space(at, false);
+            }
+            return;
+        }
         let (joint, newlines, range) = (atom.joint, atom.newlines, atom.comments);
         self.next_hang = self.hang_of(at);
         let wants_break = at > 0 && breaks(atom, &self.atoms.comments, &self.groups);
@@ -221,8 +227,14 @@ impl Printer<'_> {
         // The text of a heredoc precedes everything that has line breaks of its own.
         let has_lines = self.atoms.atoms[at].has(Flags::MULTI_LINE) || self.is_copied(at);
         let crowded = self.has_open_heredoc() && has_lines;
-        self.is_crowded |= crowded && !wants_break && !self.is_copied(at);
-        if self.after_line_comment || after_own_line || crowded || wants_break && !(has_broken && newlines == 0) {
+        let is_after_copy = self.copied.is_some() && self.has_open_heredoc();
+        self.is_crowded |= crowded && !wants_break && !is_after_copy && !self.is_copied(at);
+        if self.after_line_comment
+            || after_own_line
+            || crowded
+            || is_after_copy
+            || wants_break && !(has_broken && newlines == 0)
+        {
             let blank =
                 newlines > 1 && may_be_blank && !closes && !(follows_bracket && last.is_none()) && self.has_printed();
             self.break_line(level, blank);
@@ -237,6 +249,17 @@ impl Printer<'_> {
         } else if at == 0 && !self.atoms.atoms[at].has(Flags::TEXT) {
             self.fit(at);
         }
+    }
+
+    /// Returns true if an atom is joined to the one before it by blanks at most. True for most atoms.
+    fn stays_on_line(&self, at: usize) -> bool {
+        let atom = &self.atoms.atoms[at];
+        at > 0
+            && atom.comments.0 == atom.comments.1
+            && !breaks(atom, &self.atoms.comments, &self.groups)
+            && !self.after_line_comment
+            && !(atom.has(Flags::MULTI_LINE) && self.has_open_heredoc())
+            && self.regions.is_empty()
     }
 
     /// Returns true if no line break separates the comment at `index` from the atom after the comments.
@@ -301,8 +324,14 @@ impl Printer<'_> {
 
     /// Writes an atom.
     fn text(&mut self, at: usize) {
-        let is_copied = self.is_copied(at);
         let Atom { span, flags, .. } = self.atoms.atoms[at];
+        if self.regions.is_empty() && !flags.intersects(Flags::MULTI_LINE | Flags::SINGLE_QUOTES | Flags::TEXT) {
+            let text = self.text;
+            self.push_line(&text[span.range()]);
+            self.printed = span.end;
+            return;
+        }
+        let is_copied = self.is_copied(at);
         if flags.contains(Flags::SINGLE_QUOTES) && !is_copied {
             let text = self.text;
             self.push("'");

@@ -40,10 +40,12 @@ impl Regions {
     }
 
     /// Returns true if the byte at `offset` is in a region.
+    #[inline]
     pub(crate) fn contains(&self, offset: usize) -> bool {
-        if self.0.is_empty() {
-            return false;
-        }
+        !self.0.is_empty() && self.has(offset)
+    }
+
+    fn has(&self, offset: usize) -> bool {
         let after = self.0.partition_point(|region| region.start <= offset);
         after > 0 && self.0[after - 1].contains(&offset)
     }

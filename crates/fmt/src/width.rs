@@ -28,6 +28,7 @@ impl<'a> Ruler<'a> {
     }
 
     /// Returns the width of the first line of an atom, and that of its last line if it has several.
+    #[inline]
     pub(crate) fn lines(self, atom: &Atom) -> (usize, Option<usize>) {
         if !atom.has(Flags::MULTI_LINE) {
             let bytes = (atom.span.end - atom.span.start) as usize;

@@ -94,6 +94,21 @@ fn only_the_given_lines_change() {
     assert_eq!(lines(3..=9), "$a=1\n$b=2\n$c = 3\n\n$d = 4\n");
     assert_eq!(lines(1..=1), "$a = 1\n$b=2\n$c  =  3\n\n\n$d=4");
     assert_eq!(lines(20..=30), text);
+    // A comment that is copied ends its own line only, and a call may start after a string of several lines.
+    let text = "# c\n$a = pick\"c${d}\n\"($b)\n";
+    let source = Source::new("", text);
+    assert_eq!(format_lines(&source, &Options::manifest(), &Style::default(), 3..=3).unwrap(), text);
+    // The text of a heredoc before the lines ends before they start.
+    let source = Source::new("", "lest(@(E)\n x\n E\n,  'a\nb')\n");
+    let formatted = format_lines(&source, &Options::manifest(), &Style::default(), 4..=5).unwrap();
+    assert_eq!(formatted, "lest(@(E)\n x\n E\n  , 'a\nb')\n");
+}
+
+#[test]
+fn the_comment_of_a_tag_is_written_once() {
+    let text = "a <%/* c */%> b";
+    let formatted = format(&Source::new("", text), &Options::template(), &Style::default()).unwrap();
+    assert_eq!(formatted, "a <% /* c */%> b");
 }
 
 #[test]

@@ -51,11 +51,11 @@ impl Printer<'_> {
         let limit = (self.style.width.min(WIDEST) as usize).saturating_sub(indent);
         let mut width = 0;
         for (index, atom) in self.atoms.atoms.iter().enumerate().skip(at) {
-            let comments = atom.comments(&self.atoms.comments);
             if atom.has(Flags::TEXT) {
                 return None;
             }
             if index > at {
+                let comments = atom.comments(&self.atoms.comments);
                 if breaks(atom, &self.atoms.comments, &self.groups) || comments.iter().any(|comment| comment.is_line) {
                     return None;
                 }

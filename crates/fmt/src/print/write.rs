@@ -78,6 +78,7 @@ impl Printer<'_> {
                 self.out.push_str(text);
                 self.has_content = true;
                 self.starts_in_text = true;
+                self.after_line_comment = false;
                 self.column = self.ruler.width(&text[newline + 1..]);
                 self.lines += 2;
             }
