@@ -11,7 +11,7 @@ use foldhash::fast::RandomState;
 use puppetlang_parser::ast::{self, Node as N};
 use puppetlang_parser::{NodeId, NodeKind as K};
 
-use crate::surroundings::ParsedFile;
+use crate::surroundings::{ParsedFile, is_qualified};
 
 /// A scope.
 pub(crate) struct Scope<'a> {
@@ -129,7 +129,7 @@ impl<'a> Scopes<'a> {
                 continue;
             }
             let name = file.text(node);
-            if name.contains("::") || is_match(&name) {
+            if is_qualified(&name) || is_match(&name) {
                 continue;
             }
             let scope = self.scope_of(node);
