@@ -8,7 +8,7 @@ use memchr::memmem::Finder;
 use puppetlang::catalogs::{METAPARAMETERS, read_file};
 use puppetlang::lexer::Options;
 use puppetlang::parser::ast::{self, Node as N};
-use puppetlang::parser::{NodeId, NodeKind, Parsed, TextRef, Tree, Visitor, Walk, parse};
+use puppetlang::parser::{NodeId, Parsed, TextRef, Tree, parse};
 use puppetlang::source::Source;
 use rayon::prelude::*;
 
@@ -99,7 +99,7 @@ struct Contribution {
     calls: Vec<(String, usize)>,
     /// Names of templates in other places, and the fixed ends of computed names.
     mentions: HashSet<String>,
-    ends: Vec<(String, String)>,
+    ends: HashSet<(String, String)>,
     /// Variables outside of classes and defines.
     globals: HashSet<String>,
 }
@@ -122,7 +122,7 @@ pub(super) struct Renderers {
     containers: Vec<Container>,
     of_templates: HashMap<String, Vec<usize>>,
     mentions: HashSet<String>,
-    ends: Vec<(String, String)>,
+    ends: HashSet<(String, String)>,
     globals: HashSet<String>,
     /// The texts of templates, which may render other templates.
     texts: Vec<String>,
@@ -218,7 +218,7 @@ fn contribution(source: &Source, parsed: &Parsed) -> Contribution {
     let Some(tree) = parsed.tree() else { return Contribution::default() };
     let mut reader = Reader { source, parsed, found: Contribution::default(), open: Vec::new(), calls: Vec::new() };
     reader.arguments(tree);
-    tree.visit(&mut reader);
+    tree.nodes().for_each(|node| reader.node(tree, node));
     reader.found
 }
 
@@ -232,8 +232,8 @@ struct Reader<'s> {
     source: &'s Source,
     parsed: &'s Parsed,
     found: Contribution,
-    /// The classes and defines around a node.
-    open: Vec<usize>,
+    /// The classes and defines around a node, and the last node in each.
+    open: Vec<(usize, NodeId)>,
     /// The literal arguments of calls of `template`.
     calls: Vec<NodeId>,
 }
@@ -253,19 +253,24 @@ impl Reader<'_> {
         }
     }
 
-    fn container(&mut self, tree: &Tree, kind: &'static str, name: TextRef, parent: Option<TextRef>) {
+    /// Returns the innermost class or define around the current node.
+    fn around(&self) -> Option<usize> {
+        self.open.last().map(|(container, _)| *container)
+    }
+
+    fn container(&mut self, tree: &Tree, node: NodeId, kind: &'static str, name: TextRef, parent: Option<TextRef>) {
         let name = self.text(tree, name);
         let parent = parent.map(|parent| self.text(tree, parent));
-        self.open.push(self.found.containers.len());
+        self.open.push((self.found.containers.len(), last_below(tree, node)));
         let name = name.trim_start_matches("::").to_owned();
         self.found.containers.push(Container { kind, name, parent, ..Container::default() });
     }
 
     /// Adds a variable to the innermost container.
     fn variable(&mut self, name: &str, is_own: bool) {
-        match self.open.last() {
+        match self.around() {
             Some(container) if !is_qualified(name) => {
-                let container = &mut self.found.containers[*container];
+                let container = &mut self.found.containers[container];
                 let names = if is_own { &mut container.own } else { &mut container.mentioned };
                 if !names.contains(name) {
                     names.insert(name.to_owned());
@@ -313,16 +318,18 @@ impl Reader<'_> {
             && is_name(&end)
             && (end.ends_with(".erb") || self.calls.contains(&node) || start.contains('/'))
         {
-            self.found.ends.push((start, end));
+            self.found.ends.insert((start, end));
         }
     }
-}
 
-impl Visitor for Reader<'_> {
-    fn enter(&mut self, tree: &Tree, node: NodeId) -> Walk {
+    /// Reads a node; nodes are in the order of a walk that visits each before its children.
+    fn node(&mut self, tree: &Tree, node: NodeId) {
+        while self.open.last().is_some_and(|(_, last)| *last < node) {
+            self.open.pop();
+        }
         match N::of(tree, node) {
-            N::HostClassDefinition(class) => self.container(tree, "class", class.name(), class.parent()),
-            N::ResourceTypeDefinition(define) => self.container(tree, "define", define.name(), None),
+            N::HostClassDefinition(class) => self.container(tree, node, "class", class.name(), class.parent()),
+            N::ResourceTypeDefinition(define) => self.container(tree, node, "define", define.name(), None),
             N::Parameter(parameter) => {
                 let name = self.text(tree, parameter.name());
                 self.variable(&name, true);
@@ -334,9 +341,9 @@ impl Visitor for Reader<'_> {
             }
             N::LiteralString(literal) => {
                 let text = self.parsed.text_of(tree, literal.value(), self.source);
-                match self.open.last() {
+                match self.around() {
                     Some(container) if self.calls.contains(&node) => {
-                        self.found.calls.push((text.into_owned(), *container));
+                        self.found.calls.push((text.into_owned(), container));
                     }
                     _ if text.contains('/') => drop(self.found.mentions.insert(text.into_owned())),
                     _ => {}
@@ -345,12 +352,10 @@ impl Visitor for Reader<'_> {
             N::ConcatenatedString(string) => self.computed(tree, string),
             _ => {}
         }
-        Walk::Into
     }
+}
 
-    fn leave(&mut self, tree: &Tree, node: NodeId) {
-        if matches!(tree.kind(node), NodeKind::HostClassDefinition | NodeKind::ResourceTypeDefinition) {
-            self.open.pop();
-        }
-    }
+/// Returns the last node below a node, or the node itself.
+fn last_below(tree: &Tree, node: NodeId) -> NodeId {
+    std::iter::successors(Some(node), |&last| tree.children(last).max()).last().unwrap_or(node)
 }
