@@ -64,8 +64,9 @@ use puppetlang_source::{Diagnostic, Source};
 use rayon::prelude::*;
 
 use crate::collect::FILE_BYTES;
-use crate::index::{FileId, Index, ParsedSource, ParsedSources};
+use crate::index::{FileId, Index};
 use crate::layout::{FileKind, Located};
+use crate::parsed_source::{ParsedSource, ParsedSources};
 use crate::scope::Scopes;
 use crate::surroundings::ParsedFile;
 use context::Context;
