@@ -175,8 +175,7 @@ fn search(directory: &Path, root: &Path, excluded: &Excluded, is_wanted: fn(&Pat
         links = search.trees(&trees);
         found.followed.extend(trees.into_iter().filter_map(|tree| tree.real));
     }
-    // Paths compare by component, so this is the order of a walk that visits each directory in sorted order.
-    search.files.sort_unstable();
+    search.files.sort_by_cached_key(|path| component_order(path));
     search.problems.sort_unstable();
     found.files.append(&mut search.files);
     found.problems.append(&mut search.problems);
@@ -299,6 +298,15 @@ impl Listing {
             Err(error) => self.problems.push(format!("{}: {error}", path.display())),
         }
     }
+}
+
+/// Returns a key that sorts the paths below a directory by component, faster than paths compare.
+///
+/// This is the order of a walk that visits each directory in sorted order.
+fn component_order(path: &Path) -> Vec<u8> {
+    let bytes = path.as_os_str().as_encoded_bytes().iter();
+    // No name contains a zero byte.
+    bytes.map(|&byte| if std::path::is_separator(byte.into()) { 0 } else { byte }).collect()
 }
 
 /// Returns true for a directory that is always skipped; the path is relative to the given directory.

@@ -345,13 +345,19 @@ fn is_other(located: &Located) -> bool {
 
 /// Returns the diagnostics of findings, with the places in other files that belong to them.
 fn diagnostics(findings: Vec<Finding>, index: &Index) -> Vec<Diagnostic> {
+    let read = |file| {
+        let path = &index.file(file)?.located.path;
+        Some(Source::from_bytes(shown(path).to_string(), read_file(path, RELATED_BYTES).ok()?))
+    };
+    // Several findings of a file often refer to the same other file.
+    let mut last: Option<(FileId, Option<Source>)> = None;
     let with_places = |Finding { mut diagnostic, related }: Finding| {
         for related in related {
-            let Some(entry) = index.file(related.file) else { continue };
-            let path = &entry.located.path;
-            let Ok(bytes) = read_file(path, RELATED_BYTES) else { continue };
-            let source = Source::from_bytes(shown(path).to_string(), bytes);
-            diagnostic.related.push(RelatedPlace::new(related.text, &source, related.span));
+            if last.as_ref().is_none_or(|(file, _)| *file != related.file) {
+                last = Some((related.file, read(related.file)));
+            }
+            let Some((_, Some(source))) = &last else { continue };
+            diagnostic.related.push(RelatedPlace::new(related.text, source, related.span));
         }
         diagnostic
     };
