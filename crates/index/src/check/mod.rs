@@ -25,10 +25,12 @@
 //! | `flow` | code that is never reached |
 //! | `duplicate` | resources that are declared twice |
 //! | `deprecated` | deprecated functions |
+//! | `apart` | parallel work to initialize a value that other checks wait for |
 //! | `lower_case` | references in lower case |
 //! | `secret` | sensitive and deferred values in strings |
 //! | `data` | unused keys of data |
 
+mod apart;
 mod argument;
 mod call;
 mod context;
