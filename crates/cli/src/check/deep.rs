@@ -14,7 +14,6 @@ use puppetlang::lexer::Options;
 use puppetlang::source::{Diagnostic, RelatedPlace, Source};
 use puppetlang_index::check::{CheckedFile, Checker as DeepChecker, Finding};
 use puppetlang_index::{FileId, FileKind, Index, Layout, Located, Overlay, ParsedSource, ParsedSources};
-use rayon::prelude::*;
 
 use super::file::{Checked, Checker, Outcome, source_name};
 use super::given::Given;
@@ -179,7 +178,8 @@ impl Root {
 
 impl Links {
     fn of(layout: &Layout) -> Self {
-        let linked = layout.modules.par_iter().filter_map(|module| {
+        // Not in parallel: the thread could take up another file meanwhile, which would wait for these links.
+        let linked = layout.modules.iter().filter_map(|module| {
             let target = Disk.canonical(&module.path).ok()?;
             (target != module.path).then(|| Link { module: module.path.clone(), target })
         });

@@ -1,7 +1,8 @@
 //! The ERB templates of a run: syntax errors, and variables that do not exist.
 //!
 //! The variables of a template are those of the classes and defines that render it, which are known after all
-//! manifests were read. They matter only if a template uses a variable; those that other checks parsed are not read again.
+//! manifests were read. Manifests matter only if a template uses a variable, and those that other checks parsed are not
+//! read again.
 
 use std::path::{Path, PathBuf};
 
