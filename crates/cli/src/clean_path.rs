@@ -5,8 +5,12 @@ use std::sync::OnceLock;
 
 /// Returns the absolute path without `.` and `..`. Symbolic links are not resolved, as in the reference.
 pub(crate) fn expanded(path: &Path) -> PathBuf {
+    let absolute = absolute(path);
+    if is_clean(&absolute) {
+        return absolute;
+    }
     let mut expanded = PathBuf::new();
-    for component in std::path::absolute(path).unwrap_or_else(|_| path.to_path_buf()).components() {
+    for component in absolute.components() {
         match component {
             Component::ParentDir => drop(expanded.pop()),
             Component::CurDir => {}
@@ -16,11 +20,29 @@ pub(crate) fn expanded(path: &Path) -> PathBuf {
     expanded
 }
 
+/// Returns the absolute path.
+fn absolute(path: &Path) -> PathBuf {
+    // The standard library asks the system for the current directory at each call.
+    match current_directory() {
+        Some(current) if cfg!(unix) && path.is_relative() && !path.as_os_str().is_empty() => current.join(path),
+        _ => std::path::absolute(path).unwrap_or_else(|_| path.to_path_buf()),
+    }
+}
+
+/// Returns true for an absolute path of Unix without `.`, `..` and empty names: most paths are.
+fn is_clean(path: &Path) -> bool {
+    let mut names = path.as_os_str().as_encoded_bytes().split(|&byte| byte == b'/');
+    names.next() == Some(b"") && names.all(|name| !matches!(name, b"" | b"." | b".."))
+}
+
 /// Returns an absolute path as messages show it: relative to the current directory, if it lies below.
 pub(crate) fn shown(path: &Path) -> std::path::Display<'_> {
+    current_directory().and_then(|current| path.strip_prefix(current).ok()).unwrap_or(path).display()
+}
+
+fn current_directory() -> Option<&'static Path> {
     static CURRENT: OnceLock<Option<PathBuf>> = OnceLock::new();
-    let current = CURRENT.get_or_init(|| std::env::current_dir().ok());
-    current.as_ref().and_then(|current| path.strip_prefix(current).ok()).unwrap_or(path).display()
+    CURRENT.get_or_init(|| std::env::current_dir().ok()).as_deref()
 }
 
 /// Returns true for a manifest below the directory `plans` of a module or project.

@@ -44,6 +44,10 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory as _, Parser, Subcommand};
 
+/// Checks of whole environments allocate and free millions of small objects in several threads.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// The arguments of `puppetlang`. The about text comes from the description of the package.
 #[derive(Parser)]
 #[command(name = "puppetlang", version, about, arg_required_else_help = true, max_term_width = 100)]

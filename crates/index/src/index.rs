@@ -5,18 +5,16 @@
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
-use std::sync::{Arc, Mutex, PoisonError};
 
 use foldhash::fast::RandomState;
 use puppetlang_catalog::Files;
-use puppetlang_parser::Parsed;
-use puppetlang_source::Source;
 use rayon::prelude::*;
 
-use crate::collect::FILE_BYTES;
 use crate::file_index::{Definition, DefinitionKind, FileIndex, Parameter, Reference, ReferenceKind};
 use crate::layout::{FileKind, Layout, Located};
+use crate::parsed_source::{ParsedSources, ReadFile, read};
 use crate::text::{Interner, TextId};
 
 /// The number of a file in an index.
@@ -143,6 +141,9 @@ pub struct Index {
 /// ones.
 const MOST_ADDED_NAMES: usize = 4_096;
 
+/// The number of files that are read in parallel before they are added.
+const BATCH: usize = 512;
+
 impl Index {
     /// Reads and indexes all files of a layout.
     ///
@@ -158,17 +159,32 @@ impl Index {
         let located = layout.files(files);
         let left = AtomicUsize::new(most_bytes);
         let keeps = |bytes: usize| left.fetch_update(Relaxed, Relaxed, |left| left.checked_sub(bytes)).is_ok();
-        let read: Vec<_> = located.into_par_iter().map(|one| (read(files, &one, &keeps), one)).collect();
         let mut index = Self { layout, ..Self::default() };
         let mut sources = ParsedSources::default();
-        for ((content, parsed), located) in read {
-            let file = index.insert(located, content);
-            if let Some(parsed) = parsed {
-                sources.0.insert(file, Mutex::new(Some(parsed)));
+        let mut located = located.into_iter();
+        let mut before = Vec::new();
+        loop {
+            let batch: Vec<Located> = located.by_ref().take(BATCH).collect();
+            let is_end = batch.is_empty();
+            let read_batch = || batch.into_par_iter().map(|one| (read(files, &one, &keeps), one)).collect::<Vec<_>>();
+            // The batch before is added meanwhile.
+            let (next, ()) = rayon::join(read_batch, || index.insert_all(before, &mut sources));
+            before = next;
+            if is_end {
+                break;
             }
         }
         index.loaded_names = index.names.len();
         (index, sources)
+    }
+
+    fn insert_all(&mut self, read: Vec<(ReadFile, Located)>, sources: &mut ParsedSources) {
+        for ((content, parsed), located) in read {
+            let file = self.insert(located, content);
+            if let Some(parsed) = parsed {
+                sources.add(file, parsed);
+            }
+        }
     }
 
     /// Creates an index without files.
@@ -432,43 +448,5 @@ fn decrease<K: Eq + std::hash::Hash + Clone>(counts: &mut HashMap<K, u32, Random
         if *count == 0 {
             counts.remove(key);
         }
-    }
-}
-
-/// Reads and indexes a file; returns its source and tokens too if `keeps` accepts its length.
-fn read(files: &dyn Files, located: &Located, keeps: &dyn Fn(usize) -> bool) -> (FileIndex, Option<Box<ParsedSource>>) {
-    if !located.kind.has_content() {
-        return (FileIndex::new(located.kind, &located.name, &Source::new("", "")), None);
-    }
-    let Ok(bytes) = files.read(&located.path, FILE_BYTES) else {
-        return (FileIndex { is_broken: true, ..FileIndex::default() }, None);
-    };
-    let source = Source::from_bytes(located.path.to_string_lossy(), bytes);
-    let Some(options) = located.kind.options() else {
-        return (FileIndex::new(located.kind, &located.name, &source), None);
-    };
-    let parsed = puppetlang_epp_syntax::parse(&source, &options);
-    let content = FileIndex::of_parsed(located.kind, &located.name, &source, &parsed);
-    let kept = keeps(source.text().len()).then(|| Box::new(ParsedSource { source, parsed }));
-    (content, kept)
-}
-
-/// Parsed files, each of which can be taken once.
-#[derive(Debug, Default)]
-pub struct ParsedSources(HashMap<FileId, Mutex<Option<Box<ParsedSource>>>, RandomState>);
-
-/// A source and its tokens and tree.
-#[derive(Debug)]
-pub struct ParsedSource {
-    /// The source; its name is the path of the file.
-    pub source: Source,
-    /// The tokens, and the tree or the syntax error.
-    pub parsed: Parsed,
-}
-
-impl ParsedSources {
-    /// Takes a file.
-    pub(crate) fn take(&self, file: FileId) -> Option<Box<ParsedSource>> {
-        self.0.get(&file)?.lock().unwrap_or_else(PoisonError::into_inner).take()
     }
 }

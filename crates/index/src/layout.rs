@@ -10,6 +10,7 @@ use std::path::{Component, Path, PathBuf};
 use puppetlang_catalog::{Configuration, EntryKind, Files, MainManifest, Metadata, Module, Setup};
 use puppetlang_hiera::check::{CONFIGURATION, Layer, configuration};
 use puppetlang_parser::Settings;
+use rayon::prelude::*;
 
 use crate::walk::walk;
 
@@ -63,6 +64,13 @@ pub struct ModuleRoot {
     pub path: PathBuf,
     /// The names of the modules that its metadata require; `None` without metadata.
     pub dependencies: Option<Box<[Box<str>]>>,
+}
+
+impl ModuleRoot {
+    fn read(files: &dyn Files, name: &str, path: PathBuf) -> Self {
+        let dependencies = metadata(files, &path).as_ref().map(dependencies);
+        Self { name: name.into(), path, dependencies }
+    }
 }
 
 /// A file, and its meaning.
@@ -160,7 +168,7 @@ impl Layout {
             for name in names {
                 let path = around.join(&*name);
                 if !layout.has_module(&name) && files.stat(&path).is_ok_and(|stat| stat.is_directory) {
-                    layout.add_module(files, &name, path);
+                    layout.modules.push(ModuleRoot::read(files, &name, path));
                 }
             }
         }
@@ -171,13 +179,9 @@ impl Layout {
         self.modules.iter().any(|module| &*module.name == name)
     }
 
-    fn add_module(&mut self, files: &dyn Files, name: &str, path: PathBuf) {
-        let dependencies = metadata(files, &path).as_ref().map(dependencies);
-        self.modules.push(ModuleRoot { name: name.into(), path, dependencies });
-    }
-
     fn add_modulepath<'p>(&mut self, files: &dyn Files, modulepath: impl Iterator<Item = &'p PathBuf>) {
         let mut known: HashSet<Box<str>> = self.modules.iter().map(|module| module.name.clone()).collect();
+        let mut found: Vec<(Box<str>, PathBuf)> = Vec::new();
         for directory in modulepath {
             let mut entries = files.list(directory).unwrap_or_default();
             entries.sort_unstable();
@@ -190,10 +194,11 @@ impl Layout {
                     EntryKind::File | EntryKind::Other => false,
                 };
                 if is_directory && known.insert(name.into()) {
-                    self.add_module(files, name, path);
+                    found.push((name.into(), path));
                 }
             }
         }
+        self.modules.par_extend(found.into_par_iter().map(|(name, path)| ModuleRoot::read(files, &name, path)));
     }
 
     /// Finds the data directories of the modules.
@@ -290,8 +295,9 @@ impl Layout {
         }
         directories.extend(self.data.iter().map(|(path, _)| path.clone()));
         directories.extend(self.manifest.clone());
-        let mut found: Vec<Located> = walk(files, directories).iter().filter_map(|path| self.locate(path)).collect();
-        found.sort_unstable_by(|one, other| one.path.cmp(&other.path));
+        let paths = walk(files, directories);
+        let mut found: Vec<Located> = paths.par_iter().filter_map(|path| self.locate(path)).collect();
+        found.par_sort_unstable_by(|one, other| one.path.cmp(&other.path));
         found.dedup_by(|one, other| one.path == other.path);
         found
     }

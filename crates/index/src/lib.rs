@@ -22,6 +22,7 @@
 //! | `file_index` | the index of one file: definitions and references |
 //! | `collect` | computes it from the text |
 //! | `index` | the tables by name, and updates of single files |
+//! | `parsed_source` | parsed files, which checks need not parse again |
 //! | `overlay` | the files of the disk, with other texts for some of them |
 //! | `text`, `pattern` | tables of texts; names of which a part is computed |
 //! | `surroundings`, `scope` | the parents of nodes; scopes and their variables |
@@ -34,6 +35,7 @@ mod file_index;
 mod index;
 mod layout;
 mod overlay;
+mod parsed_source;
 mod pattern;
 pub mod query;
 mod scope;
@@ -43,7 +45,8 @@ mod walk;
 
 pub use collect::{FILE_BYTES, LOOKUP_FUNCTIONS};
 pub use file_index::{Arity, Definition, DefinitionKind, FileIndex, Parameter, Reference, ReferenceKind, Variable};
-pub use index::{Defined, FileId, Index, IndexedFile, ParsedSource, ParsedSources};
+pub use index::{Defined, FileId, Index, IndexedFile};
 pub use layout::{FileKind, Layout, Located, ModuleRoot};
 pub use overlay::Overlay;
+pub use parsed_source::{ParsedSource, ParsedSources};
 pub use text::{TextId, Texts};

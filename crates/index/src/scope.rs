@@ -11,7 +11,7 @@ use foldhash::fast::RandomState;
 use puppetlang_parser::ast::{self, Node as N};
 use puppetlang_parser::{NodeId, NodeKind as K};
 
-use crate::surroundings::ParsedFile;
+use crate::surroundings::{ParsedFile, is_qualified};
 
 /// A scope.
 pub(crate) struct Scope<'a> {
@@ -51,6 +51,7 @@ impl<'a> Scopes<'a> {
         found.open(root, None);
         // The scope of the nodes below each node.
         let mut inside = vec![0; file.tree.len() + 1];
+        let (mut setters, mut variables) = (Vec::new(), Vec::new());
         for node in file.tree.nodes().skip(1) {
             let kind = file.kind(node);
             let around = file.parent(node).map_or(0, |parent| inside[parent.get() as usize]);
@@ -62,23 +63,24 @@ impl<'a> Scopes<'a> {
             } else {
                 around
             };
+            match kind {
+                K::Parameter | K::AssignmentExpression => setters.push(node),
+                K::VariableExpression => variables.push(node),
+                _ => {}
+            }
         }
-        for node in file.tree.nodes() {
-            match file.kind(node) {
-                K::Parameter => {
-                    let N::Parameter(parameter) = file.view(node) else { continue };
+        for node in setters {
+            match file.view(node) {
+                N::Parameter(parameter) => {
                     let scope = found.scope_of(node);
                     let name = file.parsed.text_of(file.tree, parameter.name(), file.source);
                     found.bind(scope, name, node, true);
                 }
-                K::AssignmentExpression => {
-                    let N::AssignmentExpression(assignment) = file.view(node) else { continue };
-                    found.assign(file, assignment.left_expr());
-                }
+                N::AssignmentExpression(assignment) => found.assign(file, assignment.left_expr()),
                 _ => {}
             }
         }
-        found.resolve(file);
+        found.resolve(file, &variables);
         found
     }
 
@@ -123,13 +125,14 @@ impl<'a> Scopes<'a> {
         }
     }
 
-    fn resolve(&mut self, file: &ParsedFile<'a>) {
-        for node in file.tree.nodes() {
-            if file.kind(node) != K::VariableExpression || is_assigned(file, node) {
+    /// Finds the scopes of variables.
+    fn resolve(&mut self, file: &ParsedFile<'a>, variables: &[NodeId]) {
+        for &node in variables {
+            if is_assigned(file, node) {
                 continue;
             }
             let name = file.text(node);
-            if name.contains("::") || is_match(&name) {
+            if is_qualified(&name) || is_match(&name) {
                 continue;
             }
             let scope = self.scope_of(node);

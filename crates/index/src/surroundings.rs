@@ -28,11 +28,13 @@ impl<'a> ParsedFile<'a> {
     /// Finds the parents of the nodes of a tree.
     pub(crate) fn new(source: &'a Source, parsed: &'a Parsed, tree: &'a Tree) -> Self {
         let mut parents = vec![None; tree.len() + 1];
+        let mut definitions = vec![None; tree.len() + 1];
         for node in tree.nodes() {
+            let definition =
+                if tree.kind(node).is_definition() { Some(node) } else { definitions[node.get() as usize] };
             for child in tree.children(node) {
-                if let Some(parent) = parents.get_mut(child.get() as usize) {
-                    *parent = Some(node);
-                }
+                let child = child.get() as usize;
+                (parents[child], definitions[child]) = (Some(node), definition);
             }
         }
         let mut ends: Vec<u32> = (0..=u32::try_from(tree.len()).unwrap_or(u32::MAX)).collect();
@@ -41,13 +43,6 @@ impl<'a> ParsedFile<'a> {
                 let parent = parent.get() as usize;
                 ends[parent] = ends[parent].max(ends[number]);
             }
-        }
-        let mut definitions = vec![None; tree.len() + 1];
-        for node in tree.nodes() {
-            let parent = parents[node.get() as usize];
-            definitions[node.get() as usize] = parent.and_then(|parent| {
-                if tree.kind(parent).is_definition() { Some(parent) } else { definitions[parent.get() as usize] }
-            });
         }
         Self { source, parsed, tree, parents, ends, definitions }
     }
@@ -138,6 +133,12 @@ impl<'a> ParsedFile<'a> {
         };
         receiver.into_iter().chain(call.arguments().iter().copied()).collect()
     }
+}
+
+/// Returns true if a name has a namespace.
+pub(crate) fn is_qualified(name: &str) -> bool {
+    // For short texts, this is faster than a search of the standard library.
+    name.as_bytes().windows(2).any(|pair| pair == b"::")
 }
 
 /// Returns a name in lower case and without leading colons.

@@ -5,9 +5,10 @@
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
-use std::rc::Rc;
+use std::sync::Arc;
 
-use puppetlang_catalog::{EntryKind, Files};
+use puppetlang_catalog::{Entry, EntryKind, Files};
+use rayon::prelude::*;
 
 /// The deepest directory that is searched.
 const DEEPEST: usize = 64;
@@ -19,7 +20,7 @@ const MOST_LINKS: u32 = 64;
 struct Pending {
     path: PathBuf,
     depth: usize,
-    links: Option<Rc<Link>>,
+    links: Option<Arc<Link>>,
 }
 
 /// The last link of a path.
@@ -27,7 +28,7 @@ struct Link {
     /// The real path of the directory that contains it.
     directory: PathBuf,
     /// The link before it.
-    before: Option<Rc<Self>>,
+    before: Option<Arc<Self>>,
 }
 
 /// A walk through directories.
@@ -43,19 +44,40 @@ struct Walk<'f> {
 pub(crate) fn walk(files: &dyn Files, directories: Vec<PathBuf>) -> Vec<PathBuf> {
     let pending = directories.into_iter().map(|path| Pending { path, depth: 0, links: None }).collect();
     let mut walk = Walk { files, pending, found: Vec::new(), followed: HashMap::new() };
-    while let Some(directory) = walk.pending.pop() {
-        walk.list(directory);
+    // The directories of a level are listed in parallel because most of the time is spent waiting for the system.
+    while !walk.pending.is_empty() {
+        let level = std::mem::take(&mut walk.pending);
+        let listings: Vec<_> = level.into_par_iter().map(|one| (Listing::of(files, &one), one)).collect();
+        listings.into_iter().for_each(|(listing, directory)| walk.add(listing, directory));
     }
     walk.found
 }
 
+/// The content of a path to list.
+enum Listing {
+    Directory(Vec<Entry>),
+    File,
+    Unreadable,
+}
+
+impl Listing {
+    fn of(files: &dyn Files, directory: &Pending) -> Self {
+        let is_file = || files.stat(&directory.path).is_ok_and(|stat| !stat.is_directory);
+        match files.list(&directory.path) {
+            Ok(entries) => Self::Directory(entries),
+            Err(_) if directory.depth == 0 && is_file() => Self::File,
+            Err(_) => Self::Unreadable,
+        }
+    }
+}
+
 impl Walk<'_> {
-    fn list(&mut self, directory: Pending) {
-        let Ok(entries) = self.files.list(&directory.path) else {
-            if directory.depth == 0 && self.files.stat(&directory.path).is_ok_and(|stat| !stat.is_directory) {
-                self.found.push(directory.path);
-            }
-            return;
+    /// Adds the entries of a directory.
+    fn add(&mut self, listing: Listing, directory: Pending) {
+        let entries = match listing {
+            Listing::Directory(entries) => entries,
+            Listing::File => return self.found.push(directory.path),
+            Listing::Unreadable => return,
         };
         for entry in entries {
             let path = directory.path.join(&entry.name);
@@ -63,7 +85,7 @@ impl Walk<'_> {
                 EntryKind::Directory => directory.links.clone(),
                 EntryKind::Link if self.files.stat(&path).is_ok_and(|stat| stat.is_directory) => {
                     let Some(link) = self.follow(&directory, &path) else { continue };
-                    Some(Rc::new(link))
+                    Some(Arc::new(link))
                 }
                 EntryKind::File | EntryKind::Link => {
                     self.found.push(path);

@@ -138,20 +138,18 @@ impl Lexed {
         if before.is_empty() {
             return before;
         }
-        let line_of = |offset| source.position(offset).line;
+        let text = source.text();
         let mut start = before.len();
-        let mut line = line_of(offset);
+        let mut below = offset;
         while let Some(index) = start.checked_sub(1) {
             let Trivia { kind, span } = before[index];
-            let begins_line = source.position(span.start).line;
-            let alone = source
-                .line_span(begins_line)
-                .is_some_and(|whole| is_blank_text(source.slice(Span::new(whole.start, span.start))));
-            if line_of(span.end) + 1 != line || !alone {
+            let line_feeds = source.slice(Span::new(span.end, below)).bytes().filter(|&byte| byte == b'\n').count();
+            let first = text.get(..span.start as usize).and_then(|text| text.rsplit('\n').next());
+            if line_feeds != 1 || !first.is_some_and(is_blank_text) {
                 break;
             }
             match kind {
-                TriviaKind::LineComment => (start, line) = (index, begins_line),
+                TriviaKind::LineComment => (start, below) = (index, span.start),
                 TriviaKind::BlockComment if start == before.len() => return &before[index..],
                 _ => break,
             }

@@ -1,6 +1,7 @@
 //! Checks of files against each other and the disk: versions of modules, names of directories, missing paths.
 
 use std::cell::OnceCell;
+use std::collections::HashSet;
 use std::path::{Component, Path, PathBuf};
 
 use puppetlang_catalog::{Files, Module};
@@ -8,6 +9,7 @@ use puppetlang_hiera::check::{CheckedConfiguration, Report};
 use puppetlang_parser::Settings;
 use puppetlang_scalar::Version;
 use puppetlang_source::{Diagnostic, IssueCode, Source, Span};
+use rayon::prelude::*;
 
 use crate::checked::{Checked, Located};
 use crate::document::FILE_BYTES;
@@ -29,6 +31,20 @@ pub struct InstalledModule {
     pub version: Option<Version>,
 }
 
+impl InstalledModule {
+    fn read(files: &dyn Files, name: &str, path: &Path) -> Self {
+        let read = files.read(&path.join("metadata.json"), FILE_BYTES).ok();
+        let read = read.map(|bytes| metadata("metadata.json", &bytes, &Settings::default()).content);
+        let read = read.unwrap_or_default();
+        Self {
+            name: name.to_owned(),
+            path: path.to_path_buf(),
+            forge_name: read.name.map(|name| name.value),
+            version: read.version.map(|version| version.value),
+        }
+    }
+}
+
 /// The modules that a module or an environment can use.
 #[derive(Clone, Debug, Default)]
 pub struct Installed {
@@ -40,22 +56,9 @@ impl Installed {
     ///
     /// Of two modules with the same name, the first one counts.
     pub fn of<'m>(files: &dyn Files, modules: impl Iterator<Item = (&'m str, &'m Path)>) -> Self {
-        let mut installed = Self::default();
-        for (name, path) in modules {
-            if installed.get(name).is_some() {
-                continue;
-            }
-            let read = files.read(&path.join("metadata.json"), FILE_BYTES).ok();
-            let read = read.map(|bytes| metadata("metadata.json", &bytes, &Settings::default()).content);
-            let read = read.unwrap_or_default();
-            installed.modules.push(InstalledModule {
-                name: name.to_owned(),
-                path: path.to_path_buf(),
-                forge_name: read.name.map(|name| name.value),
-                version: read.version.map(|version| version.value),
-            });
-        }
-        installed
+        let mut known = HashSet::new();
+        let modules: Vec<_> = modules.filter(|(name, _)| known.insert(*name)).collect();
+        Self { modules: modules.into_par_iter().map(|(name, path)| InstalledModule::read(files, name, path)).collect() }
     }
 
     /// Returns the modules.

@@ -3,10 +3,14 @@
 //! The paths of a run belong to environments or modules, its roots. Each root is indexed once, and only the files of
 //! the run are checked against the index.
 
+use std::collections::HashMap;
+use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::OnceLock;
+use std::sync::{Mutex, OnceLock, PoisonError};
 
+use foldhash::fast::RandomState;
 use puppetlang::catalogs::{Disk, Files as _, read_file};
+use puppetlang::lexer::Options;
 use puppetlang::source::{Diagnostic, RelatedPlace, Source};
 use puppetlang_index::check::{CheckedFile, Checker as DeepChecker, Finding};
 use puppetlang_index::{FileId, FileKind, Index, Layout, Located, Overlay, ParsedSource, ParsedSources};
@@ -46,7 +50,7 @@ pub(super) struct Root {
     kind: RootKind,
     pub(super) index: Index,
     sources: ParsedSources,
-    links: OnceLock<Vec<Link>>,
+    links: OnceLock<Links>,
 }
 
 /// The reason why a directory is a root.
@@ -83,6 +87,14 @@ impl RootKind {
             }
         }
     }
+}
+
+/// The modules that are reached through links.
+#[derive(Default)]
+struct Links {
+    modules: Vec<Link>,
+    /// The paths of directories below the modules.
+    directories: Mutex<HashMap<PathBuf, Vec<PathBuf>, RandomState>>,
 }
 
 /// A module whose directory is a symbolic link, or below one.
@@ -159,23 +171,49 @@ impl Root {
         if let Some(file) = self.index.file_of(path) {
             return Some(file);
         }
-        let links = self.links.get_or_init(|| links(self.index.layout()));
-        if links.is_empty() {
-            return None;
-        }
-        let real = Disk.canonical(path).ok()?;
-        let inside = |link: &Link| Some(link.module.join(real.strip_prefix(&link.target).ok()?));
-        links.iter().filter_map(inside).find_map(|path| self.index.file_of(&path))
+        let links = self.links.get_or_init(|| Links::of(self.index.layout()));
+        links.paths_of(path).into_iter().find_map(|path| self.index.file_of(&path))
     }
 }
 
-/// Returns the modules that are reached through links.
-fn links(layout: &Layout) -> Vec<Link> {
-    let linked = layout.modules.iter().filter_map(|module| {
-        let target = Disk.canonical(&module.path).ok()?;
-        (target != module.path).then(|| Link { module: module.path.clone(), target })
-    });
-    linked.collect()
+impl Links {
+    fn of(layout: &Layout) -> Self {
+        // Not in parallel: the thread could take up another file meanwhile, which would wait for these links.
+        let linked = layout.modules.iter().filter_map(|module| {
+            let target = Disk.canonical(&module.path).ok()?;
+            (target != module.path).then(|| Link { module: module.path.clone(), target })
+        });
+        Self { modules: linked.collect(), ..Self::default() }
+    }
+
+    /// Returns the paths of a file below the modules whose real directories contain it.
+    fn paths_of(&self, path: &Path) -> Vec<PathBuf> {
+        if self.modules.is_empty() {
+            return Vec::new();
+        }
+        match fs::symlink_metadata(path) {
+            Ok(data) if data.is_symlink() => Disk.canonical(path).map(|real| self.inside(&real)).unwrap_or_default(),
+            Ok(_) => self.paths_in_directory(path).unwrap_or_default(),
+            Err(_) => Vec::new(),
+        }
+    }
+
+    /// Returns the paths of a file that is not a link. The system resolves each directory once.
+    fn paths_in_directory(&self, path: &Path) -> Option<Vec<PathBuf>> {
+        let (directory, name) = (path.parent()?, path.file_name()?);
+        let mut known = self.directories.lock().unwrap_or_else(PoisonError::into_inner);
+        if !known.contains_key(directory) {
+            let found = Disk.canonical(directory).map(|real| self.inside(&real)).unwrap_or_default();
+            known.insert(directory.to_path_buf(), found);
+        }
+        Some(known.get(directory)?.iter().map(|directory| directory.join(name)).collect())
+    }
+
+    /// Returns the paths of a real path below the modules that contain it.
+    fn inside(&self, real: &Path) -> Vec<PathBuf> {
+        let inside = |link: &Link| Some(link.module.join(real.strip_prefix(&link.target).ok()?));
+        self.modules.iter().filter_map(inside).collect()
+    }
 }
 
 /// The checks across files, prepared for the roots of a run.
@@ -212,18 +250,27 @@ impl<'r> Deep<'r> {
     }
 
     /// Checks a file that was parsed when its root was indexed; `None` if it was not, or not with these options.
-    pub(super) fn parsed(&self, path: &Path, checker: &Checker) -> Option<Checked> {
+    ///
+    /// `read` is called with the file and its options.
+    pub(super) fn parsed(
+        &self,
+        path: &Path,
+        checker: &Checker,
+        read: impl FnOnce(&ParsedSource, &Options),
+    ) -> Option<Checked> {
         let place = expanded(path);
         let (root, deep, file) = self.file_of(&place)?;
-        let (options, settings) = checker.parsing(path);
+        let (options, settings) = checker.parsing(path, &place);
         if root.index.file(file)?.located.kind.options()? != options {
             return None;
         }
-        let ParsedSource { source, parsed } = deep.take_source(file)?;
-        if source.decode_error().is_some() {
+        let taken = deep.take_source(file)?;
+        if taken.source.decode_error().is_some() {
             // It may be a file in another format.
             return None;
         }
+        read(&taken, &options);
+        let ParsedSource { source, parsed } = taken;
         let source = source.with_name(source_name(path));
         let found = parsed.check(&source, &options, &settings);
         let findings = deep.of_parsed(file, &source, &parsed);
@@ -298,13 +345,19 @@ fn is_other(located: &Located) -> bool {
 
 /// Returns the diagnostics of findings, with the places in other files that belong to them.
 fn diagnostics(findings: Vec<Finding>, index: &Index) -> Vec<Diagnostic> {
+    let read = |file| {
+        let path = &index.file(file)?.located.path;
+        Some(Source::from_bytes(shown(path).to_string(), read_file(path, RELATED_BYTES).ok()?))
+    };
+    // Several findings of a file often refer to the same other file.
+    let mut last: Option<(FileId, Option<Source>)> = None;
     let with_places = |Finding { mut diagnostic, related }: Finding| {
         for related in related {
-            let Some(entry) = index.file(related.file) else { continue };
-            let path = &entry.located.path;
-            let Ok(bytes) = read_file(path, RELATED_BYTES) else { continue };
-            let source = Source::from_bytes(shown(path).to_string(), bytes);
-            diagnostic.related.push(RelatedPlace::new(related.text, &source, related.span));
+            if last.as_ref().is_none_or(|(file, _)| *file != related.file) {
+                last = Some((related.file, read(related.file)));
+            }
+            let Some((_, Some(source))) = &last else { continue };
+            diagnostic.related.push(RelatedPlace::new(related.text, source, related.span));
         }
         diagnostic
     };

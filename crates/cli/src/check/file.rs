@@ -98,17 +98,16 @@ impl Checker {
 
     /// Returns the content of a file as a source, with the options to parse it and the settings to validate it.
     pub(super) fn reading(&self, path: &Path, bytes: Vec<u8>) -> (Source, Options, Settings<'static>) {
-        let (options, settings) = self.parsing(path);
+        let (options, settings) = self.parsing(path, &expanded(path));
         (Source::from_bytes(source_name(path), bytes), options, settings)
     }
 
-    /// Returns the options to parse a file and the settings to validate it.
-    pub(super) fn parsing(&self, path: &Path) -> (Options, Settings<'static>) {
+    /// Returns the options to parse a file and the settings to validate it. `place` is the absolute path.
+    pub(super) fn parsing(&self, path: &Path, place: &Path) -> (Options, Settings<'static>) {
         let template = path.extension().is_some_and(|extension| extension == "epp");
-        let place = expanded(path);
-        let tasks = self.settings.tasks || is_plan(&place, &self.modulepath);
+        let tasks = self.settings.tasks || is_plan(place, &self.modulepath);
         let options = Options { template, tasks, ..Options::default() };
-        let location = Location::of(&place, &self.modulepath);
+        let location = Location::of(place, &self.modulepath);
         let settings = Settings { location, tasks, ..self.settings.clone() };
         (options, settings)
     }

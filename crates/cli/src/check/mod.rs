@@ -52,7 +52,7 @@ use crate::standard::{complain, heard, print};
 use file::{Checker, Outcome};
 use hiera::HieraFiles;
 use output::Output;
-use ruby::Templates;
+use ruby::{ReadTemplates, Templates};
 use severity::Setting;
 
 /// The text at the end of `--help`.
@@ -218,10 +218,23 @@ impl Related {
         self.templates.paths().chain(self.hiera.paths())
     }
 
-    /// Checks the files. `count` is called for each.
-    fn check(self, checker: &Checker, count: impl Fn() + Sync) -> Vec<Outcome> {
-        let mut outcomes = self.templates.check(checker, &count);
-        outcomes.extend(self.hiera.check(checker, count));
+    /// Reads the templates. `count` is called for each.
+    fn read(self, checker: &Checker, count: impl Fn() + Sync) -> ReadRelated {
+        ReadRelated { hiera: self.hiera, templates: self.templates.read(checker, count) }
+    }
+}
+
+/// The files whose diagnostics depend on other files, with the content of templates.
+struct ReadRelated {
+    hiera: HieraFiles,
+    templates: ReadTemplates,
+}
+
+impl ReadRelated {
+    /// Checks the files. `count` is called for each file of Hiera.
+    fn check(self, checker: &Checker, count: impl Fn() + Sync + Send) -> Vec<Outcome> {
+        let (mut outcomes, of_hiera) = rayon::join(|| self.templates.check(), || self.hiera.check(checker, count));
+        outcomes.extend(of_hiera);
         outcomes
     }
 }

@@ -11,6 +11,7 @@ use rayon::prelude::*;
 use super::deep::{Root, Roots};
 use super::file::{Checked, Checker, Outcome};
 use super::given::Given;
+use super::project::is_of_project;
 use crate::clean_path::{expanded, shown};
 
 /// Checks the files that describe the roots of a run and the modules in them, as far as they lie in given directories.
@@ -25,7 +26,8 @@ pub(super) fn outcomes(roots: &Roots, given: &Given<'_>, checker: &Checker, file
 fn of_root(root: &Root, given: &Given<'_>, checker: &Checker, files: &dyn Files) -> Vec<CheckedFile> {
     let layout = root.index.layout();
     let directories = given.directories();
-    let named: HashSet<PathBuf> = given.files.iter().map(|path| expanded(path)).collect();
+    let named = given.files.iter().filter(|path| is_of_project(path));
+    let named: HashSet<PathBuf> = named.map(|path| expanded(path)).collect();
     let is_wanted = |path: &Path| !named.contains(path) && given.is_wanted(path, &directories);
     let is_near = |path: &Path| directories.iter().any(|root| path.starts_with(root) || root.starts_with(path));
     if !layout.environment.iter().chain(layout.modules.iter().map(|module| &module.path)).any(|path| is_near(path)) {

@@ -4,8 +4,9 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
+use puppetlang::lexer::Options;
 use puppetlang::report::{Document, visible};
-use puppetlang_index::Overlay;
+use puppetlang_index::{Overlay, ParsedSource};
 use rayon::prelude::*;
 
 use super::baseline::Baseline;
@@ -128,12 +129,18 @@ impl<'a> Run<'a> {
         if let Some(outcome) = self.input {
             report.add(vec![deepened(outcome, arguments, checker, &deep)], baseline, &progress)?;
         }
+        let related = self.related.read(checker, || progress.count());
         let mut fixed = self.fixed.into_iter();
         for files in self.found.files.chunks(BATCH) {
             let fixed: Vec<Option<Checked>> = files.iter().map(|_| fixed.next().flatten()).collect();
             let check = |(path, fixed): (&PathBuf, Option<Checked>)| {
                 let start = Instant::now();
-                let parsed = if are_parsed { deep.parsed(path, checker) } else { None };
+                let render = |file: &ParsedSource, options: &Options| {
+                    if *options == Options::manifest() {
+                        related.templates.add(path, &file.source, &file.parsed);
+                    }
+                };
+                let parsed = if are_parsed { deep.parsed(path, checker, render) } else { None };
                 let mut outcome = match (parsed, fixed) {
                     (Some(checked), _) => Outcome::Checked(checked),
                     (None, Some(fixed)) => deepened(Outcome::Checked(fixed), arguments, checker, &deep),
@@ -151,13 +158,12 @@ impl<'a> Run<'a> {
             let outcomes: Vec<_> = files.par_iter().zip(fixed).map(check).collect();
             report.add(outcomes, baseline, &progress)?;
         }
-        let mut outcomes = self.related.check(checker, || progress.count());
-        outcomes.iter_mut().for_each(|outcome| deep.add_to(outcome));
+        let given = paths_of(self.group, &self.found);
+        let of_others = || if arguments.fixing() == Fixing::Preview { Vec::new() } else { deep.of_other_files(&given) };
+        let (mut outcomes, of_others) = rayon::join(|| related.check(checker, || progress.count()), of_others);
+        outcomes.par_iter_mut().for_each(|outcome| deep.add_to(outcome));
         report.add(outcomes, baseline, &progress)?;
-        if arguments.fixing() != Fixing::Preview {
-            let given = paths_of(self.group, &self.found);
-            report.add(deep.of_other_files(&given), baseline, &progress)?;
-        }
+        report.add(of_others, baseline, &progress)?;
         self.project.iter().for_each(|_| progress.count());
         report.add(self.project, baseline, &progress)?;
         progress.end();

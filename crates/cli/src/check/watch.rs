@@ -272,7 +272,7 @@ impl SeenRelated {
         }
         let count = files.count();
         self.stamps = stamps;
-        self.outcomes = files.check(checker, || ()).into_iter().map(Outcome::shrunk).collect();
+        self.outcomes = files.read(checker, || ()).check(checker, || ()).into_iter().map(Outcome::shrunk).collect();
         Some(count)
     }
 }

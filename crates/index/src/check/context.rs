@@ -15,8 +15,9 @@ use super::public::UnusedDefinitions;
 use super::types::TypeTable;
 use super::unused_file::UnusedFiles;
 use super::world::World;
-use crate::index::{Defined, FileId, Index, ParsedSources};
+use crate::index::{Defined, FileId, Index};
 use crate::layout::Located;
+use crate::parsed_source::ParsedSources;
 use crate::scope::Scopes;
 use crate::surroundings::ParsedFile;
 

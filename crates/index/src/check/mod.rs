@@ -25,10 +25,12 @@
 //! | `flow` | code that is never reached |
 //! | `duplicate` | resources that are declared twice |
 //! | `deprecated` | deprecated functions |
+//! | `apart` | parallel work to initialize a value that other checks wait for |
 //! | `lower_case` | references in lower case |
 //! | `secret` | sensitive and deferred values in strings |
 //! | `data` | unused keys of data |
 
+mod apart;
 mod argument;
 mod call;
 mod context;
@@ -64,8 +66,9 @@ use puppetlang_source::{Diagnostic, Source};
 use rayon::prelude::*;
 
 use crate::collect::FILE_BYTES;
-use crate::index::{FileId, Index, ParsedSource, ParsedSources};
+use crate::index::{FileId, Index};
 use crate::layout::{FileKind, Located};
+use crate::parsed_source::{ParsedSource, ParsedSources};
 use crate::scope::Scopes;
 use crate::surroundings::ParsedFile;
 use context::Context;

@@ -111,7 +111,7 @@ fn check_argument(context: &mut Context<'_, '_, '_>, target: &Target<'_>, argume
     if matches!(value, Value::Undef) {
         return;
     }
-    if let Some(message) = context.checker.types.mismatch(subject, &argument.name, ty, &value)
+    if let Some(message) = context.checker.types.mismatch(&|| subject.to_owned(), &argument.name, ty, &value)
         && let Some(finding) = context.report_at(IssueCode::ParameterMismatch, argument.value, message)
     {
         finding.relate(defined, declared.span, "the parameter is declared here");

@@ -10,6 +10,7 @@ use std::path::PathBuf;
 use puppetlang_source::{Diagnostic, IssueCode, Severity};
 use rayon::prelude::*;
 
+use super::apart::apart;
 use super::context::{Checker, Finding};
 use super::mention::{Mentions, Text};
 use crate::collect::FILE_BYTES;
@@ -113,7 +114,7 @@ impl UnusedDefinitions {
         let found: Vec<Candidate<'_>> =
             index.files().flat_map(|(file, entry)| candidates(checker, file, entry)).collect();
         let wanted: HashSet<&str> = found.iter().map(|one| one.name).collect();
-        let Some(mentions) = mentions(checker, &wanted) else { return unused };
+        let Some(mentions) = apart(|| mentions(checker, &wanted)) else { return unused };
         for candidate in found {
             let name = candidate.name;
             let is_mentioned = match candidate.kind {

@@ -145,32 +145,41 @@ fn declaration(context: &mut Context<'_, '_, '_>, resource: ast::ResourceExpress
             typed.as_ref()
         };
         let Some(target) = target else { continue };
-        let shown = subject(context, target, &type_name, Some(body.title()));
-        known(context, target, &shown, &found);
-        values(context, target, &shown, &found);
+        let subject = Subject { target, type_name: &type_name, title: Some(body.title()) };
+        known(context, &subject, &found);
+        values(context, &subject, &found);
         let is_default = context.file.kind(body.title()) == K::LiteralDefault;
         if let Target::Type(Resource::Defined(defined)) = target
             && !is_default
             && !found.has_splat
             && !defaults.has_splat
         {
-            missing(context, defined, &shown, body.title(), &[&found, &defaults]);
+            missing(context, defined, &subject, body.title(), &[&found, &defaults]);
         }
     }
 }
 
-/// Returns a resource as messages show it: `Ntp::Server[a]`.
-fn subject(context: &Context<'_, '_, '_>, target: &Target<'_>, type_name: &str, title: Option<NodeId>) -> String {
-    let shown = |node| match context.file.literal_text(node) {
-        Some(text) => text.into_owned(),
-        None => context.file.slice(node).to_owned(),
-    };
-    match target {
-        Target::Class(class) => format!("Class[{}]", capitalize_segments(class.name())),
-        Target::Type(_) => match title {
-            Some(title) => format!("{}[{}]", capitalize_segments(type_name), shown(title)),
-            None => capitalize_segments(type_name),
-        },
+/// The resource that messages are about.
+struct Subject<'t, 'i> {
+    target: &'t Target<'i>,
+    type_name: &'t str,
+    title: Option<NodeId>,
+}
+
+impl Subject<'_, '_> {
+    /// Returns the resource as messages show it: `Ntp::Server[a]`.
+    fn shown(&self, context: &Context<'_, '_, '_>) -> String {
+        let shown = |node| match context.file.literal_text(node) {
+            Some(text) => text.into_owned(),
+            None => context.file.slice(node).to_owned(),
+        };
+        match self.target {
+            Target::Class(class) => format!("Class[{}]", capitalize_segments(class.name())),
+            Target::Type(_) => match self.title {
+                Some(title) => format!("{}[{}]", capitalize_segments(self.type_name), shown(title)),
+                None => capitalize_segments(self.type_name),
+            },
+        }
     }
 }
 
@@ -191,9 +200,9 @@ fn applied(context: &mut Context<'_, '_, '_>, name: &str, title: Option<NodeId>,
         target(context, name, None)
     };
     if let Some(target) = target {
-        let shown = subject(context, &target, name, title);
-        known(context, &target, &shown, &found);
-        values(context, &target, &shown, &found);
+        let subject = Subject { target: &target, type_name: name, title };
+        known(context, &subject, &found);
+        values(context, &subject, &found);
     }
 }
 
@@ -228,7 +237,8 @@ fn parameters(defined: &Defined<'_>, kind: &str) -> String {
 }
 
 /// Reports attributes that the class or type does not have.
-fn known(context: &mut Context<'_, '_, '_>, target: &Target<'_>, shown: &str, found: &Attributes<'_>) {
+fn known(context: &mut Context<'_, '_, '_>, subject: &Subject<'_, '_>, found: &Attributes<'_>) {
+    let target = subject.target;
     for attribute in &found.list {
         let name = attribute.name.as_ref();
         let accepts = match target {
@@ -238,6 +248,7 @@ fn known(context: &mut Context<'_, '_, '_>, target: &Target<'_>, shown: &str, fo
         if accepts || context.world().is_metaparameter(name) || matches!(name, "name" | "title") {
             continue;
         }
+        let shown = subject.shown(context);
         let message = match target {
             Target::Type(Resource::Native(_)) => format!("no parameter named '{name}' on {shown}"),
             _ => format!("{shown}: has no parameter named '{name}'"),
@@ -263,8 +274,8 @@ fn similar_attribute<'t>(target: &'t Target<'_>, name: &str) -> Option<&'t str> 
 }
 
 /// Reports literals that the types of parameters do not accept.
-fn values(context: &mut Context<'_, '_, '_>, target: &Target<'_>, shown: &str, found: &Attributes<'_>) {
-    let (Target::Class(defined) | Target::Type(Resource::Defined(defined))) = target else { return };
+fn values(context: &mut Context<'_, '_, '_>, subject: &Subject<'_, '_>, found: &Attributes<'_>) {
+    let (Target::Class(defined) | Target::Type(Resource::Defined(defined))) = subject.target else { return };
     for attribute in &found.list {
         let Some(parameter) = defined.parameter(&attribute.name) else { continue };
         let Some(ty) = parameter.ty.map(|ty| defined.entry.content.text(ty)) else { continue };
@@ -272,7 +283,8 @@ fn values(context: &mut Context<'_, '_, '_>, target: &Target<'_>, shown: &str, f
         if matches!(value, Value::Undef) {
             continue;
         }
-        let mismatch = |value: &Value| context.checker.types.mismatch(shown, &attribute.name, ty, value);
+        let shown = || subject.shown(context);
+        let mismatch = |value: &Value| context.checker.types.mismatch(&shown, &attribute.name, ty, value);
         let Some(message) = mismatch(&value) else { continue };
         let help = literal::help(&value, context.file.slice(attribute.value), ty, |other| mismatch(other).is_none());
         if let Some(finding) = context.report_at(IssueCode::ParameterMismatch, attribute.value, message) {
@@ -286,7 +298,7 @@ fn values(context: &mut Context<'_, '_, '_>, target: &Target<'_>, shown: &str, f
 fn missing(
     context: &mut Context<'_, '_, '_>,
     defined: &Defined<'_>,
-    shown: &str,
+    subject: &Subject<'_, '_>,
     title: NodeId,
     found: &[&Attributes<'_>],
 ) {
@@ -304,6 +316,7 @@ fn missing(
         if parameter.has_default || is_given || is_applied(context, name) {
             continue;
         }
+        let shown = subject.shown(context);
         let message = format!("{shown}: expects a value for parameter '{name}'");
         if let Some(finding) = context.report_at(IssueCode::MissingParameter, title, message) {
             finding.relate(defined, parameter.span, "the parameter is declared here");
@@ -319,17 +332,16 @@ fn default(context: &mut Context<'_, '_, '_>, parameter: ast::Parameter<'_>) {
     };
     let name = context.file.parsed.text_of(context.file.tree, parameter.name(), context.file.source);
     let text = |text| context.file.parsed.text_of(context.file.tree, text, context.file.source);
-    let owner = context.file.parent(parameter.node()).map(|owner| context.file.view(owner));
-    let shown = match owner {
-        Some(N::HostClassDefinition(class)) => format!("Class[{}]", capitalize_segments(&folded(&text(class.name())))),
-        Some(N::ResourceTypeDefinition(define)) => capitalize_segments(&folded(&text(define.name()))),
-        Some(N::FunctionDefinition(function)) => format!("'{}'", text(function.name())),
-        Some(N::LambdaExpression(_)) => "lambda".to_owned(),
-        _ => return,
-    };
-    if parameter.captures_rest() {
+    let Some(owner) = context.file.parent(parameter.node()).map(|owner| context.file.view(owner)) else { return };
+    if parameter.captures_rest() || matches!(owner, N::PlanDefinition(_)) {
         return;
     }
+    let shown = || match owner {
+        N::HostClassDefinition(class) => format!("Class[{}]", capitalize_segments(&folded(&text(class.name())))),
+        N::ResourceTypeDefinition(define) => capitalize_segments(&folded(&text(define.name()))),
+        N::FunctionDefinition(function) => format!("'{}'", text(function.name())),
+        _ => "lambda".to_owned(),
+    };
     let ty = context.file.slice(ty);
     let mismatch = |value: &Value| context.checker.types.mismatch(&shown, &name, ty, value);
     let Some(message) = mismatch(&value) else { return };

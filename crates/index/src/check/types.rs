@@ -68,7 +68,13 @@ impl<'i> TypeTable<'i> {
     }
 
     /// Returns the message about a value that a parameter does not accept: the text of the evaluator.
-    pub(crate) fn mismatch(&self, subject: &str, parameter: &str, ty: &str, value: &Value) -> Option<String> {
+    pub(crate) fn mismatch(
+        &self,
+        subject: &dyn Fn() -> String,
+        parameter: &str,
+        ty: &str,
+        value: &Value,
+    ) -> Option<String> {
         let ty = self.of_text(ty)?;
         if comparing(|| ty.is_instance(value)).ok()? {
             return None;
@@ -79,7 +85,7 @@ impl<'i> TypeTable<'i> {
         }
         let named =
             NamedParameter { name: parameter, ty, is_optional: false, given: Some(Given::Value(value.clone())) };
-        describe_parameters(&|| subject.to_owned(), &[named], &[])
+        describe_parameters(subject, &[named], &[])
     }
 }
 

@@ -11,6 +11,7 @@ use aho_corasick::AhoCorasick;
 use puppetlang_source::{Diagnostic, IssueCode, Severity, Span};
 use rayon::prelude::*;
 
+use super::apart::apart;
 use super::context::{Checker, Finding};
 use crate::collect::FILE_BYTES;
 use crate::file_index::ReferenceKind as R;
@@ -57,7 +58,8 @@ impl UnusedFiles {
             .filter(|(_, file)| !is_named(checker, file) && !patterns.match_file(file));
         let mut by_module: HashMap<Option<u32>, Vec<(FileId, &IndexedFile)>> = HashMap::new();
         unnamed.for_each(|(number, file)| by_module.entry(file.located.module).or_default().push((number, file)));
-        Self(by_module.into_iter().flat_map(|(module, mounted)| unmentioned(checker, module, &mounted)).collect())
+        let unmentioned = |(module, mounted): (_, Vec<_>)| unmentioned(checker, module, &mounted);
+        Self(apart(|| by_module.into_iter().flat_map(unmentioned).collect()))
     }
 }
 

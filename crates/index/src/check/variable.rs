@@ -16,7 +16,7 @@ use super::world::{Known, distance_is_one, one_letter_off};
 use crate::file_index::{DefinitionKind as D, ReferenceKind as R};
 use crate::index::{Defined, Index};
 use crate::layout::FileKind;
-use crate::surroundings::folded;
+use crate::surroundings::{folded, is_qualified};
 
 /// The longest chain of inherited classes that is followed.
 const MOST_PARENTS: usize = 64;
@@ -49,7 +49,9 @@ pub(super) fn check(context: &mut Context<'_, '_, '_>) {
     for node in context.file.tree.nodes() {
         if context.file.kind(node) == K::VariableExpression {
             let name = context.file.text(node);
-            if let Some((class, variable)) = name.trim_start_matches("::").rsplit_once("::") {
+            if is_qualified(&name)
+                && let Some((class, variable)) = name.trim_start_matches("::").rsplit_once("::")
+            {
                 qualified(context, node, class, variable);
             }
         }

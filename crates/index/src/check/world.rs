@@ -14,7 +14,7 @@ use puppetlang_catalog::{ResourceType, core_types};
 use puppetlang_evaluator::Library;
 use puppetlang_source::CoreType;
 use puppetlang_types::mismatch::Signature;
-use puppetlang_types::parse::language_type;
+use puppetlang_types::parse::is_language_type;
 
 use crate::file_index::{DefinitionKind as D, ReferenceKind as R};
 use crate::index::{Defined, FileId, Index};
@@ -278,7 +278,7 @@ impl<'i> World<'i> {
 
     /// Looks up an upper-case name: a data type or a resource type. Found says only that the name is known.
     pub(crate) fn type_name(&self, name: &str) -> Known<()> {
-        let is_language = CoreType::of(name).is_some() || language_type(name).is_some();
+        let is_language = CoreType::of(name).is_some() || is_language_type(name);
         // `Puppet` and `Pcore` are namespaces of the implementation.
         let is_internal = ["puppet::", "pcore::", "bolt::"].iter().any(|start| name.starts_with(start));
         if is_language || is_internal || matches!(name, "target" | "error" | "deferred" | "taskerror") {

@@ -11,7 +11,7 @@ use super::manifest::Collector;
 use super::path;
 use crate::file_index::ReferenceKind as R;
 use crate::scope;
-use crate::surroundings::folded;
+use crate::surroundings::{folded, is_qualified};
 
 /// The functions of Puppet whose first argument is a key of data.
 pub const LOOKUP_FUNCTIONS: &[&str] = &["lookup", "hiera", "hiera_array", "hiera_hash", "hiera_include"];
@@ -165,8 +165,8 @@ impl Collector<'_, '_> {
 
     fn qualified_variable(&mut self, node: NodeId) {
         let name = self.file.text(node);
-        if name.contains("::") {
-            let is_top = name.strip_prefix("::").is_some_and(|rest| !rest.contains("::"));
+        if is_qualified(&name) {
+            let is_top = name.strip_prefix("::").is_some_and(|rest| !is_qualified(rest));
             let name = if is_top { name.as_ref() } else { name.trim_start_matches("::") };
             self.add(R::QualifiedVariable, name, node);
         }

@@ -39,6 +39,10 @@ pub(super) fn is_type_reference(name: &str) -> bool {
 
 /// Returns true for a variable: `a::b`, `::a`, `_c`. Only the last segment may start with an underscore.
 pub(super) fn is_variable(name: &str) -> bool {
+    is_parameter(name) || is_qualified_variable(name)
+}
+
+fn is_qualified_variable(name: &str) -> bool {
     let name = name.strip_prefix("::").unwrap_or(name);
     let (namespace, last) = name.rsplit_once("::").map_or((None, name), |(namespace, last)| (Some(namespace), last));
     is_parameter(last) && namespace.is_none_or(is_definition)

@@ -149,6 +149,13 @@ pub(crate) fn named(name: &str) -> Option<Type> {
     object(name).map(Type::Object)
 }
 
+/// Returns true if [`named`] knows a name in lower case.
+pub(crate) fn is_named(name: &str) -> bool {
+    ALIASES.iter().any(|(known, _)| known.eq_ignore_ascii_case(name))
+        || RESOURCE_TYPES.iter().any(|known| known.eq_ignore_ascii_case(name))
+        || OBJECT_TEXTS.contains_key(name)
+}
+
 /// Returns the Object type of a name in lower case.
 pub(crate) fn object(name: &str) -> Option<ObjectRef> {
     if !OBJECT_TEXTS.contains_key(name) {

@@ -254,6 +254,12 @@ pub fn language_type(name: &str) -> Option<Type> {
     core_type(&lower).or_else(|| crate::builtin::named(&lower))
 }
 
+/// Returns true if [`language_type`] knows a name. Unlike that function, it defines no type.
+pub fn is_language_type(name: &str) -> bool {
+    let lower = name.to_lowercase();
+    CoreType::of(&lower).is_some_and(CoreType::has_name) || crate::builtin::is_named(&lower)
+}
+
 /// Returns the core type of a name in lower case, without parameters.
 pub fn core_type(name: &str) -> Option<Type> {
     CoreType::of(name).filter(|core| core.has_name()).map(Type::from)

@@ -13,4 +13,4 @@ mod renderer;
 mod template;
 
 pub(super) use need::{Listing, list_needs};
-pub(super) use template::{Templates, alone, is_template};
+pub(super) use template::{ReadTemplates, Templates, alone, is_template};

@@ -1,12 +1,14 @@
 //! The classes and defines that render templates, with the variables that a template may see.
 
-use std::collections::{HashMap, HashSet};
 use std::path::{Component, Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
 
+use foldhash::{HashMap, HashSet, HashSetExt as _};
+use memchr::memmem::Finder;
 use puppetlang::catalogs::{METAPARAMETERS, read_file};
 use puppetlang::lexer::Options;
 use puppetlang::parser::ast::{self, Node as N};
-use puppetlang::parser::{NodeId, NodeKind, Parsed, TextRef, Tree, Visitor, Walk, parse};
+use puppetlang::parser::{NodeId, Parsed, TextRef, Tree, parse};
 use puppetlang::source::Source;
 use rayon::prelude::*;
 
@@ -97,9 +99,21 @@ struct Contribution {
     calls: Vec<(String, usize)>,
     /// Names of templates in other places, and the fixed ends of computed names.
     mentions: HashSet<String>,
-    ends: Vec<(String, String)>,
+    ends: HashSet<(String, String)>,
     /// Variables outside of classes and defines.
     globals: HashSet<String>,
+}
+
+/// The contributions of manifests that other checks parsed, by path.
+#[derive(Default)]
+pub(super) struct Contributions(Mutex<HashMap<PathBuf, Contribution>>);
+
+impl Contributions {
+    /// Adds a manifest.
+    pub(super) fn add(&self, path: &Path, source: &Source, parsed: &Parsed) {
+        let found = contribution(source, parsed);
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).insert(path.to_path_buf(), found);
+    }
 }
 
 /// The classes and defines that render templates.
@@ -108,22 +122,25 @@ pub(super) struct Renderers {
     containers: Vec<Container>,
     of_templates: HashMap<String, Vec<usize>>,
     mentions: HashSet<String>,
-    ends: Vec<(String, String)>,
+    ends: HashSet<(String, String)>,
     globals: HashSet<String>,
     /// The texts of templates, which may render other templates.
     texts: Vec<String>,
 }
 
 impl Renderers {
-    /// Reads manifests. Those that are not valid are left out.
-    pub(super) fn of(manifests: &[PathBuf]) -> Self {
+    /// Reads manifests, apart from those with known contributions. Those that are not valid are left out.
+    pub(super) fn of(manifests: &[PathBuf], known: Contributions) -> Self {
+        let mut known = known.0.into_inner().unwrap_or_else(PoisonError::into_inner);
         let read = |path: &PathBuf| {
             let bytes = read_file(path, super::template::MOST_BYTES).ok()?;
             let source = Source::from_bytes(&*path.to_string_lossy(), bytes);
-            Some(contribution(&source))
+            Some(contribution(&source, &parse(&source, &Options::manifest())))
         };
+        let others = manifests.par_iter().map(|path| if known.contains_key(path) { None } else { read(path) });
+        let others: Vec<_> = others.collect();
         let mut all = Self::default();
-        for each in manifests.par_iter().filter_map(read).collect::<Vec<_>>() {
+        for each in manifests.iter().zip(others).filter_map(|(path, other)| other.or_else(|| known.remove(path))) {
             let first = all.containers.len();
             all.containers.extend(each.containers);
             for (name, container) in each.calls {
@@ -143,7 +160,7 @@ impl Renderers {
             self.containers.iter().enumerate().map(|(index, each)| (each.name.clone(), index)).collect();
         for index in 0..self.containers.len() {
             let mut names = HashSet::new();
-            let mut seen = HashSet::from([index]);
+            let mut seen = HashSet::from_iter([index]);
             let mut next = self.containers[index].parent.clone();
             while let Some(parent) = next.and_then(|name| classes.get(name.trim_start_matches("::")).copied()) {
                 if !seen.insert(parent) {
@@ -174,8 +191,9 @@ impl Renderers {
                     && name.starts_with(start.as_str())
                     && name.ends_with(end.as_str())
             });
-            if is_computed || self.mentions.contains(name) || self.texts.iter().any(|text| text.contains(name.as_str()))
-            {
+            let finder = Finder::new(name);
+            let is_in = |text: &String| finder.find(text.as_bytes()).is_some();
+            if is_computed || self.mentions.contains(name) || self.texts.iter().any(is_in) {
                 return None;
             }
             indexes.extend(found.into_iter().flatten().copied());
@@ -196,22 +214,26 @@ impl Renderers {
 }
 
 /// Reads a manifest.
-fn contribution(source: &Source) -> Contribution {
-    let parsed = parse(source, &Options::manifest());
+fn contribution(source: &Source, parsed: &Parsed) -> Contribution {
     let Some(tree) = parsed.tree() else { return Contribution::default() };
-    let mut reader =
-        Reader { source, parsed: &parsed, found: Contribution::default(), open: Vec::new(), calls: Vec::new() };
+    let mut reader = Reader { source, parsed, found: Contribution::default(), open: Vec::new(), calls: Vec::new() };
     reader.arguments(tree);
-    tree.visit(&mut reader);
+    tree.nodes().for_each(|node| reader.node(tree, node));
     reader.found
+}
+
+/// Returns true if the name of a variable has a namespace.
+fn is_qualified(name: &str) -> bool {
+    // A single colon is not part of a name.
+    name.as_bytes().contains(&b':')
 }
 
 struct Reader<'s> {
     source: &'s Source,
     parsed: &'s Parsed,
     found: Contribution,
-    /// The classes and defines around a node.
-    open: Vec<usize>,
+    /// The classes and defines around a node, and the last node in each.
+    open: Vec<(usize, NodeId)>,
     /// The literal arguments of calls of `template`.
     calls: Vec<NodeId>,
 }
@@ -231,24 +253,31 @@ impl Reader<'_> {
         }
     }
 
-    fn container(&mut self, tree: &Tree, kind: &'static str, name: TextRef, parent: Option<TextRef>) {
+    /// Returns the innermost class or define around the current node.
+    fn around(&self) -> Option<usize> {
+        self.open.last().map(|(container, _)| *container)
+    }
+
+    fn container(&mut self, tree: &Tree, node: NodeId, kind: &'static str, name: TextRef, parent: Option<TextRef>) {
         let name = self.text(tree, name);
         let parent = parent.map(|parent| self.text(tree, parent));
-        self.open.push(self.found.containers.len());
+        self.open.push((self.found.containers.len(), last_below(tree, node)));
         let name = name.trim_start_matches("::").to_owned();
         self.found.containers.push(Container { kind, name, parent, ..Container::default() });
     }
 
     /// Adds a variable to the innermost container.
     fn variable(&mut self, name: &str, is_own: bool) {
-        match self.open.last() {
-            Some(container) if !name.contains("::") => {
-                let container = &mut self.found.containers[*container];
+        match self.around() {
+            Some(container) if !is_qualified(name) => {
+                let container = &mut self.found.containers[container];
                 let names = if is_own { &mut container.own } else { &mut container.mentioned };
-                names.insert(name.to_owned());
+                if !names.contains(name) {
+                    names.insert(name.to_owned());
+                }
             }
             Some(_) => {
-                if let Some(name) = name.strip_prefix("::").filter(|name| !name.contains("::")) {
+                if let Some(name) = name.strip_prefix("::").filter(|name| !is_qualified(name)) {
                     self.found.globals.insert(name.to_owned());
                 }
             }
@@ -289,42 +318,44 @@ impl Reader<'_> {
             && is_name(&end)
             && (end.ends_with(".erb") || self.calls.contains(&node) || start.contains('/'))
         {
-            self.found.ends.push((start, end));
+            self.found.ends.insert((start, end));
         }
     }
-}
 
-impl Visitor for Reader<'_> {
-    fn enter(&mut self, tree: &Tree, node: NodeId) -> Walk {
+    /// Reads a node; nodes are in the order of a walk that visits each before its children.
+    fn node(&mut self, tree: &Tree, node: NodeId) {
+        while self.open.last().is_some_and(|(_, last)| *last < node) {
+            self.open.pop();
+        }
         match N::of(tree, node) {
-            N::HostClassDefinition(class) => self.container(tree, "class", class.name(), class.parent()),
-            N::ResourceTypeDefinition(define) => self.container(tree, "define", define.name(), None),
+            N::HostClassDefinition(class) => self.container(tree, node, "class", class.name(), class.parent()),
+            N::ResourceTypeDefinition(define) => self.container(tree, node, "define", define.name(), None),
             N::Parameter(parameter) => {
                 let name = self.text(tree, parameter.name());
                 self.variable(&name, true);
             }
             N::AssignmentExpression(assignment) => self.assigned(tree, assignment.left_expr()),
             N::VariableExpression(variable) => {
-                let name = self.text(tree, variable.name());
+                let name = self.parsed.text_of(tree, variable.name(), self.source);
                 self.variable(&name, false);
             }
             N::LiteralString(literal) => {
-                let text = self.text(tree, literal.value());
-                match self.open.last() {
-                    Some(container) if self.calls.contains(&node) => self.found.calls.push((text, *container)),
-                    _ if text.contains('/') => drop(self.found.mentions.insert(text)),
+                let text = self.parsed.text_of(tree, literal.value(), self.source);
+                match self.around() {
+                    Some(container) if self.calls.contains(&node) => {
+                        self.found.calls.push((text.into_owned(), container));
+                    }
+                    _ if text.contains('/') => drop(self.found.mentions.insert(text.into_owned())),
                     _ => {}
                 }
             }
             N::ConcatenatedString(string) => self.computed(tree, string),
             _ => {}
         }
-        Walk::Into
     }
+}
 
-    fn leave(&mut self, tree: &Tree, node: NodeId) {
-        if matches!(tree.kind(node), NodeKind::HostClassDefinition | NodeKind::ResourceTypeDefinition) {
-            self.open.pop();
-        }
-    }
+/// Returns the last node below a node, or the node itself.
+fn last_below(tree: &Tree, node: NodeId) -> NodeId {
+    std::iter::successors(Some(node), |&last| tree.children(last).max()).last().unwrap_or(node)
 }

@@ -1,18 +1,20 @@
 //! The ERB templates of a run: syntax errors, and variables that do not exist.
 //!
 //! The variables of a template are those of the classes and defines that render it, which are known after all
-//! manifests were read. Manifests are only read again if a template uses a variable.
+//! manifests were read. Manifests matter only if a template uses a variable, and those that other checks parsed are not
+//! read again.
 
 use std::path::{Path, PathBuf};
 
 use puppetlang::catalogs::read_file;
+use puppetlang::parser::Parsed;
 use puppetlang::ruby::Survey;
 use puppetlang::source::nearest::nearest;
 use puppetlang::source::{Diagnostic, IssueCode, Severity, Source, Span};
 use rayon::prelude::*;
 
 use super::fact::Facts;
-use super::renderer::{Renderers, TemplateName};
+use super::renderer::{Contributions, Renderers, TemplateName};
 use crate::check::file::{Checked, Checker, Outcome};
 
 /// The maximum size of a template, in bytes.
@@ -83,8 +85,8 @@ impl Templates {
         self.templates.iter().map(PathBuf::as_path)
     }
 
-    /// Checks the templates. `count` is called for each.
-    pub(in crate::check) fn check(self, checker: &Checker, count: impl Fn() + Sync) -> Vec<Outcome> {
+    /// Reads the templates. `count` is called for each.
+    pub(in crate::check) fn read(self, checker: &Checker, count: impl Fn() + Sync) -> ReadTemplates {
         let read = |path: &PathBuf| {
             let read = match read_file(path, MOST_BYTES) {
                 Ok(bytes) => reading(path, &bytes).map_err(|checked| Box::new(Outcome::Checked(*checked))),
@@ -98,12 +100,40 @@ impl Templates {
         let uses_variables = |read: &Result<Reading, Box<Outcome>>| {
             read.as_ref().is_ok_and(|reading| !reading.survey.variables.is_empty())
         };
-        let matters = severity != Severity::Ignore && readings.iter().any(uses_variables);
-        let mut renderers = if matters { Renderers::of(&self.manifests) } else { Renderers::default() };
+        let needs_manifests = severity != Severity::Ignore && readings.iter().any(uses_variables);
+        let Self { templates, manifests } = self;
+        ReadTemplates { templates, manifests, readings, severity, needs_manifests, known: Contributions::default() }
+    }
+}
+
+/// The ERB templates of a run after they were read.
+pub(in crate::check) struct ReadTemplates {
+    templates: Vec<PathBuf>,
+    manifests: Vec<PathBuf>,
+    /// The results of reading the templates.
+    readings: Vec<Result<Reading, Box<Outcome>>>,
+    /// The severity of unknown variables.
+    severity: Severity,
+    needs_manifests: bool,
+    known: Contributions,
+}
+
+impl ReadTemplates {
+    /// Adds a manifest that another check parsed, so that it is not read again.
+    pub(in crate::check) fn add(&self, manifest: &Path, source: &Source, parsed: &Parsed) {
+        if self.needs_manifests {
+            self.known.add(manifest, source, parsed);
+        }
+    }
+
+    /// Checks the templates.
+    pub(in crate::check) fn check(self) -> Vec<Outcome> {
+        let Self { templates, manifests, readings, severity, needs_manifests, known } = self;
+        let mut renderers = if needs_manifests { Renderers::of(&manifests, known) } else { Renderers::default() };
         for reading in readings.iter().flatten() {
             renderers.add_mentions(reading.source.text());
         }
-        let facts = Facts::new(&self.manifests);
+        let facts = Facts::new(&manifests);
         let outcome = |(path, read): (&PathBuf, Result<Reading, Box<Outcome>>)| match read {
             Ok(reading) => {
                 let found = unknown_variables(path, &reading, &renderers, &facts, severity);
@@ -111,7 +141,7 @@ impl Templates {
             }
             Err(outcome) => *outcome,
         };
-        self.templates.iter().zip(readings).map(outcome).collect()
+        templates.par_iter().zip(readings).map(outcome).collect()
     }
 }
 
