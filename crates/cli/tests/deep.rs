@@ -2,7 +2,8 @@
 
 use std::fs;
 use std::path::Path;
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
+use std::time::{Duration, Instant};
 
 fn check(directory: &Path, arguments: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_puppetlang"));
@@ -159,5 +160,43 @@ fn every_format_has_the_findings() {
         let output = check(directory.path(), &["--output-format", format]);
         assert_eq!(output.status.code(), Some(1), "{format}");
         assert!(text(&output).contains("Could not find class ::ntp::confg"), "{format}: {}", text(&output));
+    }
+}
+
+/// Waits for a program that checks `directory` with 16 threads, and fails if it does not end.
+fn ends(directory: &Path) {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_puppetlang"));
+    command.current_dir(directory).args(["check", "--jobs", "16", "--format", "concise"]).stdout(Stdio::null());
+    let mut child = command.stderr(Stdio::null()).spawn().expect("it starts");
+    let start = Instant::now();
+    while child.try_wait().expect("it is known").is_none() {
+        if start.elapsed() > Duration::from_secs(120) {
+            child.kill().expect("it can be ended");
+            panic!("the check did not end");
+        }
+        std::thread::sleep(Duration::from_millis(5));
+    }
+}
+
+#[test]
+fn many_threads_do_not_wait_for_each_other() {
+    let directory = tempfile::tempdir().expect("there is room");
+    write(directory.path(), &[("environment.conf", "")]);
+    for number in 0..150 {
+        let files = [
+            (format!("functions/g{number}.pp"), format!("function site::g{number}() {{ 1 }}\n")),
+            (format!("types/t{number}.pp"), format!("type Site::T{number} = String\n")),
+            (format!("lib/facter/f{number}.rb"), format!("Facter.add(:f{number}) {{ setcode {{ 1 }} }}\n")),
+            (format!("files/f{number}"), "x\n".to_owned()),
+            (format!("manifests/c{number}.pp"), format!("class site::c{number} {{ $v = 1 }}\n")),
+            (format!("templates/t{number}.epp"), "<% if $x { %>a<% } %>\n".to_owned()),
+            (format!("templates/u{number}.erb"), "<%= @v %> <%= @fqdn %>\n".to_owned()),
+        ];
+        for (name, text) in files {
+            write(directory.path(), &[(&format!("modules/site/{name}"), &text)]);
+        }
+    }
+    for _ in 0..20 {
+        ends(directory.path());
     }
 }
