@@ -143,7 +143,8 @@ impl Lexed {
         let mut below = offset;
         while let Some(index) = start.checked_sub(1) {
             let Trivia { kind, span } = before[index];
-            let line_feeds = source.slice(Span::new(span.end, below)).bytes().filter(|&byte| byte == b'\n').count();
+            let between = source.slice(Span::new(span.end, below)).bytes();
+            let line_feeds = between.filter(|&byte| byte == b'\n').take(2).count();
             let first = text.get(..span.start as usize).and_then(|text| text.rsplit('\n').next());
             if line_feeds != 1 || !first.is_some_and(is_blank_text) {
                 break;
