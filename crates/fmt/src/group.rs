@@ -172,6 +172,11 @@ pub(crate) struct State {
 }
 
 impl Group {
+    /// Returns true if the group is on several lines.
+    pub(crate) const fn has_lines(&self) -> bool {
+        self.broken || self.contains_break
+    }
+
     pub(crate) fn new(role: Role, open: u32, parent: u32) -> Self {
         Self {
             role,

@@ -334,7 +334,7 @@ fn propagate(atoms: &[Atom], groups: &mut [Group]) {
         if group.role == Role::Resource && group.items > 1 {
             group.breaks_title |= group.broken;
         }
-        let breaks = group.broken || group.contains_break;
+        let breaks = group.has_lines();
         let parent = group.parent as usize;
         groups[parent].contains_break |= breaks;
     }

@@ -184,6 +184,8 @@ impl Printer<'_> {
     }
 
     /// Writes the comments before an atom, and the blank or line break that joins it.
+    ///
+    /// The level of a closing bracket depends on the rest of its line, so it is computed only if the bracket starts one.
     fn join(&mut self, at: usize) {
         let atom = &self.atoms.atoms[at];
         if self.stays_on_line(at) {
@@ -195,7 +197,6 @@ impl Printer<'_> {
         let (joint, newlines, range) = (atom.joint, atom.newlines, atom.comments);
         self.next_hang = self.hang_of(at);
         let wants_break = at > 0 && breaks(atom, &self.atoms.comments, &self.groups);
-        let level = self.level_of(at);
         let follows_bracket = at > 0 && {
             let before = &self.atoms.atoms[at - 1];
             before.has(Flags::OPEN) && before.own == atom.inside
@@ -203,7 +204,7 @@ impl Printer<'_> {
         let closes = atom.has(Flags::CLOSE);
         // An empty line may precede an item.
         let may_be_blank = joint.starts_item() || joint == Joint::Tag;
-        let comment_level = if closes { self.inner_level(atom.inside) } else { level };
+        let comment_level = if closes { self.inner_level(atom.inside) } else { self.level_of(at) };
         let mut has_broken = false;
         let mut is_first = true;
         for index in range.0..range.1 {
@@ -237,6 +238,7 @@ impl Printer<'_> {
         {
             let blank =
                 newlines > 1 && may_be_blank && !closes && !(follows_bracket && last.is_none()) && self.has_printed();
+            let level = if closes { self.level_of(at) } else { comment_level };
             self.break_line(level, blank);
             self.starts_with_closer = closes;
             if matches!(joint, Joint::Continuation | Joint::ContinuationGlued) {

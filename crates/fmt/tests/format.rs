@@ -142,6 +142,10 @@ fn long_lines_take_linear_time() {
     assert_eq!(formatted(&format!("$a = [{items}]")).lines().count(), 100_002);
     let arrows = "'abc' => { 'd' => 1 }, ".repeat(50_000);
     assert_eq!(formatted(&format!("$a = {{ {arrows} }}")).lines().count(), 50_002);
+    let nested = "[1 /* c */], {a => 2}, ".repeat(50_000);
+    assert_eq!(formatted(&format!("$a = Foo[{nested} 3]")).lines().count(), 1);
+    assert_eq!(formatted(&format!("# fmt: off\n# fmt: on\n$a = Foo[{nested} 3]")).lines().count(), 3);
+    assert_eq!(formatted(&format!("# fmt: off\n$a = Foo[{nested} 3]")).lines().count(), 2);
 }
 
 #[test]

@@ -122,7 +122,7 @@ impl Printer<'_> {
         let group = &mut self.groups[id as usize];
         group.state.is_in_resource = is_in_resource || matches!(group.role, Role::Resource | Role::Attributes);
         group.state.base = base;
-        group.state.inner = base + u32::from(group.broken || group.contains_break);
+        group.state.inner = base + u32::from(group.has_lines());
         group.state.item = base;
         group.state.line = self.lines;
         group.state.tag = self.tag;
@@ -137,10 +137,10 @@ impl Printer<'_> {
     /// Returns the level of the closing bracket of a group. Groups that open on the same line and close on the same
     /// line have one level together, and others one each.
     fn base(&self, id: u32, around: u32) -> u32 {
-        let outer = &self.groups[around as usize];
+        let (group, outer) = (&self.groups[id as usize], &self.groups[around as usize]);
         let is_of_tag = outer.state.tag == self.tag;
-        if around != 0 && is_of_tag && outer.state.line == self.lines {
-            let together = self.closes_with(&self.groups[id as usize], outer);
+        if around != 0 && is_of_tag && outer.state.line == self.lines && group.has_lines() {
+            let together = self.closes_with(group, outer);
             return if together { outer.state.base } else { outer.state.inner };
         }
         self.level.max(if is_of_tag { outer.state.item } else { 0 })
