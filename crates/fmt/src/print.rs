@@ -185,7 +185,7 @@ impl Printer<'_> {
 
     /// Writes the comments before an atom, and the blank or line break that joins it.
     ///
-    /// The level of a closing bracket depends on the rest of its line. It is computed only if the bracket starts a line.
+    /// The level of a closing bracket depends on the rest of its line, so it is computed only where a line starts.
     fn join(&mut self, at: usize) {
         let atom = &self.atoms.atoms[at];
         if self.stays_on_line(at) {
