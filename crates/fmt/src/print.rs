@@ -15,7 +15,7 @@ use puppetlang_source::Source;
 
 use crate::align::column;
 use crate::atom::{Atom, Atoms, Comment, Flags};
-use crate::group::{Group, breaks};
+use crate::group::{Group, State, breaks};
 use crate::joint::Joint;
 use crate::region::Regions;
 use crate::style::Style;
@@ -48,6 +48,8 @@ pub(crate) fn print(
             return printer.result();
         }
         (atoms, groups) = (printer.atoms, printer.groups);
+        groups.iter_mut().for_each(|group| group.state = State::default());
+        atoms.atoms.iter_mut().for_each(|atom| atom.target = 0);
     }
     let mut printer = Printer::new(source, atoms, groups, regions, style);
     printer.run();

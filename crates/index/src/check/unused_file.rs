@@ -58,8 +58,8 @@ impl UnusedFiles {
             .filter(|(_, file)| !is_named(checker, file) && !patterns.match_file(file));
         let mut by_module: HashMap<Option<u32>, Vec<(FileId, &IndexedFile)>> = HashMap::new();
         unnamed.for_each(|(number, file)| by_module.entry(file.located.module).or_default().push((number, file)));
-        let unmentioned = |(module, mounted): (_, Vec<_>)| unmentioned(checker, module, &mounted);
-        Self(apart(|| by_module.into_iter().flat_map(unmentioned).collect()))
+        let unmentioned = |module: &Option<u32>| unmentioned(checker, *module, &by_module[module]);
+        Self(apart(|| by_module.keys().flat_map(unmentioned).collect()))
     }
 }
 
