@@ -1,18 +1,31 @@
 //! Parallel work to initialize a value that checks of other files wait for.
 
 use std::panic::resume_unwind;
+use std::thread;
 
-use rayon::{ThreadBuilder, ThreadPoolBuilder};
+use rayon::ThreadPoolBuilder;
 
 /// Runs parallel work on threads of its own, which end before this function returns.
 ///
 /// A thread of the shared pool that waits for a part of its work takes up other work meanwhile. If that work needed the
 /// value, the thread would wait for itself. Besides, all other threads of the shared pool may wait for the value.
-pub(super) fn apart<T: Send>(work: impl Fn() -> T + Send + Sync) -> T {
-    let threads = rayon::current_num_threads();
-    let run = || {
-        let builder = ThreadPoolBuilder::new().num_threads(threads);
-        builder.build_scoped(ThreadBuilder::run, |pool| pool.install(&work)).unwrap_or_else(|_| work())
+pub(super) fn apart<T: Send>(work: impl FnOnce() -> T + Send) -> T {
+    let count = rayon::current_num_threads();
+    thread::scope(|scope| scope.spawn(|| on_pool(count, work)).join()).unwrap_or_else(|panic| resume_unwind(panic))
+}
+
+/// Runs parallel work on `count` new threads.
+fn on_pool<T: Send>(count: usize, work: impl FnOnce() -> T + Send) -> T {
+    let mut threads = Vec::new();
+    let pool = ThreadPoolBuilder::new().num_threads(count).spawn_handler(|one| {
+        threads.push(thread::Builder::new().spawn(|| one.run())?);
+        Ok(())
+    });
+    let found = match pool.build() {
+        Ok(pool) => pool.install(work),
+        Err(_) => work(),
     };
-    std::thread::scope(|scope| scope.spawn(run).join()).unwrap_or_else(|panic| resume_unwind(panic))
+    // The pool is gone, so its threads end.
+    threads.into_iter().for_each(|one| drop(one.join()));
+    found
 }
