@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use ruby_prism::{CallNode, Location, Node, NodeList, parse};
 
 use crate::SyntaxError;
-use crate::read::PRISM_STACK;
+use crate::read::with_reading_stack;
 
 /// The deepest nesting of literals that is read; a deeper value is unknown.
 const DEPTH: u32 = 16;
@@ -93,7 +93,7 @@ impl Declarations {
     ///
     /// If the text is not valid.
     pub fn of_program(source: &[u8]) -> Result<Self, SyntaxError> {
-        stacker::grow(PRISM_STACK, || {
+        with_reading_stack(|| {
             let parsed = parse(source);
             if let Some(error) = parsed.errors().next() {
                 let message = String::from_utf8_lossy(error.message()).into_owned();

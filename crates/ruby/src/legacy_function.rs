@@ -4,7 +4,7 @@
 
 use ruby_prism::{CallNode, DefNode, Visit, parse, visit_call_node, visit_def_node};
 
-use crate::read::PRISM_STACK;
+use crate::read::with_reading_stack;
 
 /// The keywords of Ruby that can be names of methods.
 const KEYWORDS: &[&str] = &[
@@ -33,7 +33,7 @@ pub enum LegacyDefect {
 /// assert_eq!(legacy_defect(b"newfunction(:a) {}\ndef help; end"), Some(LegacyDefect::Method(method)));
 /// ```
 pub fn legacy_defect(source: &[u8]) -> Option<LegacyDefect> {
-    stacker::grow(PRISM_STACK, || {
+    with_reading_stack(|| {
         let parsed = parse(source);
         if parsed.errors().next().is_some() {
             return None;

@@ -39,6 +39,7 @@ mod world;
 pub use declaration::{DeclarationCall, Declarations, Literal, LiteralValue};
 pub use legacy_function::{LegacyDefect, legacy_defect};
 pub use native_type::{NativeAttribute, NativePattern, NativeType, native_types};
+pub use read::READING_STACK;
 pub use script::{
     ErrorFamily, FunctionDefinition, FunctionNumber, LegacyForm, Machine, Outcome, RubyError, Script, inspected,
 };

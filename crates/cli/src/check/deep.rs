@@ -11,6 +11,7 @@ use std::sync::{Mutex, OnceLock, PoisonError};
 use foldhash::fast::RandomState;
 use puppetlang::catalogs::{Disk, Files as _, read_file};
 use puppetlang::lexer::Options;
+use puppetlang::parser::Parsed;
 use puppetlang::source::{Diagnostic, RelatedPlace, Source};
 use puppetlang_index::check::{CheckedFile, Checker as DeepChecker, Finding};
 use puppetlang_index::{FileId, FileKind, Index, Layout, Located, Overlay, ParsedSource, ParsedSources};
@@ -251,12 +252,12 @@ impl<'r> Deep<'r> {
 
     /// Checks a file that was parsed when its root was indexed; `None` if it was not, or not with these options.
     ///
-    /// `read` is called with the file and its options.
+    /// `read` is called with the file, its tokens and its options.
     pub(super) fn parsed(
         &self,
         path: &Path,
         checker: &Checker,
-        read: impl FnOnce(&ParsedSource, &Options),
+        read: impl FnOnce(&Source, &Parsed, &Options),
     ) -> Option<Checked> {
         let place = expanded(path);
         let (root, deep, file) = self.file_of(&place)?;
@@ -269,8 +270,8 @@ impl<'r> Deep<'r> {
             // It may be a file in another format.
             return None;
         }
-        read(&taken, &options);
         let ParsedSource { source, parsed } = taken;
+        read(&source, &parsed, &options);
         let source = source.with_name(source_name(path));
         let found = parsed.check(&source, &options, &settings);
         let findings = deep.of_parsed(file, &source, &parsed);

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use puppetlang::lexer::Options;
-use puppetlang::parser::{Location, Settings};
+use puppetlang::parser::{Location, Parsed, Settings};
 use puppetlang::report::Document;
 use puppetlang::source::{Diagnostic, Severity, Source};
 
@@ -72,15 +72,24 @@ pub(super) struct Checker {
 impl Checker {
     /// Checks a file.
     pub(super) fn file(&self, path: &Path) -> Outcome {
+        self.file_for(path, |_, _, _| ())
+    }
+
+    /// Checks a file. `read` is called with the file, its tokens and its options, if it is Puppet code.
+    pub(super) fn file_for(&self, path: &Path, read: impl FnOnce(&Source, &Parsed, &Options)) -> Outcome {
         match crate::input::read(path) {
             Ok(bytes) if SELINUX.iter().any(|magic| bytes.starts_with(magic)) => Outcome::Binary,
-            Ok(bytes) => Outcome::Checked(self.check(path, bytes)),
+            Ok(bytes) => Outcome::Checked(self.check_for(path, bytes, read)),
             Err(error) => Outcome::Unreadable(format!("{}: {error}", path.display())),
         }
     }
 
     /// Checks the content of a file.
     pub(super) fn check(&self, path: &Path, bytes: Vec<u8>) -> Checked {
+        self.check_for(path, bytes, |_, _, _| ())
+    }
+
+    fn check_for(&self, path: &Path, bytes: Vec<u8>, read: impl FnOnce(&Source, &Parsed, &Options)) -> Checked {
         if project::is_of_project(path) {
             let (source, found) = project::alone(path, &bytes, &self.settings);
             return Checked::new(source, found);
@@ -92,7 +101,9 @@ impl Checker {
             return ruby::alone(path, &bytes);
         }
         let (source, options, settings) = self.reading(path, bytes);
-        let found = puppetlang::epp::syntax::check(&source, &options, &settings);
+        let parsed = puppetlang::epp::syntax::parse(&source, &options);
+        read(&source, &parsed, &options);
+        let found = parsed.check(&source, &options, &settings);
         Checked::new(source, found)
     }
 

@@ -5,8 +5,10 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use puppetlang::lexer::Options;
+use puppetlang::parser::Parsed;
 use puppetlang::report::{Document, visible};
-use puppetlang_index::{Overlay, ParsedSource};
+use puppetlang::source::Source;
+use puppetlang_index::Overlay;
 use rayon::prelude::*;
 
 use super::baseline::Baseline;
@@ -135,16 +137,16 @@ impl<'a> Run<'a> {
             let fixed: Vec<Option<Checked>> = files.iter().map(|_| fixed.next().flatten()).collect();
             let check = |(path, fixed): (&PathBuf, Option<Checked>)| {
                 let start = Instant::now();
-                let render = |file: &ParsedSource, options: &Options| {
+                let render = |source: &Source, parsed: &Parsed, options: &Options| {
                     if *options == Options::manifest() {
-                        related.templates.add(path, &file.source, &file.parsed);
+                        related.templates.add(path, source, parsed);
                     }
                 };
                 let parsed = if are_parsed { deep.parsed(path, checker, render) } else { None };
                 let mut outcome = match (parsed, fixed) {
                     (Some(checked), _) => Outcome::Checked(checked),
                     (None, Some(fixed)) => deepened(Outcome::Checked(fixed), arguments, checker, &deep),
-                    (None, None) => deepened(checker.file(path), arguments, checker, &deep),
+                    (None, None) => deepened(checker.file_for(path, render), arguments, checker, &deep),
                 };
                 if let Outcome::Checked(checked) = &mut outcome {
                     checked.time = start.elapsed();

@@ -29,8 +29,15 @@ use crate::tree::{
 /// The nesting at which reading ends with an error. Prism has a limit of its own, which is higher.
 const MAX_DEPTH: u32 = 5_000;
 
-/// The stack that Prism needs for its own limit of nesting.
-pub(crate) const PRISM_STACK: usize = 64 << 20;
+/// The stack that reading Ruby may need, in bytes: as much as Prism needs for its own limit of nesting.
+///
+/// On a thread with less stack, each text is read on a stack that is mapped for it.
+pub const READING_STACK: usize = 64 << 20;
+
+/// Runs work that calls Prism, with the stack that it may need.
+pub(crate) fn with_reading_stack<T>(work: impl FnOnce() -> T) -> T {
+    stacker::maybe_grow(READING_STACK, READING_STACK, work)
+}
 
 /// The stack that must be left for one level of nesting, and the size of a new segment.
 const RED_ZONE: usize = 128 << 10;
@@ -52,7 +59,7 @@ type Step<T> = Result<T, SyntaxError>;
 
 /// Reads a program. `locals` are the names of the variables that exist before; they get the first slots.
 pub(crate) fn read(source: &[u8], locals: &[&str]) -> Step<Tree> {
-    stacker::grow(PRISM_STACK, || {
+    with_reading_stack(|| {
         let mut options = Options::default().version(Version::CRuby3_3);
         if !locals.is_empty() {
             let names = locals.iter().map(|name| name.as_bytes().to_vec()).collect();
