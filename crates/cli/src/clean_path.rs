@@ -1,7 +1,7 @@
 //! Absolute paths as messages and catalogs show them, and the recognition of plans by path.
 
 use std::path::{Component, Path, PathBuf};
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 /// Returns the absolute path without `.` and `..`. Symbolic links are not resolved, as in the reference.
 pub(crate) fn expanded(path: &Path) -> PathBuf {
@@ -38,6 +38,11 @@ fn is_clean(path: &Path) -> bool {
 /// Returns an absolute path as messages show it: relative to the current directory, if it lies below.
 pub(crate) fn shown(path: &Path) -> std::path::Display<'_> {
     current_directory().and_then(|current| path.strip_prefix(current).ok()).unwrap_or(path).display()
+}
+
+/// Returns the name of a file in reports: its path as given, without `./` at the start.
+pub(crate) fn source_name(path: &Path) -> Arc<str> {
+    path.strip_prefix("./").unwrap_or(path).to_string_lossy().into()
 }
 
 fn current_directory() -> Option<&'static Path> {

@@ -11,6 +11,7 @@ mod completion;
 mod configuration;
 mod ctrl_c;
 mod data_file;
+mod diff;
 mod environment_options;
 mod eval;
 mod explain;

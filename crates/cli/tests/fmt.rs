@@ -35,11 +35,11 @@ fn files_are_formatted_in_place() {
     fs::write(directory.path().join("a/motd.epp"), "<%=$x%>\n").expect("there is room");
 
     assert_eq!(
-        texts(&fmt(directory.path(), &["--check", "a"])),
+        texts(&fmt(directory.path(), &["--check", "."])),
         ("a/init.pp\na/motd.epp\n".into(), "".into(), Some(1))
     );
     let (diff, _, code) = texts(&fmt(directory.path(), &["--diff", "a/init.pp"]));
-    assert!(diff.starts_with("--- a/init.pp\n+++ a/init.pp\n@@ -1,3 +1,4 @@\n-file{\"/etc/motd\":\n"), "{diff}");
+    assert!(diff.starts_with("--- a/a/init.pp\n+++ b/a/init.pp\n@@ -1,3 +1,4 @@\n-file{\"/etc/motd\":\n"), "{diff}");
     assert_eq!((code, fs::read_to_string(&path).expect("it is there")), (Some(1), BEFORE.to_owned()));
 
     assert_eq!(texts(&fmt(directory.path(), &["a"])), ("".into(), "".into(), Some(0)));

@@ -16,9 +16,9 @@ use puppetlang::source::{Diagnostic, RelatedPlace, Source};
 use puppetlang_index::check::{CheckedFile, Checker as DeepChecker, Finding};
 use puppetlang_index::{FileId, FileKind, Index, Layout, Located, Overlay, ParsedSource, ParsedSources};
 
-use super::file::{Checked, Checker, Outcome, source_name};
+use super::file::{Checked, Checker, Outcome};
 use super::given::Given;
-use crate::clean_path::{expanded, shown};
+use crate::clean_path::{expanded, shown, source_name};
 
 /// The most bytes of source whose trees are kept in memory until they are checked.
 const MOST_BYTES: usize = 32 << 20;

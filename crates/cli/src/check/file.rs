@@ -1,7 +1,6 @@
 //! Checks one file.
 
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 use std::time::Duration;
 
 use puppetlang::lexer::Options;
@@ -11,7 +10,7 @@ use puppetlang::source::{Diagnostic, Severity, Source};
 
 use super::fix::Fixes;
 use super::{hiera, project, ruby};
-use crate::clean_path::{expanded, is_plan};
+use crate::clean_path::{expanded, is_plan, source_name};
 
 /// The first bytes of a binary SELinux module, which has the same extension as a manifest.
 const SELINUX: &[&[u8]] = &[&[0x8f, 0xff, 0x7c, 0xf9], &[0x8d, 0xff, 0x7c, 0xf9]];
@@ -122,11 +121,6 @@ impl Checker {
         let settings = Settings { location, tasks, ..self.settings.clone() };
         (options, settings)
     }
-}
-
-/// Returns the name of a file in reports.
-pub(super) fn source_name(path: &Path) -> Arc<str> {
-    path.strip_prefix("./").unwrap_or(path).to_string_lossy().into()
 }
 
 /// Returns the number of errors among the diagnostics.

@@ -5,21 +5,17 @@
 //! kept only if it leaves fewer findings.
 
 use std::path::Path;
-use std::time::Duration;
 
 use puppetlang::epp::syntax::{apply_fixes, check};
 use puppetlang::parser::ROUNDS;
 use puppetlang::source::{Diagnostic, Fix, Source};
-use similar::TextDiff;
 
 use super::deep::Deep;
 use super::file::{Checked, Checker, Outcome, errors};
 use super::{hiera, project, ruby};
 use crate::clean_path::expanded;
+use crate::diff::unified;
 use crate::output_file::{self, Before};
-
-/// The longest time to look for the shortest difference of two texts.
-const DIFF_TIME: Duration = Duration::from_millis(500);
 
 /// The fixes that were applied to a source.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -123,15 +119,9 @@ pub(super) fn write(path: &Path, outcome: Outcome) -> Outcome {
     }
 }
 
-/// Returns the fixes of a file as a unified diff, which `patch -p1` and `git apply` accept; empty without fixes.
+/// Returns the fixes of a file as a unified diff; empty without fixes.
 pub(super) fn diff(outcome: &Outcome) -> String {
     let Outcome::Checked(checked) = outcome else { return String::new() };
     let Some(before) = &checked.fixed.before else { return String::new() };
-    let name = checked.source.name();
-    let (old, new) = match Path::new(name).is_absolute() {
-        true => (name.to_owned(), name.to_owned()),
-        false => (format!("a/{name}"), format!("b/{name}")),
-    };
-    let difference = TextDiff::configure().timeout(DIFF_TIME).diff_lines(before.as_str(), checked.source.text());
-    difference.unified_diff().header(&old, &new).to_string()
+    unified(checked.source.name(), before, checked.source.text())
 }

@@ -3,6 +3,7 @@
 //! The checks are in `puppetlang_project`. A file that is given by name is checked on its own.
 
 use std::path::Path;
+use std::sync::Arc;
 
 use puppetlang::catalogs::Disk;
 use puppetlang::hiera::check::CheckedConfiguration;
@@ -11,7 +12,7 @@ use puppetlang::source::{Diagnostic, Source};
 use puppetlang_index::Layout;
 use puppetlang_project::is_project_file;
 
-use crate::clean_path::expanded;
+use crate::clean_path::{expanded, source_name};
 
 /// Returns true if a file is one of those that describe an environment or module.
 pub(super) fn is_of_project(path: &Path) -> bool {
@@ -20,9 +21,9 @@ pub(super) fn is_of_project(path: &Path) -> bool {
 
 /// Checks a file on its own.
 pub(super) fn alone(path: &Path, bytes: &[u8], settings: &Settings<'_>) -> (Source, Vec<Diagnostic>) {
-    let name = path.strip_prefix("./").unwrap_or(path).to_string_lossy();
+    let name = source_name(path);
     let checked = puppetlang_project::check(&name, bytes, settings);
-    checked.unwrap_or_else(|| (Source::from_bytes(&*name, bytes.to_vec()), Vec::new()))
+    checked.unwrap_or_else(|| (Source::from_bytes(Arc::clone(&name), bytes.to_vec()), Vec::new()))
 }
 
 /// Adds a diagnostic for each data directory of a `hiera.yaml` that does not exist and that r10k does not create.

@@ -14,7 +14,7 @@ use puppetlang_fmt::{Style, format, format_lines};
 use rayon::prelude::*;
 
 use self::outcome::{Outcome, report};
-use crate::clean_path::{expanded, is_plan};
+use crate::clean_path::{expanded, is_plan, source_name};
 use crate::configuration::{Styles, Unusable};
 use crate::find::{Excluded, find};
 use crate::input::{read, standard_input};
@@ -149,7 +149,7 @@ impl Arguments {
 
     /// Formats the content of a file.
     fn outcome(&self, bytes: Vec<u8>, path: &Path, template: bool, tasks: bool, configured: Style) -> Outcome {
-        let source = Source::from_bytes(path.to_string_lossy().as_ref(), bytes);
+        let source = Source::from_bytes(source_name(path), bytes);
         let options = Options { template, ..Options::manifest() }.with_tasks(tasks);
         let formatted = match &self.range {
             Some(range) => format_lines(&source, &options, &self.style(configured), range.clone()),

@@ -6,8 +6,9 @@ use std::path::Path;
 
 use puppetlang::source::Source;
 use puppetlang_fmt::Refusal;
-use similar::TextDiff;
 
+use crate::clean_path::source_name;
+use crate::diff::unified;
 use crate::standard;
 
 /// The outcome for a file.
@@ -40,16 +41,15 @@ pub(crate) fn reason(source: &Source, refusal: &Refusal) -> String {
 ///
 /// If standard output cannot be written.
 pub(crate) fn report(path: &Path, outcome: &Outcome, shows_diff: bool) -> io::Result<u8> {
+    let name = source_name(path);
     match outcome {
         Outcome::Formatted(_) | Outcome::Changed => Ok(0),
         Outcome::Unformatted { before, after } if shows_diff => {
-            let name = path.display().to_string();
-            let diff = TextDiff::from_lines(before.as_str(), after.as_str());
-            standard::print(&diff.unified_diff().header(&name, &name).to_string())?;
+            standard::print(&unified(&name, before, after))?;
             Ok(1)
         }
         Outcome::Unformatted { .. } => {
-            standard::print(&format!("{}\n", path.display()))?;
+            standard::print(&format!("{name}\n"))?;
             Ok(1)
         }
         Outcome::Refused(message) => {

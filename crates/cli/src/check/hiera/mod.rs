@@ -28,7 +28,7 @@ use rayon::prelude::*;
 
 use super::file::{Checked, Checker, Outcome};
 use super::project::find_data_directories;
-use crate::clean_path::expanded;
+use crate::clean_path::{expanded, source_name};
 use crate::find::{self, Excluded, Found};
 use root::Root;
 
@@ -75,7 +75,7 @@ pub(super) fn is_of_hiera(path: &Path) -> bool {
 
 /// Checks a file on its own, without the classes whose parameters it sets.
 pub(super) fn alone(path: &Path, bytes: &[u8], checker: &Checker) -> Checked {
-    let name = shown(path);
+    let name = source_name(path);
     if is_configuration(path) {
         let checked = configuration(&name, bytes, Root::of(path, checker).layer(), &checker.settings);
         return Checked::new(checked.source, checked.diagnostics);
@@ -91,11 +91,6 @@ fn is_configuration(path: &Path) -> bool {
     path.file_name().is_some_and(|name| name == CONFIGURATION)
 }
 
-/// Returns the name of a file in diagnostics.
-fn shown(path: &Path) -> String {
-    path.strip_prefix("./").unwrap_or(path).to_string_lossy().into_owned()
-}
-
 impl HieraFiles {
     /// Checks the configurations that a search found, and finds their data files.
     ///
@@ -109,7 +104,7 @@ impl HieraFiles {
             .map(|path| {
                 let root = Root::of(path, checker);
                 let checked = read_file(path, FILE_BYTES).map(|bytes| {
-                    let mut checked = configuration(&shown(path), &bytes, root.layer(), &checker.settings);
+                    let mut checked = configuration(&source_name(path), &bytes, root.layer(), &checker.settings);
                     find_data_directories(&mut checked, path, &checker.settings);
                     checked
                 });
@@ -218,7 +213,7 @@ impl HieraFiles {
         if severity == Severity::Ignore || is_hidden || !hierarchy.names_all_files || is_read() {
             return None;
         }
-        let message = format!("No level of {} reads this file", shown(&hierarchy.path));
+        let message = format!("No level of {} reads this file", source_name(&hierarchy.path));
         let found = Diagnostic::error(Some(IssueCode::HieraUnusedFile), message, Some(0), Span::empty(0));
         Some(found.with_severity(severity))
     }
@@ -236,7 +231,7 @@ impl HieraFiles {
             classes: root.map(|root| root as &dyn Classes),
         };
         let format = DataFormat::of(path).unwrap_or(DataFormat::Yaml);
-        let mut checked = data(&shown(path), &bytes, format, &settings);
+        let mut checked = data(&source_name(path), &bytes, format, &settings);
         if let Some(found) = self.unused(file, &checker.settings) {
             checked.add(found);
         }

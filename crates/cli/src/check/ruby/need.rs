@@ -14,6 +14,7 @@ use rayon::prelude::*;
 use serde_json::{Value, json};
 
 use super::template::{MOST_BYTES, is_template};
+use crate::clean_path::source_name;
 use crate::standard::complain;
 
 /// The form of the list.
@@ -73,8 +74,7 @@ fn library_of(path: &Path) -> Option<&Path> {
 
 fn reading(path: &Path, libraries: &BTreeSet<PathBuf>) -> Result<Reading, String> {
     let bytes = read_file(path, MOST_BYTES).map_err(|error| format!("{}: {error}", path.display()))?;
-    let name = path.strip_prefix("./").unwrap_or(path).to_string_lossy();
-    let source = Source::new(&*name, &*String::from_utf8_lossy(&bytes));
+    let source = Source::new(source_name(path), &*String::from_utf8_lossy(&bytes));
     let text = source.text().as_bytes();
     let survey = if is_template(path) { Survey::of_template(text) } else { Survey::of_program(text) };
     let mut reading = Reading { source, survey, required: BTreeSet::new(), found: HashSet::new() };

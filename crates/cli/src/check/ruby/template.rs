@@ -16,6 +16,7 @@ use rayon::prelude::*;
 use super::fact::Facts;
 use super::renderer::{Contributions, Renderers, TemplateName};
 use crate::check::file::{Checked, Checker, Outcome};
+use crate::clean_path::source_name;
 
 /// The maximum size of a template, in bytes.
 pub(super) const MOST_BYTES: u64 = 64 << 20;
@@ -48,9 +49,8 @@ pub(in crate::check) fn alone(path: &Path, bytes: &[u8]) -> Checked {
 
 /// Reads a template; returns the error if its code is not valid.
 fn reading(path: &Path, bytes: &[u8]) -> Result<Reading, Box<Checked>> {
-    let name = path.strip_prefix("./").unwrap_or(path).to_string_lossy();
     // Ruby renders templates in other encodings than UTF-8; only the places in them matter here.
-    let source = Source::new(&*name, &*String::from_utf8_lossy(bytes));
+    let source = Source::new(source_name(path), &*String::from_utf8_lossy(bytes));
     match Survey::of_template(source.text().as_bytes()) {
         Ok(survey) => Ok(Reading { source, survey }),
         Err(error) => {
