@@ -20,6 +20,8 @@ module Service
     @restart = path(restart)
     @log = path(log)
     File.write(@restart, '0')
+    # Below `nohup`, the signal that makes a server read its configuration again would be ignored.
+    trap('HUP', 'DEFAULT')
     @pid = spawn(environment, *command, '--restart-file', @restart, %i[out err] => @log)
     wait
   end
