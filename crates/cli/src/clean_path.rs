@@ -1,4 +1,4 @@
-//! Absolute paths as messages and catalogs show them, and the recognition of plans by path.
+//! Paths as messages and catalogs show them, and the recognition of plans by path.
 
 use std::path::{Component, Path, PathBuf};
 use std::sync::{Arc, OnceLock};

@@ -252,7 +252,7 @@ impl<'r> Deep<'r> {
 
     /// Checks a file that was parsed when its root was indexed; `None` if it was not, or not with these options.
     ///
-    /// `read` is called with the file, its tokens and its options.
+    /// `read` is called with the source, its tokens and its options.
     pub(super) fn parsed(
         &self,
         path: &Path,

@@ -74,7 +74,7 @@ impl Checker {
         self.file_for(path, |_, _, _| ())
     }
 
-    /// Checks a file. `read` is called with the file, its tokens and its options, if it is Puppet code.
+    /// Checks a file. If it is Puppet code, `read` is called with the source, its tokens and its options.
     pub(super) fn file_for(&self, path: &Path, read: impl FnOnce(&Source, &Parsed, &Options)) -> Outcome {
         match crate::input::read(path) {
             Ok(bytes) if SELINUX.iter().any(|magic| bytes.starts_with(magic)) => Outcome::Binary,

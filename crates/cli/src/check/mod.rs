@@ -56,8 +56,9 @@ use output::Output;
 use ruby::{ReadTemplates, Templates};
 use severity::Setting;
 
-/// The stack of a thread that checks files, in bytes: 4 MiB beside what reading the Ruby of a template may need, so
-/// that no template is read on a stack of its own. Memory is taken only for the part that is used.
+/// The stack of a thread that checks files, in bytes: enough to read the Ruby of a template, and 4 MiB for all else.
+///
+/// Mapping a new stack for each template would be slower. Only the pages that a thread uses take memory.
 const STACK: usize = READING_STACK + (4 << 20);
 
 /// The text at the end of `--help`.

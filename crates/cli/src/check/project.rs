@@ -3,7 +3,6 @@
 //! The checks are in `puppetlang_project`. A file that is given by name is checked on its own.
 
 use std::path::Path;
-use std::sync::Arc;
 
 use puppetlang::catalogs::Disk;
 use puppetlang::hiera::check::CheckedConfiguration;
@@ -23,7 +22,7 @@ pub(super) fn is_of_project(path: &Path) -> bool {
 pub(super) fn alone(path: &Path, bytes: &[u8], settings: &Settings<'_>) -> (Source, Vec<Diagnostic>) {
     let name = source_name(path);
     let checked = puppetlang_project::check(&name, bytes, settings);
-    checked.unwrap_or_else(|| (Source::from_bytes(Arc::clone(&name), bytes.to_vec()), Vec::new()))
+    checked.unwrap_or_else(|| (Source::from_bytes(name, bytes.to_vec()), Vec::new()))
 }
 
 /// Adds a diagnostic for each data directory of a `hiera.yaml` that does not exist and that r10k does not create.

@@ -31,13 +31,8 @@ const MAX_DEPTH: u32 = 5_000;
 
 /// The stack that reading Ruby may need, in bytes: as much as Prism needs for its own limit of nesting.
 ///
-/// On a thread with less stack, each text is read on a stack that is mapped for it.
+/// A thread with less stack maps a new stack for each text that it reads.
 pub const READING_STACK: usize = 64 << 20;
-
-/// Runs work that calls Prism, with the stack that it may need.
-pub(crate) fn with_reading_stack<T>(work: impl FnOnce() -> T) -> T {
-    stacker::maybe_grow(READING_STACK, READING_STACK, work)
-}
 
 /// The stack that must be left for one level of nesting, and the size of a new segment.
 const RED_ZONE: usize = 128 << 10;
@@ -56,6 +51,11 @@ pub(crate) struct SyntaxError {
 
 /// The result of a step.
 type Step<T> = Result<T, SyntaxError>;
+
+/// Runs work that calls Prism, with the stack that it may need.
+pub(crate) fn with_reading_stack<T>(work: impl FnOnce() -> T) -> T {
+    stacker::maybe_grow(READING_STACK, READING_STACK, work)
+}
 
 /// Reads a program. `locals` are the names of the variables that exist before; they get the first slots.
 pub(crate) fn read(source: &[u8], locals: &[&str]) -> Step<Tree> {

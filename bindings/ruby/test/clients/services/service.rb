@@ -20,7 +20,7 @@ module Service
     @restart = path(restart)
     @log = path(log)
     File.write(@restart, '0')
-    # Below `nohup`, the signal that makes a server read its configuration again would be ignored.
+    # A server reads its configuration again on SIGHUP, but below `nohup` it would inherit that SIGHUP is ignored.
     trap('HUP', 'DEFAULT')
     @pid = spawn(environment, *command, '--restart-file', @restart, %i[out err] => @log)
     wait
