@@ -61,6 +61,9 @@ use severity::Setting;
 /// Mapping a new stack for each template would be slower. Only the pages that a thread uses take memory.
 const STACK: usize = READING_STACK + (4 << 20);
 
+/// The most threads that have a stack of this size: their address space must fit into the limit of the process.
+const MOST_LARGE_STACKS: usize = 16;
+
 /// The text at the end of `--help`.
 pub(crate) const HELP: &str = "\
 ERB templates (*.erb) are checked below directories with the name templates. Their variables are compared with those of
@@ -147,10 +150,11 @@ pub(crate) struct Arguments {
 
 /// Checks the files, writes the diagnostics, and returns the exit code.
 pub(crate) fn run(arguments: &Arguments) -> io::Result<ExitCode> {
-    let pool = rayon::ThreadPoolBuilder::new().stack_size(STACK);
-    // Without the option, there is a thread for each core.
-    let jobs = arguments.jobs.map_or(0, Into::into);
-    pool.num_threads(jobs).build_global().map_err(io::Error::other)?;
+    let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+    let jobs = arguments.jobs.map_or_else(cores, Into::into);
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(arguments.jobs.map_or(0, Into::into));
+    let pool = if jobs <= MOST_LARGE_STACKS { pool.stack_size(STACK) } else { pool };
+    pool.build_global().map_err(io::Error::other)?;
     if arguments.ruby {
         return needs(arguments).map(ExitCode::from);
     }
