@@ -3,9 +3,9 @@
 //! The slots of all frames are in one vector, in which a frame has a base. A call evaluates its arguments directly into
 //! the slots that become those of its parameters.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
-use puppetlang_regexp::Captures;
+use puppetlang_regexp::{Captures, MatchError, Regexp};
 use puppetlang_types::Value;
 use puppetlang_types::value::Text;
 
@@ -53,11 +53,30 @@ impl Frame {
     }
 }
 
-/// The last match of a regular expression: its text and its groups.
+/// The last match of a regular expression. Its groups are found when the first of them is read, because few are.
 #[derive(Debug)]
 pub(crate) struct Matched {
-    pub(crate) text: Text,
-    pub(crate) captures: Captures,
+    text: Text,
+    regexp: Regexp,
+    captures: OnceLock<Captures>,
+}
+
+impl Matched {
+    /// Returns the text of a group; `None` if the group did not match.
+    ///
+    /// # Errors
+    ///
+    /// If the search for the groups is stopped.
+    pub(crate) fn group(&self, group: usize) -> Result<Option<&str>, MatchError> {
+        let range = match self.captures.get() {
+            Some(captures) => captures.get(group),
+            None => match self.regexp.captures(&self.text)? {
+                Some(captures) => self.captures.get_or_init(|| captures).get(group),
+                None => None,
+            },
+        };
+        Ok(range.map(|range| &self.text[range]))
+    }
 }
 
 /// The pending default: the parameter of a body with named arguments whose default is being evaluated.
@@ -336,9 +355,9 @@ impl Frames {
 
 /// Matches.
 impl Frames {
-    /// Sets the last match.
-    pub(crate) fn set_matched(&mut self, text: Text, captures: Captures) {
-        let matched = Matched { text, captures };
+    /// Sets the last match, with its groups if they are known.
+    pub(crate) fn set_matched(&mut self, text: Text, regexp: Regexp, captures: Option<Captures>) {
+        let matched = Matched { text, regexp, captures: captures.map_or_else(OnceLock::new, OnceLock::from) };
         let mut place = self.unseen.take();
         match place.as_mut().and_then(Arc::get_mut) {
             Some(unseen) => {

@@ -418,7 +418,7 @@ impl Evaluation {
     pub fn variable_at(&self, at: &LookupScope, name: &str) -> Option<Value> {
         if name.starts_with(|first: char| first.is_ascii_digit()) {
             let matched = self.frames.matched.as_ref()?;
-            return Some(Value::from(&matched.text[matched.captures.get(name.parse().ok()?)?]));
+            return matched.group(name.parse().ok()?).ok()?.map(Value::from);
         }
         let program = at.program.as_ref();
         let local = program.and_then(|program| self.frames.by_name(program.code(), at.frame, name));

@@ -33,6 +33,9 @@ pub fn check(bytes: &[u8]) {
 /// Searches from several positions. All functions and both engines must agree on whether there is a match.
 fn search(regexp: &Regexp, subject: &str) {
     let first = regexp.captures(subject);
+    if let Some(quick) = regexp.is_match_quickly(subject) {
+        assert_eq!(Ok(quick), first.as_ref().map(Option::is_some), "/{}/ on {subject:?}", regexp.source());
+    }
     if let (Ok(found), Ok(is_match)) = (&first, regexp.is_match(subject)) {
         assert_eq!(found.is_some(), is_match, "/{}/ on {subject:?}", regexp.source());
     }

@@ -79,6 +79,24 @@ impl Engine {
         Ok(machine::search(&self.program, text, Places::AtOrAfter(0), budget)?.is_some())
     }
 
+    /// Returns true if some part of the text matches; `None` if to report its groups may take many steps.
+    pub(crate) fn is_match_quickly(&self, text: &str, budget: &mut Budget) -> Option<bool> {
+        if self.literal.is_some() {
+            return Some(self.find_literal(text, 0, budget).ok()?.is_some());
+        }
+        budget.take(self.count / 8).ok()?;
+        let automata = self.automata(text)?;
+        let can_report = self.count == 1 || automata.small.has_groups();
+        if !can_report || !automata.may_use_small(text.len(), budget).ok()? {
+            return None;
+        }
+        match automata.seeker.get(&automata.hir, self.count).map(|seeker| seeker.is_match(text)) {
+            Some(Found::Match(())) => Some(true),
+            Some(Found::Nothing) => Some(false),
+            Some(Found::NotBefore(_)) | None => Some(automata.small.is_match(text)),
+        }
+    }
+
     /// Returns the first match from `start` on, which must be a character boundary.
     pub(crate) fn captures(
         &self,

@@ -127,6 +127,22 @@ impl Regexp {
         self.0.search(|engine| engine.is_match(text, budget))
     }
 
+    /// Returns true if some part of `text` matches, or `None` if [`Regexp::captures`] may take many steps to find its
+    /// groups.
+    ///
+    /// A caller that seldom needs the groups can find them later: after `Some(true)`, [`Regexp::captures`] does not
+    /// exceed the limits.
+    ///
+    /// ```
+    /// let regexp = puppetlang_regexp::Regexp::new(r"(\w+)@(\w+)")?;
+    /// assert_eq!(regexp.is_match_quickly("to: root@localhost"), Some(true));
+    /// # Ok::<(), puppetlang_regexp::CompileError>(())
+    /// ```
+    #[must_use]
+    pub fn is_match_quickly(&self, text: &str) -> Option<bool> {
+        self.0.search(|engine| engine.is_match_quickly(text, &mut self.budget()))
+    }
+
     /// Returns the first match in `text`.
     ///
     /// # Errors

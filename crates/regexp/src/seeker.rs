@@ -8,6 +8,7 @@ use std::panic::{RefUnwindSafe, UnwindSafe};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU8, Ordering};
 
+use memchr::memmem::Finder;
 use puppetlang_source::permanent::Late;
 use regex_automata::dfa::onepass::{self, DFA};
 use regex_automata::nfa::thompson::{self, WhichCaptures};
@@ -15,7 +16,7 @@ use regex_automata::util::pool::{Pool, PoolGuard};
 use regex_automata::util::prefilter::Prefilter;
 use regex_automata::util::primitives::NonMaxUsize;
 use regex_automata::{Anchored, Input, MatchKind};
-use regex_syntax::hir::{Hir, Look};
+use regex_syntax::hir::{Hir, HirKind, Look};
 
 use crate::regexp::Captures;
 
@@ -48,8 +49,8 @@ impl LateSeeker {
 }
 
 /// The result of a search.
-pub(crate) enum Found {
-    Match(Captures),
+pub(crate) enum Found<T> {
+    Match(T),
     /// The text has no match from the start of the search on.
     Nothing,
     /// No match begins before this byte offset; the rest of the text was not searched.
@@ -61,6 +62,8 @@ type Creator = Box<dyn Fn() -> onepass::Cache + Send + Sync + UnwindSafe + RefUn
 
 /// A one-pass automaton, and the places in a text where it is tried.
 pub(crate) struct Seeker {
+    /// Finds the only text that matches, if there is just one.
+    literal: Option<Finder<'static>>,
     places: Places,
     automaton: Arc<DFA>,
     caches: Pool<onepass::Cache, Creator>,
@@ -94,20 +97,43 @@ impl Seeker {
         let automaton = Arc::new(automaton);
         let of_caches = Arc::clone(&automaton);
         let caches = Pool::with_capacity(THREADS, Box::new(move || of_caches.create_cache()) as Creator);
-        Some(Self { places, automaton, caches, groups, slots })
+        let literal = literal(hir).map(|literal| Finder::new(&literal).into_owned());
+        Some(Self { literal, places, automaton, caches, groups, slots })
     }
 
     /// Searches a text from a byte offset on. The work is at most a few times the length of the text.
-    pub(crate) fn search(&self, text: &str, start: usize) -> Found {
+    pub(crate) fn search(&self, text: &str, start: usize) -> Found<Captures> {
         /// The slots of most patterns.
         const FEW: usize = 16;
         if self.slots <= FEW {
-            return self.search_with(text, start, &mut [None; FEW][..self.slots]);
+            return self.captures(text, start, &mut [None; FEW][..self.slots]);
         }
-        self.search_with(text, start, &mut vec![None; self.slots])
+        self.captures(text, start, &mut vec![None; self.slots])
     }
 
-    fn search_with(&self, text: &str, start: usize, slots: &mut [Option<NonMaxUsize>]) -> Found {
+    /// Searches a text for a match, whose place and groups are not reported. The work is that of [`Seeker::search`].
+    pub(crate) fn is_match(&self, text: &str) -> Found<()> {
+        match &self.literal {
+            Some(literal) if literal.find(text.as_bytes()).is_some() => Found::Match(()),
+            Some(_) => Found::Nothing,
+            None => self.try_places(text, 0, &mut []),
+        }
+    }
+
+    fn captures(&self, text: &str, start: usize, slots: &mut [Option<NonMaxUsize>]) -> Found<Captures> {
+        match self.try_places(text, start, slots) {
+            Found::Match(()) => {
+                let offset = |slot: usize| slots.get(slot).copied().flatten().map(NonMaxUsize::get);
+                let span = |group: usize| Some(offset(2 * group)?..offset(2 * group + 1)?);
+                Found::Match(Captures::new((0..self.groups).map(span)))
+            }
+            Found::Nothing => Found::Nothing,
+            Found::NotBefore(place) => Found::NotBefore(place),
+        }
+    }
+
+    /// Tries the first places where a match can begin; fills the slots that are given.
+    fn try_places(&self, text: &str, start: usize, slots: &mut [Option<NonMaxUsize>]) -> Found<()> {
         /// The number of places to try; each try may read the whole text.
         const TRIES: usize = 4;
         let mut from = start;
@@ -118,17 +144,22 @@ impl Seeker {
             let found = self.automaton.try_search_slots(&mut cache, &input, slots);
             PoolGuard::put(cache);
             match found {
-                Ok(Some(_)) => return Found::Match(self.captures(slots)),
+                Ok(Some(_)) => return Found::Match(()),
                 Ok(None) => from = place + 1,
                 Err(_) => return Found::NotBefore(place),
             }
         }
         Found::NotBefore(text.ceil_char_boundary(from))
     }
+}
 
-    fn captures(&self, slots: &[Option<NonMaxUsize>]) -> Captures {
-        let offset = |slot: usize| slots.get(slot).copied().flatten().map(NonMaxUsize::get);
-        Captures::new((0..self.groups).map(|group| Some(offset(2 * group)?..offset(2 * group + 1)?)))
+/// Returns the only text that an expression matches; `None` if there may be several.
+fn literal(hir: &Hir) -> Option<Vec<u8>> {
+    match hir.kind() {
+        HirKind::Literal(literal) => Some(literal.0.to_vec()),
+        HirKind::Capture(capture) => literal(&capture.sub),
+        HirKind::Concat(parts) => parts.iter().try_fold(Vec::new(), |text, part| Some([text, literal(part)?].concat())),
+        _ => None,
     }
 }
 

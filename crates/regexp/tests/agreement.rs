@@ -24,6 +24,7 @@ fn answer(pattern: &str, subjects: &[Value]) -> Value {
         assert_eq!(found.as_ref().map(Option::is_some), regexp.is_match(subject).as_ref().map(|&yes| yes));
         let counted = regexp.captures_within(subject, 0, &mut Budget::counted(Limits::default().steps));
         assert_eq!(found, counted, "/{pattern}/ on {subject:?}: the engines differ");
+        assert_quick_answer(&regexp, subject, found.as_ref().ok().map(Option::is_some));
         match found {
             Err(error) => json!(error.to_string()),
             Ok(None) => Value::Null,
@@ -40,6 +41,12 @@ fn answer(pattern: &str, subjects: &[Value]) -> Value {
     answer
 }
 
+/// Compares the answer without groups, if there is one.
+fn assert_quick_answer(regexp: &Regexp, subject: &str, matches: Option<bool>) {
+    let quick = regexp.is_match_quickly(subject);
+    assert!(quick.is_none() || quick == matches, "{regexp:?} on {subject:?}: {quick:?} instead of {matches:?}");
+}
+
 /// Compares the engine of a pattern that is searched often with the counting one, from each character on.
 fn compare_often_searched(regexp: &Regexp, subjects: &[Value]) {
     /// More searches than make a pattern one that is searched often.
@@ -50,6 +57,7 @@ fn compare_often_searched(regexp: &Regexp, subjects: &[Value]) {
     let counted =
         |text: &str, start| regexp.captures_within(text, start, &mut Budget::counted(Limits::default().steps));
     for subject in subjects.iter().filter_map(Value::as_str) {
+        assert_quick_answer(regexp, subject, counted(subject, 0).ok().map(|found| found.is_some()));
         for start in (0..=subject.len()).filter(|&start| subject.is_char_boundary(start)) {
             let found = regexp.captures_at(subject, start);
             assert_eq!(found, counted(subject, start), "{regexp:?} on {subject:?} from {start}: the engines differ");

@@ -104,12 +104,16 @@ impl Evaluation {
     ///
     /// If the search exceeds its budget.
     pub fn match_text(&mut self, text: &Text, regexp: &Regexp) -> Flow<bool> {
-        let captures = match regexp.captures(text) {
-            Ok(captures) => captures,
-            Err(error) => return plain(error.to_string()),
+        let captures = match regexp.is_match_quickly(text) {
+            Some(false) => return Ok(false),
+            Some(true) => None,
+            None => match regexp.captures(text) {
+                Ok(None) => return Ok(false),
+                Ok(captures) => captures,
+                Err(error) => return plain(error.to_string()),
+            },
         };
-        let Some(captures) = captures else { return Ok(false) };
-        self.frames.set_matched(text.clone(), captures);
+        self.frames.set_matched(text.clone(), regexp.clone(), captures);
         Ok(true)
     }
 
@@ -117,12 +121,16 @@ impl Evaluation {
     ///
     /// # Errors
     ///
-    /// If its text exceeds the limits.
+    /// If its text exceeds the limits, or the search for the groups is stopped.
     pub(crate) fn group(&mut self, group: u32) -> Flow {
         let Some(matched) = self.frames.matched.clone() else { return Ok(Value::Undef) };
-        let Some(range) = matched.captures.get(group as usize) else { return Ok(Value::Undef) };
-        self.charge(range.len())?;
-        Ok(Value::from(&matched.text[range]))
+        let text = match matched.group(group as usize) {
+            Ok(Some(text)) => text,
+            Ok(None) => return Ok(Value::Undef),
+            Err(error) => return plain(error.to_string()),
+        };
+        self.charge(text.len())?;
+        Ok(Value::from(text))
     }
 
     /// Whether a value matches an option of a `case`.
