@@ -167,6 +167,8 @@ pub(crate) struct State {
     pub(crate) own_attribute_level: bool,
     /// The number of blanks before the items after the first one, in addition to those of the level.
     pub(crate) hang: usize,
+    /// The number of such blanks before the closing bracket.
+    pub(crate) closing_hang: usize,
     /// The number of the template tag with the opening bracket.
     pub(crate) tag: u32,
 }

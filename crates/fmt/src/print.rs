@@ -13,9 +13,9 @@ use memchr::{memchr, memchr_iter};
 use puppetlang_lexer::TokenKind as T;
 use puppetlang_source::Source;
 
-use crate::align::column;
+use crate::align::{column, indentation};
 use crate::atom::{Atom, Atoms, Comment, Flags};
-use crate::group::{Group, State, breaks};
+use crate::group::{Group, Role, State, breaks};
 use crate::joint::Joint;
 use crate::region::Regions;
 use crate::style::Style;
@@ -103,6 +103,8 @@ struct Printer<'a> {
     headers: Vec<u32>,
     /// The number of template tags so far.
     tag: u32,
+    /// The level of the lines in the current tag.
+    tag_level: u32,
     tails: Vec<Tail>,
 }
 
@@ -135,6 +137,7 @@ impl<'a> Printer<'a> {
             is_stale: false,
             headers: Vec::new(),
             tag: 0,
+            tag_level: 0,
             tails: Vec::new(),
         }
     }
@@ -148,7 +151,6 @@ impl<'a> Printer<'a> {
 impl Printer<'_> {
     fn run(&mut self) {
         let is_template = self.atoms.atoms.first().is_some_and(|atom| atom.has(Flags::TEXT));
-        self.groups[0].state.inner = u32::from(is_template);
         self.align_group(0);
         for at in 0..self.atoms.atoms.len() {
             self.atom(at);
@@ -360,8 +362,19 @@ impl Printer<'_> {
         self.hang = 0;
         self.offset = if line[blanks..].starts_with("<%") { blanks } else { 0 };
         self.starts_with_closer = false;
-        self.groups[0].state.tag = self.tag;
-        self.groups[0].state.item = 0;
+        self.tag_level = u32::from(!self.is_flush(at));
+        let state = &mut self.groups[0].state;
+        (state.tag, state.item, state.inner) = (self.tag, 0, self.tag_level);
+    }
+
+    /// Returns true if the author did not indent the first line in a tag more than the line with the tag.
+    fn is_flush(&self, at: usize) -> bool {
+        let Some(next) = self.atoms.atoms.get(at + 1) else { return false };
+        let first = next.comments(&self.atoms.comments).first();
+        let (start, newlines) =
+            first.map_or((next.span.start, next.newlines), |comment| (comment.span.start, comment.newlines));
+        let own = indentation(self.text.as_bytes(), start);
+        !self.style.uniform && newlines > 0 && own.is_some_and(|blanks| blanks <= self.offset)
     }
 
     /// Updates the state after an atom was written, and adds the comma after the last item of a group.
@@ -389,6 +402,7 @@ impl Printer<'_> {
         let group = &self.groups[next.own as usize];
         group.broken
             && group.role.ends_with_comma()
+            && (self.style.uniform || group.role != Role::TemplateParameters)
             && group.open as usize != at
             && !matches!(atom.kind, T::Comma | T::Semicolon)
             && !atom.has(Flags::TITLE_END | Flags::TEXT)

@@ -3,7 +3,7 @@
 use puppetlang_lexer::TokenKind as T;
 
 use super::{DEEPEST, INDENT, Printer};
-use crate::align::{align, indentation};
+use crate::align::{align, column, indentation};
 use crate::atom::{Flags, NONE};
 use crate::group::{Group, Role, breaks};
 use crate::joint::Joint;
@@ -12,8 +12,12 @@ impl Printer<'_> {
     /// Returns the number of blanks before an atom that starts a line, in addition to those of its level.
     pub(super) fn hang_of(&self, at: usize) -> usize {
         let atom = &self.atoms.atoms[at];
-        let hangs = atom.joint == Joint::Item && !atom.has(Flags::CLOSE);
-        if hangs { self.groups[atom.inside as usize].state.hang } else { 0 }
+        let state = &self.groups[atom.inside as usize].state;
+        match atom.joint {
+            Joint::Item if atom.has(Flags::CLOSE) => state.closing_hang,
+            Joint::Item => state.hang,
+            _ => 0,
+        }
     }
 
     /// Returns the level of an atom if it starts a line.
@@ -23,8 +27,9 @@ impl Printer<'_> {
         let state = &group.state;
         let is_foreign = state.tag != self.tag;
         match atom.joint {
-            Joint::Tag => u32::from(!atom.has(Flags::TEXT)),
-            _ if is_foreign => 1,
+            Joint::Tag if atom.has(Flags::TEXT) => 0,
+            Joint::Tag => self.tag_level,
+            _ if is_foreign => self.tag_level,
             Joint::Item | Joint::ItemGlued | Joint::ArgumentGlued if atom.has(Flags::CLOSE) => self.closing_level(at),
             Joint::Attribute => state.inner + u32::from(state.own_attribute_level),
             Joint::Item
@@ -91,7 +96,7 @@ impl Printer<'_> {
     /// Returns the level of comments before the closing bracket of a group.
     pub(super) fn inner_level(&self, group: u32) -> u32 {
         let state = &self.groups[group as usize].state;
-        if state.tag == self.tag { state.inner + u32::from(state.own_attribute_level) } else { 1 }
+        if state.tag == self.tag { state.inner + u32::from(state.own_attribute_level) } else { self.tag_level }
     }
 
     /// Updates the state of the group around an atom before the atom is written.
@@ -99,8 +104,13 @@ impl Printer<'_> {
         let atom = &self.atoms.atoms[at];
         let level = self.level;
         let start_level = (!self.starts_in_text).then_some(level);
+        let tag_level = self.tag_level;
         let group = &mut self.groups[atom.inside as usize];
         if (atom.joint.starts_item() || at == 0) && !atom.has(Flags::CLOSE | Flags::TEXT) {
+            if group.state.tag != self.tag {
+                // The group was opened in an earlier tag.
+                (group.state.base, group.state.inner) = (tag_level.saturating_sub(1), tag_level);
+            }
             let is_title = atom.joint == Joint::Title && group.broken;
             group.state.item = if is_title { group.state.inner } else { level.max(group.state.base) };
             group.state.start = u32::try_from(at).unwrap_or(NONE);
@@ -119,6 +129,7 @@ impl Printer<'_> {
             _ => self.base(id, around),
         };
         let is_in_resource = self.groups[around as usize].state.is_in_resource;
+        let keeps_column = self.keeps_column_of_pipe(id);
         let group = &mut self.groups[id as usize];
         group.state.is_in_resource = is_in_resource || matches!(group.role, Role::Resource | Role::Attributes);
         group.state.base = base;
@@ -130,8 +141,18 @@ impl Printer<'_> {
             // The parameters are below the first one, which follows the pipe and a blank.
             group.state.inner = base;
             group.state.hang = hang;
+            group.state.closing_hang = if keeps_column { hang.saturating_sub(2) } else { 0 };
         }
         self.align_group(id);
+    }
+
+    /// Returns true if the author put the closing pipe of parameters below the opening one.
+    fn keeps_column_of_pipe(&self, id: u32) -> bool {
+        let group = &self.groups[id as usize];
+        let atom = |at: u32| &self.atoms.atoms[at as usize];
+        let column = |at: u32| column(self.text.as_bytes(), atom(at).span.start as usize);
+        let is_open = group.role == Role::TemplateParameters && !self.style.uniform;
+        is_open && atom(group.close).follows_break(&self.atoms.comments) && column(group.close) == column(group.open)
     }
 
     /// Returns the level of the closing bracket of a group. Groups that open on the same line and close on the same
