@@ -380,12 +380,7 @@ pub(crate) fn prepared(
         let store = EnvironmentStore(Arc::clone(environment));
         evaluation.set_data(Arc::new(Hiera::new(Arc::new(store))));
     }
-    evaluation.extension::<Loaded>().environment = environment.cloned();
-    evaluation.add_library(puppetlang_epp::library());
-    evaluation.add_library(crate::functions::library());
-    let (name, environment) = (node.name.clone(), node.environment.clone());
-    let settings = SettingValues { node: name, environment, given: node.settings.clone() };
-    evaluation.set_catalog(Arc::new(Compiler { settings }));
+    // The first extension is found first.
     let state_of_all = state(&mut evaluation);
     state_of_all.node.clone_from(&node.name);
     state_of_all.environment.clone_from(&node.environment);
@@ -394,6 +389,12 @@ pub(crate) fn prepared(
         state_of_all.wanted.push(name.as_str().into());
         crate::resource::add_name(&mut state_of_all.tags, name);
     }
+    evaluation.extension::<Loaded>().environment = environment.cloned();
+    evaluation.add_library(puppetlang_epp::library());
+    evaluation.add_library(crate::functions::library());
+    let (name, environment) = (node.name.clone(), node.environment.clone());
+    let settings = SettingValues { node: name, environment, given: node.settings.clone() };
+    evaluation.set_catalog(Arc::new(Compiler { settings }));
     evaluation.at_top_level(|evaluation| begin(evaluation).map(|()| Value::Undef))?;
     Ok(evaluation)
 }

@@ -177,6 +177,9 @@ fn inherit(state: &mut State) -> Flow<()> {
             continue;
         }
         spend(4 + contained[around].len())?;
+        if contained[around].is_empty() {
+            continue;
+        }
         let given = inheritance(&state.resources[around]);
         for &inner in &contained[around] {
             for (name, given) in &given {

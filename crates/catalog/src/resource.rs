@@ -167,12 +167,20 @@ impl Resource {
 /// Returns whether a name is a valid tag.
 pub(crate) fn is_tag(name: &str) -> bool {
     let mut letters = name.chars();
-    letters.next().is_some_and(|first| first.is_alphanumeric() || first == '_')
+    letters.next().is_some_and(starts_tag)
         && letters.all(|letter| letter.is_alphanumeric() || matches!(letter, '_' | ':' | '.' | '-'))
+}
+
+fn starts_tag(first: char) -> bool {
+    first.is_alphanumeric() || first == '_'
 }
 
 /// Adds a name and its segments as tags, in lower case. Ignores a name that is not a valid tag.
 pub(crate) fn add_name(tags: &mut NameSet, name: &str) {
+    // Many titles are paths.
+    if name.starts_with(|first: char| first.is_ascii() && !starts_tag(first)) {
+        return;
+    }
     let name = fold_case(name);
     if !is_tag(&name) {
         return;

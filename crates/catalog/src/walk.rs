@@ -17,6 +17,9 @@ pub(crate) type Values = SmallVec<[Value; 1]>;
 ///
 /// If the result is too long for an array, which is possible for arrays that share elements.
 pub(crate) fn all_within(value: &Value) -> Flow<Values> {
+    if !matches!(value, Value::Array(_)) {
+        return Ok(smallvec![value.clone()]);
+    }
     let values = each_within(value)?;
     charge_within(value)?;
     Ok(values.cloned().collect())

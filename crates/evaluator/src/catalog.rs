@@ -9,6 +9,7 @@ use puppetlang_types::Value;
 use puppetlang_types::value::Text;
 
 use crate::catalog_code::CatalogCode;
+use crate::code::Expr;
 use crate::error::Flow;
 use crate::evaluation::Evaluation;
 use crate::id::ProgramId;
@@ -173,6 +174,13 @@ impl<'p> Expression<'p> {
     ///
     /// The error or non-local exit that ends the evaluation; the catalog must propagate it.
     pub fn evaluate(self, evaluation: &mut Evaluation) -> Flow {
+        // Most titles and values of attributes are constants.
+        if let Expr::Constant(index) = self.here.code.expr(self.node)
+            && evaluation.limiter.has_fuel()
+        {
+            evaluation.limiter.burn();
+            return Ok(evaluation.programs.constant(&self.here, index));
+        }
         evaluation.eval(&self.here, self.node)
     }
 

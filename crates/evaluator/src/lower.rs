@@ -32,7 +32,8 @@ pub(crate) fn lower(parsed: &Parsed, tree: &Tree, source: &Source) -> Code {
         false => vec![false; tree.len()],
     };
     let texts = Texts { parsed, tree, source };
-    let mut lowering = Lowering { texts, tree, scopes, matches, code: Code::default(), names: HashMap::new() };
+    let (code, names) = (Code::default(), HashMap::new());
+    let mut lowering = Lowering { texts, tree, scopes, matches, code, names, type_name: None };
     lowering.code.exprs = vec![Expr::Undef; tree.len()];
     lowering.bodies();
     for node in tree.nodes() {
@@ -259,6 +260,8 @@ struct Lowering<'a> {
     matches: Vec<bool>,
     code: Code,
     names: HashMap<Text, u32>,
+    /// The name of the type in the last resource expression, which is part of its code.
+    type_name: Option<NodeId>,
 }
 
 impl Lowering<'_> {
@@ -385,6 +388,7 @@ impl Lowering<'_> {
             N::LiteralBoolean(literal) => Expr::Boolean(literal.is_true()),
             N::LiteralDefault(_) => Expr::Default,
             N::LiteralString(literal) => self.constant(Value::String(self.text(literal.value()))),
+            N::QualifiedName(_) if self.type_name == Some(node) => return None,
             N::QualifiedName(name) => self.constant(Value::String(self.text(name.name()))),
             N::LiteralRegularExpression(literal) => match RegexpValue::new(&self.text(literal.pattern())) {
                 Ok(regexp) => self.constant(Value::Regexp(regexp)),
@@ -443,7 +447,10 @@ impl Lowering<'_> {
             }
             N::RenderExpression(render) => Expr::Render(render.expr()),
             N::RelationshipExpression(relationship) => self.of_catalog(self.relationship(relationship)),
-            N::ResourceExpression(resource) => self.of_catalog(self.resources(resource)),
+            N::ResourceExpression(resource) => {
+                self.type_name = Some(resource.type_name());
+                self.of_catalog(self.resources(resource))
+            }
             N::ResourceDefaultsExpression(defaults) => self.of_catalog(self.defaults(defaults)),
             N::ResourceOverrideExpression(overrides) => self.of_catalog(self.overrides(overrides)),
             N::CollectExpression(collector) => self.of_catalog(self.collector(collector)),

@@ -371,9 +371,13 @@ impl Builder {
         while let Some(node) = stack.pop() {
             order.push(node);
             numbers[node.index()] = narrow(order.len());
-            let first = stack.len();
-            stack.extend(made.children(node));
-            stack[first..].reverse();
+            let raw = made.raw(node);
+            for slot in raw.kind.slots().iter().rev() {
+                match *slot {
+                    Slot::Node(word) => stack.extend(NodeId::new(raw.words[word])),
+                    Slot::List(word) => stack.extend(made.list(raw, word).iter().rev()),
+                }
+            }
         }
         let mut tree = Tree {
             nodes: Vec::with_capacity(order.len()),

@@ -27,9 +27,11 @@ impl Lowering<'_> {
             title: body.title(),
             attributes: self.attributes(body.operations()),
         };
+        let mut bodies = Vec::with_capacity(resource.bodies().len());
+        bodies.extend(self.tree.views(resource.bodies()).map(body));
         CatalogCode::Resources(ResourcesCode {
             kind,
-            bodies: self.tree.views(resource.bodies()).map(body).collect(),
+            bodies: bodies.into(),
             is_virtual: resource.is_virtual(),
             is_exported: resource.is_exported(),
         })
@@ -67,7 +69,9 @@ impl Lowering<'_> {
             N::AttributesOperation(hash) => Some(AttributeCode { node, name: None, value: hash.expr(), adds: false }),
             _ => None,
         };
-        operations.iter().filter_map(attribute).collect()
+        let mut attributes = Vec::with_capacity(operations.len());
+        attributes.extend(operations.iter().filter_map(attribute));
+        attributes.into()
     }
 
     /// Lowers the query of a collector to postfix order.
