@@ -216,7 +216,7 @@ static void what_is_no_template_is_refused(void)
     int i;
 
     CHECK_FAILS_WITH(puppetlang_epp_render(scope, manifest, NULL, NULL, &value, &error), PUPPETLANG_E_ARGUMENT,
-                     "`template_` is no template; puppetlang_eval evaluates programs");
+                     "`template_` is not a template; puppetlang_eval evaluates programs");
     CHECK(value == NULL);
     CHECK_FAILS_WITH(puppetlang_epp_render(scope, wrong, NULL, NULL, &value, &error), PUPPETLANG_E_SYNTAX,
                      "Syntax error at '=' (file: site.pp, line: 1, column: 9)");

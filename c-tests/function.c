@@ -410,7 +410,7 @@ static void what_is_registered_is_dropped_once(void)
                 PUPPETLANG_E_ARGUMENT);
     CHECK_EQ(drops, 2);
     CHECK_FAILS_WITH(puppetlang_config_add_function(config, TEXT("F"), TEXT(""), echo, NULL, count_drop, &error),
-                     PUPPETLANG_E_ARGUMENT, "`F` is no name of a function");
+                     PUPPETLANG_E_ARGUMENT, "`F` is not a name of a function");
     CHECK_FAILS(puppetlang_config_add_function(config, TEXT(""), TEXT(""), echo, NULL, count_drop, &error),
                 PUPPETLANG_E_ARGUMENT);
     CHECK_FAILS(puppetlang_config_add_function(config, NULL, 1, TEXT(""), echo, NULL, count_drop, &error),

@@ -130,7 +130,7 @@ static void a_lookup_can_fail(void)
     CHECK_REFUSED(environment, "users", "{\"compile\": 1}", PUPPETLANG_E_TYPE, 0, "the option \"compile\" is a boolean");
     CHECK_REFUSED(environment, "users", "{\"value_type\": 1}", PUPPETLANG_E_TYPE, 0,
                   "the option \"value_type\" is a type or its text");
-    CHECK_REFUSED(environment, "users", "[]", PUPPETLANG_E_TYPE, 0, "`options` is no hash");
+    CHECK_REFUSED(environment, "users", "[]", PUPPETLANG_E_TYPE, 0, "`options` is not a hash");
     CHECK_FAILS(puppetlang_lookup(NULL, node, TEXT("a"), NULL, NULL, &out, &error), PUPPETLANG_E_ARGUMENT);
     CHECK_FAILS(puppetlang_lookup(environment, NULL, TEXT("a"), NULL, NULL, &out, &error), PUPPETLANG_E_ARGUMENT);
     CHECK_FAILS(puppetlang_lookup(environment, node, NULL, 1, NULL, NULL, &out, &error), PUPPETLANG_E_ARGUMENT);

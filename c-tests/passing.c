@@ -187,7 +187,7 @@ static void other_errors_are_those_of_the_function(void)
     puppetlang_scope *scope = scope_of(config_of_functions(puppetlang_config_new()));
 
     CHECK_FAILURE(scope, "set_nothing()", PUPPETLANG_E_CALLBACK,
-                  "Evaluation Error: Error while evaluating a Function Call, `X` is no name of a variable of the top "
+                  "Evaluation Error: Error while evaluating a Function Call, `X` is not a name of a variable of the top "
                   "scope (file: site.pp, line: 1, column: 1)");
     puppetlang_scope_free(scope);
 }

@@ -111,7 +111,7 @@ static void facts_are_variables(void)
     puppetlang_scope_free(scope);
     scope = UNSET;
     CHECK_FAILS_WITH(puppetlang_scope_new(engine, number, NULL, &scope, &error), PUPPETLANG_E_TYPE,
-                     "`facts` is no hash");
+                     "`facts` is not a hash");
     CHECK(scope == NULL);
     CHECK_FAILS(puppetlang_scope_new(NULL, NULL, NULL, &scope, &error), PUPPETLANG_E_ARGUMENT);
     CHECK_FAILS(puppetlang_scope_new(engine, NULL, NULL, NULL, &error), PUPPETLANG_E_ARGUMENT);

@@ -75,7 +75,7 @@ static void severities_can_be_set_by_code(void)
     CHECK_FAILS(puppetlang_config_set_string(config, TEXT("severity.SYNTAX_ERROR"), TEXT("warning"), &error),
                 PUPPETLANG_E_UNSUPPORTED);
     CHECK_FAILS_WITH(puppetlang_config_set_string(config, TEXT("strict"), TEXT("on"), &error), PUPPETLANG_E_ARGUMENT,
-                     "there is no degree of strictness `on`; there are: off, warning, error");
+                     "there is no strictness `on`; there are: off, warning, error");
     puppetlang_config_free(config);
 }
 

@@ -48,6 +48,12 @@ static void values_convert()
     CHECK(pl::value::from_json("{\"a\": [null]}").text() == "{'a' => [undef]}");
     CHECK(pl::value::sensitive("x").unwrap().string() == "x");
     CHECK(pl::value(std::string("a\0b", 3)).string()->size() == 3);
+    CHECK(pl::value(array.size()).integer() == 5 && pl::value(7U).integer() == 7 && pl::value(8ULL).integer() == 8);
+    try {
+        pl::value(UINT64_C(0x8000000000000000));
+        CHECK(!"it is out of the range of an Integer");
+    } catch (const std::out_of_range &) {
+    }
     CHECK(failing([] { pl::value::parse("1 +"); })->status() == PUPPETLANG_E_SYNTAX);
     CHECK(!pl::value::try_parse("f()"));
     CHECK(pl::type("Array[Integer]").accepts(pl::value::array({1, 2})));

@@ -85,7 +85,7 @@ extern "C" {
 #define PUPPETLANG_E_TYPE 6
 /** Not found: a setting, variable, file or other item does not exist. */
 #define PUPPETLANG_E_NOT_FOUND 7
-/** A host function failed, or returned without an answer. */
+/** A host function or a callback failed, or returned without an answer. */
 #define PUPPETLANG_E_CALLBACK 8
 /** A limit was reached: depth, length, steps, memory or time. */
 #define PUPPETLANG_E_LIMIT 9
@@ -669,8 +669,8 @@ puppetlang_bool puppetlang_error_frame(const puppetlang_error *error,
                                        puppetlang_span *out);
 
 /**
- * Returns the token, a number by which you recognize the error, that a host function passed to `puppetlang_call_fail`;
- * 0 for other errors and for NULL.
+ * Returns the token, a number by which you recognize the error, that was passed to `puppetlang_call_fail` or
+ * `puppetlang_request_fail`; 0 for other errors and for NULL.
  */
 PUPPETLANG_API
 size_t puppetlang_error_token(const puppetlang_error *error);
@@ -1255,8 +1255,8 @@ puppetlang_status puppetlang_program_dump(const puppetlang_program *program,
  * `template_` must not have been released before the call; a host function may release it.
  *
  * Statuses: ARGUMENT if a required pointer is NULL, the program is not a template, or `params` is not a hash whose
- * keys consist of letters, digits and underscores; otherwise those of `puppetlang_eval`. Parameters that do not match
- * are an EVALUATION error with the location of the parameters in the template.
+ * keys consist of letters, digits and underscores; otherwise those of `puppetlang_eval`. If parameters do not
+ * match, the status is EVALUATION, and the location is that of the parameters in the template.
  */
 PUPPETLANG_API
 puppetlang_status puppetlang_epp_render(const puppetlang_scope *scope,
@@ -1627,8 +1627,8 @@ void puppetlang_call_fail(const puppetlang_call *call,
 /**
  * Ends the call with the error of a call that the host function made; the last answer counts.
  *
- * The evaluation fails as if the host function were not there. An EVALUATION, CALLBACK, LIMIT, INTERRUPTED or
- * UNSUPPORTED error of an evaluation, a template or a compile keeps its status, message, diagnostics, frames and
+ * The evaluation fails as if the host function were not there. A failure (EVALUATION, CALLBACK, LIMIT, INTERRUPTED or
+ * UNSUPPORTED) of an evaluation, a template or a compile keeps its status, message, diagnostics, frames and
  * token. The errors of a source that is not valid (SYNTAX, VALIDATION) become the EVALUATION error that the reference
  * reports for a file. Other LIMIT, INTERRUPTED and UNSUPPORTED errors keep their status, and get the location of the
  * call. Any other error ends the call as `puppetlang_call_fail` does, with its message.
@@ -1960,10 +1960,11 @@ void puppetlang_catalog_release(puppetlang_catalog *catalog);
  *
  * Statuses: ARGUMENT if a required pointer is NULL, the node has no name or an unknown key, or `manifest` is a
  * template; TYPE if `node` or one of its entries has the wrong type; EVALUATION for an error of the program; CALLBACK
- * if a host function failed; UNSUPPORTED if Ruby code of a module does what the interpreter does not support; LIMIT if
- * the call exceeds "max_steps", "max_depth", "max_bytes", "max_kept_bytes" or "deadline_ms", the stack is too small,
- * or a file or `manifest` exceeds a limit of sources, with diagnostics; INTERRUPTED; SYNTAX, VALIDATION and UTF8, with
- * diagnostics, if a file or `manifest` is invalid; NOT_FOUND if the main manifest can no longer be read.
+ * if a host function or a callback failed; UNSUPPORTED if Ruby code of a module does what the interpreter does not
+ * support; LIMIT if the call exceeds "max_steps", "max_depth", "max_bytes", "max_kept_bytes" or "deadline_ms", the
+ * stack is too small, or a file or `manifest` exceeds a limit of sources, with diagnostics; INTERRUPTED; SYNTAX,
+ * VALIDATION and UTF8, with diagnostics, if a file or `manifest` is invalid; NOT_FOUND if the main manifest can no
+ * longer be read.
  */
 PUPPETLANG_API
 puppetlang_status puppetlang_compile(const puppetlang_environment *environment,

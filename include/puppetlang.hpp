@@ -2,17 +2,21 @@
  * libpuppetlang for C++17: the functions of puppetlang.h as classes.
  *
  * Handles are released by destructors. Copies of a value, type, engine, program, environment, catalog or interrupt
- * share it. A function that fails throws `puppetlang::error`. Those that parse, open, evaluate, render, call or compile
- * have a twin with the prefix `try_`, which returns a `result` instead. Without support for exceptions in the compiler,
- * the other functions abort the process if they fail. Texts are `std::string_view`: as an argument valid during the
- * call, as a result valid as long as the object that returned it. What each function does is in puppetlang.h and
- * the guide (c-api.md), under the name of the C function.
+ * share it. A function that fails throws `puppetlang::error`. Those that parse, open, evaluate, render, call, look up
+ * or compile have a twin with the prefix `try_`, which returns a `result` instead. Without support for exceptions in
+ * the compiler, the other functions abort the process if they fail. Texts are `std::string_view`: as an argument valid
+ * during the call, as a result valid as long as the object that returned it. What each function does is in
+ * puppetlang.h and the guide (c-api.md), under the name of the C function.
  *
  * A host function, logger or callback is a callable object. If it throws, the call of the library ends, and the same
  * exception leaves the function that called the library on this thread.
  */
 #ifndef PUPPETLANG_HPP
 #define PUPPETLANG_HPP
+
+#if (defined(_MSVC_LANG) ? _MSVC_LANG : __cplusplus) < 201703L
+#error "puppetlang.hpp needs C++17"
+#endif
 
 #include <puppetlang.h>
 
@@ -136,6 +140,18 @@ struct running {
 };
 #endif
 
+/** Converts a number to the range of an Integer. */
+inline long long in_range(unsigned long long number)
+{
+    if (number <= static_cast<unsigned long long>(INT64_MAX))
+        return static_cast<long long>(number);
+#if PUPPETLANG_HAS_EXCEPTIONS
+    throw std::out_of_range("the number is out of the range of an Integer");
+#else
+    std::abort();
+#endif
+}
+
 /** Frees a callable that was registered as a user pointer. */
 template <typename F> void forget(void *user) { delete static_cast<F *>(user); }
 
@@ -151,7 +167,7 @@ struct diagnostic {
     /** The issue code; empty if it has none. */
     std::string code;
     std::string message;
-    /** How to mend it; empty if it is not known. */
+    /** How to fix it; empty if it is not known. */
     std::string help;
     std::string path;
     puppetlang_span place{};
@@ -356,6 +372,10 @@ public:
     value(int number) : value(puppetlang_value_int(number)) {}
     value(long number) : value(puppetlang_value_int(number)) {}
     value(long long number) : value(puppetlang_value_int(number)) {}
+    value(unsigned number) : value(static_cast<long long>(number)) {}
+    /** A number above 2^63 - 1, which no Integer can be, throws `std::out_of_range`. */
+    value(unsigned long number) : value(static_cast<unsigned long long>(number)) {}
+    value(unsigned long long number) : value(detail::in_range(number)) {}
     value(double number) : value(puppetlang_value_float(number)) {}
     value(const char *text) : value(std::string_view(text)) {}
     value(const std::string &text) : value(std::string_view(text)) {}
@@ -872,7 +892,7 @@ private:
 /** A call of a host function; valid until it returns. */
 class call {
 public:
-    explicit call(const puppetlang_call *call) : call_(call) {}
+    explicit call(const puppetlang_call *handle) : call_(handle) {}
     std::size_t size() const { return puppetlang_call_arg_count(call_); }
     /** An argument, counted from 0; undef if it is missing. */
     value operator[](std::size_t index) const
@@ -904,7 +924,7 @@ public:
 
     /** The error or jump that ended a block. If it leaves the host function, it goes on as if nobody had caught it. */
     struct unfinished : error {
-        explicit unfinished(const error &error) : puppetlang::error(error) {}
+        explicit unfinished(const error &left) : puppetlang::error(left) {}
     };
 
 private:
@@ -914,7 +934,7 @@ private:
 /** A question of the library to the host; valid until the callback returns. */
 class request {
 public:
-    explicit request(const puppetlang_request *request) : request_(request) {}
+    explicit request(const puppetlang_request *handle) : request_(handle) {}
     /** One of `PUPPETLANG_REQUEST_*`. */
     std::uint32_t kind() const { return puppetlang_request_kind(request_); }
     /** The key, or the name of the question. */
@@ -1216,11 +1236,15 @@ public:
     /** An environment in memory: a hash from paths to texts. */
     static environment of_files(const engine &engine, const value &files)
     {
+        return try_of_files(engine, files).value();
+    }
+    static result<environment> try_of_files(const engine &engine, const value &files)
+    {
         puppetlang_environment *out = nullptr;
         puppetlang_error *failure = nullptr;
         const puppetlang_status status =
             puppetlang_environment_of_files(engine.get(), files.get(), &out, &failure);
-        return detail::made<environment>(status, out, failure).value();
+        return detail::made<environment>(status, out, failure);
     }
 
     /** Compiles the catalog of a node, a hash as `puppetlang_compile` describes, with a manifest of its own. */
@@ -1241,20 +1265,25 @@ public:
     /** Looks up a key in the data; `options` is a hash as `puppetlang_lookup` describes, or undef. */
     value lookup(const value &node, std::string_view key, const value &options = {}) const
     {
+        return try_lookup(node, key, options).value();
+    }
+    result<value> try_lookup(const value &node, std::string_view key, const value &options = {}) const
+    {
         puppetlang_value *out = nullptr;
         puppetlang_error *failure = nullptr;
         const puppetlang_status status =
             puppetlang_lookup(get(), node.get(), key.data(), key.size(), options.is_undef() ? nullptr : options.get(),
                               nullptr, &out, &failure);
-        return detail::made<value>(status, out, failure).value();
+        return detail::made<value>(status, out, failure);
     }
     /** Returns the environment with the present content of its files. */
-    environment refresh() const
+    environment refresh() const { return try_refresh().value(); }
+    result<environment> try_refresh() const
     {
         puppetlang_environment *out = nullptr;
         puppetlang_error *failure = nullptr;
         const puppetlang_status status = puppetlang_environment_refresh(get(), &out, &failure);
-        return detail::made<environment>(status, out, failure).value();
+        return detail::made<environment>(status, out, failure);
     }
     /** Returns the environment with the limits, the logger, the functions and the callbacks of another engine. */
     environment with(const engine &engine) const

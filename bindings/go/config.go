@@ -43,7 +43,7 @@ func (c config) addFunction(function Function) error {
 	name, length := cString(function.Name)
 	signature, signatureLength := cString(function.Signature)
 	if function.Work == nil {
-		return argument("there is nothing that does the work of `%s`", function.Name)
+		return argument("the function `%s` has no Work", function.Name)
 	}
 	user := keepCallback(function.Work)
 	status := C.puppetlang_go_add_function(c.pointer, name, length, signature, signatureLength, user, &failed)

@@ -593,7 +593,7 @@ const (
 	StatusType Status = C.PUPPETLANG_E_TYPE
 	// Not found: a setting, variable, file or other item does not exist.
 	StatusNotFound Status = C.PUPPETLANG_E_NOT_FOUND
-	// A host function failed, or returned without an answer.
+	// A host function or a callback failed, or returned without an answer.
 	StatusCallback Status = C.PUPPETLANG_E_CALLBACK
 	// A limit was reached: depth, length, steps, memory or time.
 	StatusLimit Status = C.PUPPETLANG_E_LIMIT

@@ -34,8 +34,8 @@ func TestArgument(t *testing.T) {
 			t.Errorf("%+v: an engine", wrong.options)
 		}
 	}
-	checkError(t, configure(func(c config) error { return c.setInt("dialect", 1) }), ErrArgument, "`dialect` is a text")
-	checkError(t, configure(func(c config) error { return c.setString("tasks", "yes") }), ErrArgument, "`tasks` is a number")
+	checkError(t, configure(func(c config) error { return c.setInt("dialect", 1) }), ErrArgument, "`dialect` takes a text")
+	checkError(t, configure(func(c config) error { return c.setString("tasks", "yes") }), ErrArgument, "`tasks` takes a number")
 	checkError(t, configure(func(c config) error { return c.setInt("tasks", 2) }), ErrArgument, "`tasks`")
 }
 

@@ -68,7 +68,7 @@ func TestParametersHaveToFit(t *testing.T) {
 	checkError(t, renderError(t, scope, text, map[string]int{"a::b": 1}), ErrArgument, "key of entry 'a::b'")
 	checkError(t, renderError(t, scope, text, map[string]any{"name": func() {}}), ErrArgument)
 	_, err = scope.Render(context.Background(), parse(t, newEngine(t, Options{}), "1"), nil)
-	checkError(t, err, ErrArgument, "is no template")
+	checkError(t, err, ErrArgument, "is not a template")
 	_, err = scope.Eval(context.Background(), template(t, "<%= 1 %>"))
 	checkError(t, err, ErrArgument, "is a template")
 }

@@ -153,7 +153,7 @@ func fromReflected(data reflect.Value, level int) (*C.puppetlang_value, error) {
 		return C.puppetlang_value_int(C.int64_t(data.Int())), nil
 	case reflect.Uint, reflect.Uint8, reflect.Uint16, reflect.Uint32, reflect.Uint64, reflect.Uintptr:
 		if data.Uint() > math.MaxInt64 {
-			return nil, argument("the number %d is outside of what an Integer can be", data.Uint())
+			return nil, argument("the number %d is out of the range of an Integer", data.Uint())
 		}
 		return C.puppetlang_value_int(C.int64_t(data.Uint())), nil
 	case reflect.Float32, reflect.Float64:

@@ -17,8 +17,8 @@ module Puppetlang
       assert_status(:argument, InvalidArgument, /`max_depth`.*-1/) { Engine.new(max_depth: -1) }
       assert_status(:argument, InvalidArgument, /`tasks`/) { Engine.new(tasks: 2) }
       assert_status(:argument, InvalidArgument) { Engine.new(max_depth: 2**63) }
-      assert_status(:argument, InvalidArgument, /`dialect` is a text/) { Config.new.set('dialect', 1) }
-      assert_status(:argument, InvalidArgument, /`tasks` is a number/) { Config.new.set('tasks', 'yes') }
+      assert_status(:argument, InvalidArgument, /`dialect` takes a text/) { Config.new.set('dialect', 1) }
+      assert_status(:argument, InvalidArgument, /`tasks` takes a number/) { Config.new.set('tasks', 'yes') }
       assert_status(:argument, InvalidArgument) { parse('1').diagnostics.render(:pdf) }
     end
 

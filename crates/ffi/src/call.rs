@@ -144,7 +144,7 @@ pub unsafe extern "C" fn puppetlang_config_add_function(
         // SAFETY: as the caller promises.
         let signature = unsafe { text::input(signature, signature_len, "signature") }?;
         if !is_function_name(name) {
-            return Err(CallError::argument(format!("`{name}` is no name of a function")));
+            return Err(CallError::argument(format!("`{name}` is not a name of a function")));
         }
         let function = host_function(name, signature, function, user, config.engine.clone())
             .map_err(|error| CallError::of_signature(&error, name, signature))?;
@@ -291,8 +291,8 @@ pub unsafe extern "C" fn puppetlang_call_fail(call: Option<&Call>, message: *con
 
 /// Ends the call with the error of a call that the host function made; the last answer counts.
 ///
-/// The evaluation fails as if the host function were not there. An EVALUATION, CALLBACK, LIMIT, INTERRUPTED or
-/// UNSUPPORTED error of an evaluation, a template or a compile keeps its status, message, diagnostics, frames and
+/// The evaluation fails as if the host function were not there. A failure (EVALUATION, CALLBACK, LIMIT, INTERRUPTED or
+/// UNSUPPORTED) of an evaluation, a template or a compile keeps its status, message, diagnostics, frames and
 /// token. The errors of a source that is not valid (SYNTAX, VALIDATION) become the EVALUATION error that the reference
 /// reports for a file. Other LIMIT, INTERRUPTED and UNSUPPORTED errors keep their status, and get the location of the
 /// call. Any other error ends the call as `puppetlang_call_fail` does, with its message.

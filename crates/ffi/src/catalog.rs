@@ -129,7 +129,7 @@ pub extern "C" fn puppetlang_catalog_json(
 
 /// Reads the options of `puppetlang_catalog_to_json`.
 fn read(options: &V) -> Result<Options, CallError> {
-    let V::Hash(options) = options else { return Err(wrong("`options` is no hash")) };
+    let V::Hash(options) = options else { return Err(wrong("`options` is not a hash")) };
     let mut read = Options::default();
     let envelope = &mut read.envelope;
     let boolean = |name: &str, value: &V| match value {

@@ -14,9 +14,13 @@ use crate::program::{Program, rejection};
 use crate::status::{PUPPETLANG_E_LIMIT, PUPPETLANG_E_NOT_FOUND, PUPPETLANG_E_TYPE, Status};
 use crate::value::Value;
 
+/// The keys of a node.
+const KEYS: [&str; 9] =
+    ["name", "facts", "trusted", "server_facts", "parameters", "classes", "environment", "settings", "undef_facts"];
+
 /// Converts a hash to a node.
 pub(crate) fn known_node(given: &V, environment: &str) -> Result<Node, CallError> {
-    let V::Hash(given) = given else { return Err(wrong("`node` is no hash")) };
+    let V::Hash(given) = given else { return Err(wrong("`node` is not a hash")) };
     let mut node = Node { environment: environment.to_owned(), ..Node::default() };
     let mut trusted = None;
     for (key, value) in given.iter().filter(|(_, value)| !value.is_undef()) {
@@ -36,7 +40,12 @@ pub(crate) fn known_node(given: &V, environment: &str) -> Result<Node, CallError
                 let V::Boolean(keeps) = value else { return Err(wrong("`undef_facts` of a node is a boolean")) };
                 node.undef_facts = *keeps;
             }
-            _ => return Err(CallError::argument(format!("nothing is known of the {key:?} of a node"))),
+            _ => {
+                return Err(CallError::argument(format!(
+                    "a node has no key {key:?}; its keys are: {}",
+                    KEYS.join(", ")
+                )));
+            }
         }
     }
     if node.name.is_empty() {
@@ -139,10 +148,11 @@ fn compile(
 ///
 /// Statuses: ARGUMENT if a required pointer is NULL, the node has no name or an unknown key, or `manifest` is a
 /// template; TYPE if `node` or one of its entries has the wrong type; EVALUATION for an error of the program; CALLBACK
-/// if a host function failed; UNSUPPORTED if Ruby code of a module does what the interpreter does not support; LIMIT if
-/// the call exceeds "max_steps", "max_depth", "max_bytes", "max_kept_bytes" or "deadline_ms", the stack is too small,
-/// or a file or `manifest` exceeds a limit of sources, with diagnostics; INTERRUPTED; SYNTAX, VALIDATION and UTF8, with
-/// diagnostics, if a file or `manifest` is invalid; NOT_FOUND if the main manifest can no longer be read.
+/// if a host function or a callback failed; UNSUPPORTED if Ruby code of a module does what the interpreter does not
+/// support; LIMIT if the call exceeds "max_steps", "max_depth", "max_bytes", "max_kept_bytes" or "deadline_ms", the
+/// stack is too small, or a file or `manifest` exceeds a limit of sources, with diagnostics; INTERRUPTED; SYNTAX,
+/// VALIDATION and UTF8, with diagnostics, if a file or `manifest` is invalid; NOT_FOUND if the main manifest can no
+/// longer be read.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_compile(
     environment: *const Environment,

@@ -69,10 +69,10 @@ const INTEGERS: &[&str] = &[
 /// Explains why `key` cannot be set with a value of this kind.
 fn refused(key: &str) -> CallError {
     if STRINGS.contains(&key) || key.starts_with(SEVERITY) {
-        return CallError::argument(format!("the setting `{key}` is a text"));
+        return CallError::argument(format!("the setting `{key}` takes a text"));
     }
     if INTEGERS.contains(&key) {
-        return CallError::argument(format!("the setting `{key}` is a number"));
+        return CallError::argument(format!("the setting `{key}` takes a number"));
     }
     let known = [STRINGS, &["severity.CODE"], INTEGERS].concat().join(", ");
     CallError::new(PUPPETLANG_E_NOT_FOUND, format!("there is no setting `{key}`; there are: {known}"))
@@ -129,10 +129,10 @@ fn set_string(settings: &mut Settings, key: &str, value: &str) -> Result<(), Cal
         }
         "strict" => {
             let degrees = [("off", Strict::Off), ("warning", Strict::Warning), ("error", Strict::Error)];
-            settings.strict = one_of("degree of strictness", &degrees, value)?;
+            settings.strict = one_of("strictness", &degrees, value)?;
         }
         "environment" if !Environment::is_name(value) => {
-            return Err(CallError::argument(format!("`{value}` is no name of an environment")));
+            return Err(CallError::argument(format!("`{value}` is not a name of an environment")));
         }
         "secrets" => settings.secrets = one_of("treatment of secrets", &Secrets::ALL, value)?,
         "grants" => {
@@ -163,7 +163,7 @@ fn set_severity(severities: &mut Severities, code: &str, value: &str) -> Result<
         return Err(CallError::new(PUPPETLANG_E_NOT_FOUND, format!("there is no issue with the code `{code}`")));
     }
     if !issues.iter().any(|issue| issue.issue().phases.contains(&Phase::Check)) {
-        let message = format!("the severity of `{code}`, which is no issue of validation, cannot be set yet");
+        let message = format!("the severity of `{code}`, which is not an issue of validation, cannot be set yet");
         return Err(CallError::new(PUPPETLANG_E_UNSUPPORTED, message));
     }
     let mut changed = severities.clone();

@@ -54,14 +54,14 @@ fn check(engine: &Engine) -> Result<(), CallError> {
 /// Reads a hash from paths to contents.
 fn files_of(given: &V) -> Result<Vec<(&str, &[u8])>, CallError> {
     let wrong = |message: &str| CallError::new(PUPPETLANG_E_TYPE, message);
-    let V::Hash(hash) = given else { return Err(wrong("`files` is no hash")) };
+    let V::Hash(hash) = given else { return Err(wrong("`files` is not a hash")) };
     let mut files = Vec::with_capacity(hash.len());
     for (path, content) in hash.iter() {
-        let path = path.as_str().ok_or_else(|| wrong("a path in `files` is no string"))?;
+        let path = path.as_str().ok_or_else(|| wrong("a path in `files` is not a string"))?;
         let content = match content {
             V::String(text) => text.as_bytes(),
             V::Binary(bytes) => bytes.bytes(),
-            _ => return Err(wrong(&format!("the content of `{path}` in `files` is no string"))),
+            _ => return Err(wrong(&format!("the content of `{path}` in `files` is not a string"))),
         };
         files.push((path, content));
     }

@@ -31,8 +31,8 @@ use crate::value::Value;
 /// `template_` must not have been released before the call; a host function may release it.
 ///
 /// Statuses: ARGUMENT if a required pointer is NULL, the program is not a template, or `params` is not a hash whose
-/// keys consist of letters, digits and underscores; otherwise those of `puppetlang_eval`. Parameters that do not match
-/// are an EVALUATION error with the location of the parameters in the template.
+/// keys consist of letters, digits and underscores; otherwise those of `puppetlang_eval`. If parameters do not
+/// match, the status is EVALUATION, and the location is that of the parameters in the template.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn puppetlang_epp_render(
     scope: Option<&Scope>,

@@ -322,8 +322,8 @@ pub extern "C" fn puppetlang_error_frame(
     frame.is_some()
 }
 
-/// Returns the token, a number by which you recognize the error, that a host function passed to `puppetlang_call_fail`;
-/// 0 for other errors and for NULL.
+/// Returns the token, a number by which you recognize the error, that was passed to `puppetlang_call_fail` or
+/// `puppetlang_request_fail`; 0 for other errors and for NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn puppetlang_error_token(error: Option<&Error>) -> size_t {
     getter(0, || error.map_or(0, |error| error.failure.token))

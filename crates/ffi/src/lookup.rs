@@ -28,7 +28,7 @@ fn question(key: &str, options: Option<&Value>) -> Result<Question, CallError> {
     let options = match options.map(|options| &options.0) {
         None | Some(V::Undef) => return Ok(question),
         Some(V::Hash(options)) => options,
-        Some(_) => return Err(wrong("`options` is no hash")),
+        Some(_) => return Err(wrong("`options` is not a hash")),
     };
     for (name, value) in options.iter() {
         match (name.as_str(), value) {

@@ -121,7 +121,7 @@ impl Program {
 
     /// Returns the code of a template.
     pub(crate) fn template(&self) -> Result<Template, CallError> {
-        let is_none = || CallError::argument("`template_` is no template; puppetlang_eval evaluates programs");
+        let is_none = || CallError::argument("`template_` is not a template; puppetlang_eval evaluates programs");
         if !self.is_template {
             return Err(is_none());
         }
@@ -135,7 +135,7 @@ impl Program {
         let lowered = self.lowered.get_or_init(|| self.lower());
         lowered.as_ref().map_err(|Invalid { diagnostics, raised }| {
             let failure = invalid(diagnostics, *raised, "");
-            failure.unwrap_or_else(|| CallError::new(PUPPETLANG_E_VALIDATION, "the source is no program"))
+            failure.unwrap_or_else(|| CallError::new(PUPPETLANG_E_VALIDATION, "the source is not a program"))
         })
     }
 
@@ -193,7 +193,7 @@ pub(crate) fn rejection(rejected: &ProgramError, options: &Options) -> CallError
     let file = format!(" (file: {})", rejected.source.name());
     unparsable(&parsed, &diagnostics)
         .or_else(|| invalid(&diagnostics, raised, &file))
-        .unwrap_or_else(|| CallError::new(PUPPETLANG_E_VALIDATION, "the source is no program"))
+        .unwrap_or_else(|| CallError::new(PUPPETLANG_E_VALIDATION, "the source is not a program"))
 }
 
 /// Returns the failure for a source that has no tree; `None` if it has one.
@@ -262,7 +262,7 @@ pub unsafe extern "C" fn puppetlang_parse(
         // SAFETY: as the caller promises.
         let (path, bytes) = unsafe { text::source(path, path_len, text, text_len) }?;
         let flags = ParseFlags::from_bits(flags)
-            .ok_or_else(|| CallError::argument(format!("there are no such flags of parsing: {flags:#x}")))?;
+            .ok_or_else(|| CallError::argument(format!("unknown flags of parsing: {flags:#x}")))?;
         let (program, failure) = parse(&engine, path, bytes, &flags, interrupt)?;
         out.put(counted(program));
         failure.map_or(Ok(()), Err)

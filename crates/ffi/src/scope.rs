@@ -201,7 +201,7 @@ fn variable(name: &str) -> Result<&str, CallError> {
     let bare = name.strip_prefix("::").unwrap_or(name);
     let is_name = bare.starts_with(|first: char| first.is_ascii_lowercase() || first == '_')
         && bare.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_');
-    let refused = || CallError::argument(format!("`{name}` is no name of a variable of the top scope"));
+    let refused = || CallError::argument(format!("`{name}` is not a name of a variable of the top scope"));
     is_name.then_some(bare).ok_or_else(refused)
 }
 
@@ -228,7 +228,7 @@ pub unsafe extern "C" fn puppetlang_scope_new(
         let facts = match facts.map(|facts| &facts.0) {
             None | Some(V::Undef) => None,
             Some(V::Hash(facts)) => Some(facts.clone()),
-            Some(_) => return Err(CallError::new(PUPPETLANG_E_TYPE, "`facts` is no hash")),
+            Some(_) => return Err(CallError::new(PUPPETLANG_E_TYPE, "`facts` is not a hash")),
         };
         let trusted = trusted.map(|trusted| trusted.0.clone()).filter(|trusted| !trusted.is_undef());
         let scope = puppetlang::Scope::new(&engine.inner, TopScope { facts, trusted });

@@ -24,7 +24,7 @@ pub const PUPPETLANG_E_EVALUATION: i32 = 5;
 pub const PUPPETLANG_E_TYPE: i32 = 6;
 /// Not found: a setting, variable, file or other item does not exist.
 pub const PUPPETLANG_E_NOT_FOUND: i32 = 7;
-/// A host function failed, or returned without an answer.
+/// A host function or a callback failed, or returned without an answer.
 pub const PUPPETLANG_E_CALLBACK: i32 = 8;
 /// A limit was reached: depth, length, steps, memory or time.
 pub const PUPPETLANG_E_LIMIT: i32 = 9;

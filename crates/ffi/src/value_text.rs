@@ -35,7 +35,7 @@ bitflags! {
 fn json_flags(flags: u32, allowed: JsonFlags) -> Result<JsonFlags, CallError> {
     JsonFlags::from_bits(flags)
         .filter(|&known| allowed.contains(known))
-        .ok_or_else(|| CallError::argument(format!("there are no such flags here: {flags:#x}")))
+        .ok_or_else(|| CallError::argument(format!("unknown flags: {flags:#x}")))
 }
 
 /// Parses a literal within the limits of an engine, with the declared types that `names` resolves.

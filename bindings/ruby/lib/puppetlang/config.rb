@@ -79,7 +79,7 @@ module Puppetlang
     #
     # Raises InvalidArgument for an invalid name, SyntaxError and TypeMismatch for an invalid signature.
     def function(name, signature = '', &block)
-      raise InvalidArgument, "a block has to do the work of `#{name}`" unless block
+      raise InvalidArgument, "the function `#{name}` needs a block" unless block
 
       name = Text.in(name.to_s)
       signature = Text.in(signature)

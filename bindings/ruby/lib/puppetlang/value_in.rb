@@ -65,7 +65,7 @@ module Puppetlang
     def self.integer(number)
       return number if INTEGERS.cover?(number)
 
-      raise InvalidArgument, "the number #{number} is outside of what an Integer can be"
+      raise InvalidArgument, "the number #{number} is out of the range of an Integer"
     end
 
     def self.string(text)
