@@ -257,7 +257,9 @@ public:
 
     explicit operator bool() const { return value_.has_value(); }
     T &operator*() { return *value_; }
+    const T &operator*() const { return *value_; }
     T *operator->() { return &*value_; }
+    const T *operator->() const { return &*value_; }
     /** The error; only if there is no value. */
     const puppetlang::error &error() const { return *error_; }
 
