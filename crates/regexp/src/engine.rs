@@ -70,7 +70,7 @@ impl Engine {
         }
         if let Some(automata) = self.automata(text) {
             if automata.may_use_small(text.len(), budget)? {
-                return Ok(automata.small.is_match(text));
+                return Ok(automata.is_match(text, self.count));
             }
             if let Some(found) = automata.find_large(text, 0, budget)? {
                 return Ok(found.is_some());
@@ -90,11 +90,7 @@ impl Engine {
         if !can_report || !automata.may_use_small(text.len(), budget).ok()? {
             return None;
         }
-        match automata.seeker.get(&automata.hir, self.count).map(|seeker| seeker.is_match(text)) {
-            Some(Found::Match(())) => Some(true),
-            Some(Found::Nothing) => Some(false),
-            Some(Found::NotBefore(_)) | None => Some(automata.small.is_match(text)),
-        }
+        Some(automata.is_match(text, self.count))
     }
 
     /// Returns the first match from `start` on, which must be a character boundary.
@@ -183,6 +179,15 @@ impl Engine {
 }
 
 impl Automata {
+    /// Searches with the engines for little work. The pattern has `groups` groups including the whole match.
+    fn is_match(&self, text: &str, groups: usize) -> bool {
+        match self.seeker.get(&self.hir, groups).map(|seeker| seeker.is_match(text)) {
+            Some(Found::Match(())) => true,
+            Some(Found::Nothing) => false,
+            Some(Found::NotBefore(_)) | None => self.small.is_match(text),
+        }
+    }
+
     /// Takes the steps for a search by the small automaton; returns false if it must not be used.
     fn may_use_small(&self, length: usize, budget: &mut Budget) -> Result<bool, MatchError> {
         match self.small.estimate(length) {
