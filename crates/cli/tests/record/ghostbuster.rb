@@ -43,7 +43,8 @@ module Ghostbuster
     FileUtils.mkdir_p(File.join(environment, 'manifests'))
     File.write(File.join(environment, 'environment.conf'), "modulepath = modules\n")
     resources = JSON.parse(File.read(File.join(FIXTURES, 'resources.json')))
-    File.write(File.join(environment, 'manifests/site.pp'), resources.each_with_index.map { |each, at| declare(each, at) }.join)
+    declarations = resources.each_with_index.map { |resource, at| declare(resource, at) }
+    File.write(File.join(environment, 'manifests/site.pp'), declarations.join)
   end
 
   def declare(resource, at)
