@@ -380,7 +380,7 @@ pub(crate) fn prepared(
         let store = EnvironmentStore(Arc::clone(environment));
         evaluation.set_data(Arc::new(Hiera::new(Arc::new(store))));
     }
-    // The first extension is found first.
+    // Extensions are searched in the order of their first use, and the state is needed most often.
     let state_of_all = state(&mut evaluation);
     state_of_all.node.clone_from(&node.name);
     state_of_all.environment.clone_from(&node.environment);

@@ -177,7 +177,7 @@ fn starts_tag(first: char) -> bool {
 
 /// Adds a name and its segments as tags, in lower case. Ignores a name that is not a valid tag.
 pub(crate) fn add_name(tags: &mut NameSet, name: &str) {
-    // Many titles are paths.
+    // Many titles are paths, which are no tags: do not convert them to lower case.
     if name.starts_with(|first: char| first.is_ascii() && !starts_tag(first)) {
         return;
     }

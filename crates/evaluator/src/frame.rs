@@ -53,7 +53,7 @@ impl Frame {
     }
 }
 
-/// The last match of a regular expression. Its groups are found when the first of them is read, because few are.
+/// The last match of a regular expression. Most programs never read its groups, so they are found on the first read.
 #[derive(Debug)]
 pub(crate) struct Matched {
     text: Text,

@@ -79,7 +79,7 @@ impl Engine {
         Ok(machine::search(&self.program, text, Places::AtOrAfter(0), budget)?.is_some())
     }
 
-    /// Returns true if some part of the text matches; `None` if to report its groups may take many steps.
+    /// Returns true if some part of the text matches; `None` if finding the groups may take many steps.
     pub(crate) fn is_match_quickly(&self, text: &str, budget: &mut Budget) -> Option<bool> {
         if self.literal.is_some() {
             return Some(self.find_literal(text, 0, budget).ok()?.is_some());

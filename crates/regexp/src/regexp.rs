@@ -127,8 +127,7 @@ impl Regexp {
         self.0.search(|engine| engine.is_match(text, budget))
     }
 
-    /// Returns true if some part of `text` matches, or `None` if [`Regexp::captures`] may take many steps to find its
-    /// groups.
+    /// Returns true if some part of `text` matches, or `None` if [`Regexp::captures`] may take many steps.
     ///
     /// A caller that seldom needs the groups can find them later: after `Some(true)`, [`Regexp::captures`] does not
     /// exceed the limits.

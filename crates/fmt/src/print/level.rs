@@ -108,7 +108,7 @@ impl Printer<'_> {
         let group = &mut self.groups[atom.inside as usize];
         if (atom.joint.starts_item() || at == 0) && !atom.has(Flags::CLOSE | Flags::TEXT) {
             if group.state.tag != self.tag {
-                // The group was opened in an earlier tag.
+                // An earlier tag opened the group: its levels are relative to that tag.
                 (group.state.base, group.state.inner) = (tag_level.saturating_sub(1), tag_level);
             }
             let is_title = atom.joint == Joint::Title && group.broken;
