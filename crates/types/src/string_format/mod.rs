@@ -162,8 +162,11 @@ impl Value {
     #[inline]
     pub fn interpolated(&self, out: &mut String) -> Result<(), FormatError> {
         match self {
-            // The most frequent case, which is the same in every dialect.
+            // The most frequent cases, which are the same in every dialect.
             Self::String(text) if out.len() <= crate::value::STRING_LIMIT && text.len() <= SHORT => out.push_str(text),
+            Self::Integer(number) if out.len() <= crate::value::STRING_LIMIT => {
+                out.push_str(itoa::Buffer::new().format(*number));
+            }
             value => return value.interpolated_in(out, Dialect::PUPPET8),
         }
         Ok(())
