@@ -6,6 +6,7 @@ use std::sync::Arc;
 use puppetlang_evaluator::{
     Cause, EarlyUse, Evaluation, EvaluationError, Exit, Flow, Level, Log, NamedBody, Program, ScopeId, fold_case, plain,
 };
+use puppetlang_source::qualified::relative;
 use puppetlang_source::{IssueCode, Span};
 use puppetlang_types::value::Text;
 use puppetlang_types::{Value, ruby};
@@ -34,7 +35,7 @@ fn find(
     known: fn(&Definitions, &str) -> Option<Arc<Definition>>,
 ) -> Flow<Option<Arc<Definition>>> {
     let name = fold_case(name);
-    let name = name.trim_start_matches("::");
+    let name = relative(&name);
     if let Some(known) = known(&state(evaluation).definitions, name) {
         return Ok(Some(known));
     }
@@ -378,6 +379,9 @@ fn set_modules(evaluation: &mut Evaluation, names: ScopeId, around: usize, defin
 
 /// Stores the defaults of parameters in the resource, as if they had been passed.
 fn keep_defaults(evaluation: &mut Evaluation, id: ResourceId, body: &NamedBody) -> Flow<()> {
+    let parameters = &mut state(evaluation).resources[id].parameters;
+    let given = parameters.iter().len();
+    parameters.reserve(body.parameters().count().saturating_sub(given));
     for (index, (name, has_default)) in body.parameters().enumerate() {
         if !has_default || state(evaluation).resources[id].parameter(name).is_some_and(|value| !value.is_undef()) {
             continue;

@@ -10,6 +10,7 @@ use puppetlang_evaluator::{
 };
 use puppetlang_hiera::check::{Class, Classes, KnownClass, Parameter};
 use puppetlang_source::meter;
+use puppetlang_source::qualified::relative;
 use puppetlang_types::{Type, Value};
 
 use crate::compile::{Node, prepared};
@@ -114,7 +115,7 @@ fn type_of(program: &Program, parameter: &DefinedParameter, evaluation: &mut Eva
     let ty = evaluation.at_top_level(|evaluation| {
         // Only data types are loaded: to find a defined type, all parameter types of manifests would be evaluated.
         for name in text.split(|letter: char| !is_of_name(letter)).filter(|name| name.contains("::")) {
-            load::data_type(evaluation, name.trim_start_matches("::"))?;
+            load::data_type(evaluation, relative(name))?;
         }
         Ok(Type::parse_with(text, evaluation)?.into())
     });

@@ -377,7 +377,7 @@ pub(crate) fn prepared(
     let mut evaluation = Evaluation::new(host, rules, limits);
     if let Some(environment) = environment {
         evaluation.share_regexps(&environment.cache.regexps);
-        let store = EnvironmentStore(Arc::clone(environment));
+        let store = EnvironmentStore::new(environment);
         evaluation.set_data(Arc::new(Hiera::new(Arc::new(store))));
     }
     // Extensions are searched in the order of their first use, and the state is needed most often.

@@ -8,6 +8,7 @@ use puppetlang_evaluator::{
     DefinedParameter, DefinitionCode, DefinitionKind as Kind, Evaluation, HostName, NamedBody, Program,
 };
 use puppetlang_regexp::Regexp;
+use puppetlang_source::qualified::relative;
 use puppetlang_types::value::Text;
 
 use crate::origin::Origin;
@@ -121,7 +122,7 @@ impl Definitions {
                     kind,
                     title: if kind == DefinitionKind::Node { name.clone() } else { capitalized(&name) },
                     name,
-                    parent: code.parent.as_deref().map(|parent| parent.to_lowercase().trim_start_matches("::").into()),
+                    parent: code.parent.as_deref().map(|parent| relative(&parent.to_lowercase()).into()),
                     program: program.clone(),
                     index,
                     module: module.map(Text::from),

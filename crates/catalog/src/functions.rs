@@ -10,6 +10,7 @@
 
 use puppetlang_evaluator::legacy::{self, Count};
 use puppetlang_evaluator::{Builtin, Call, Evaluation, Expression, Flow, Form, Library, fold_case, hiera_forms, plain};
+use puppetlang_source::qualified::relative;
 use puppetlang_source::{IssueCode, Permanent};
 use puppetlang_types::value::{Hash, Text};
 use puppetlang_types::{Type, Value, ruby};
@@ -97,7 +98,7 @@ fn class_names(values: &[Value]) -> Flow<Vec<Text>> {
                 Type::Class(None) => return plain("Cannot use an unspecific Class[] Type"),
                 Type::Resource(Some(resource)) if resource.name() == "Class" && resource.title().is_some() => {
                     let name = fold_case(resource.title().unwrap_or_default());
-                    names.push(name.trim_start_matches("::").into());
+                    names.push(relative(&name).into());
                 }
                 Type::Resource(resource) => {
                     let of = resource.as_ref().map(|resource| resource.name()).unwrap_or_default();

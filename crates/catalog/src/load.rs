@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use puppetlang_evaluator::{Evaluation, Exit, Flow, Program, fold_case, limit, plain};
+use puppetlang_source::qualified::relative;
 use puppetlang_types::Type;
 use puppetlang_types::parse::{Resolver, language_type};
 use puppetlang_types::string_format::ruby_text;
@@ -49,7 +50,7 @@ pub(crate) fn function(evaluation: &mut Evaluation, name: &str) -> Flow<bool> {
     match environment.cache.function(name, || environment.function(name)) {
         Some(Found::Source(file)) if is_new(evaluation, &file) => {
             let program = program(evaluation, &file)?;
-            Sole::Function.check(program, name.trim_start_matches("::"))?;
+            Sole::Function.check(program, relative(name))?;
             evaluation.learn(program);
             Ok(true)
         }

@@ -81,7 +81,7 @@ pub fn look_up(
 ) -> Result<Looked, EvaluationError> {
     let (_, mut evaluation) = evaluate(node, Some(environment), programs, host, rules, limits)?;
     let (mut is_data_error, mut is_missing) = (false, false);
-    let hiera = Hiera::new(Arc::new(EnvironmentStore(Arc::clone(environment))));
+    let hiera = Hiera::new(Arc::new(EnvironmentStore::new(environment)));
     let (value, explanation) = Hiera::explain(&mut evaluation, |evaluation| {
         evaluation.at_top_level(|evaluation| {
             let found = match lookup.only_options {

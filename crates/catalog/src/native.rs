@@ -7,6 +7,7 @@ use std::sync::Arc;
 use foldhash::fast::RandomState;
 use puppetlang_evaluator::{Evaluation, Flow, fold_case, plain};
 use puppetlang_source::Source;
+use puppetlang_source::qualified::relative;
 use puppetlang_types::value::Text;
 
 use crate::environment::{DESCRIPTION_BYTES, Environment, Found};
@@ -27,7 +28,7 @@ pub(crate) fn find(evaluation: &mut Evaluation, name: &str) -> Flow<Option<Arc<R
         return Ok(known.clone());
     }
     let lower = fold_case(name);
-    let lower = lower.trim_start_matches("::");
+    let lower = relative(&lower);
     let found = match shared_core_type(lower) {
         _ if lower.contains("::") => None,
         Some(core) => Some(core),

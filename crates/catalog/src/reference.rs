@@ -1,17 +1,18 @@
 //! References: the type and title of a resource, read from a value or a text.
 
+use puppetlang_source::qualified::{relative, segments};
 use puppetlang_types::value::Text;
 use puppetlang_types::{Type, Value};
 
 /// Capitalizes each segment of a name.
 pub(crate) fn capitalized(name: &str) -> Text {
-    let name = name.trim_start_matches("::");
+    let name = relative(name);
     let is_capital = |segment: &str| !segment.starts_with(|first: char| first.is_ascii_lowercase());
-    if name.split("::").all(is_capital) {
+    if segments(name).all(is_capital) {
         return name.into();
     }
     let mut capitalized = String::with_capacity(name.len());
-    for segment in name.split("::") {
+    for segment in segments(name) {
         let separator = if capitalized.is_empty() { "" } else { "::" };
         capitalized.push_str(separator);
         let start = capitalized.len();

@@ -228,8 +228,9 @@ fn resources(evaluation: &mut Evaluation, end: &End, is_left: bool) -> Flow<Vec<
 #[derive(Default)]
 struct Added {
     values: IndexMap<(ResourceId, bool), Vec<Value>, RandomState>,
-    /// Cached references to resources that collectors found, because each may occur many times.
+    /// Cached references, because each may occur many times: to resources that collectors found, and to named ones.
     references: HashMap<ResourceId, Value, RandomState>,
+    named: HashMap<Named, Value, RandomState>,
 }
 
 impl Added {
@@ -259,7 +260,10 @@ impl Added {
 
     fn reference(&mut self, state: &State, target: &Found) -> Value {
         match target {
-            Found::Named((kind, title)) => reference(kind, title),
+            Found::Named(named) => match self.named.get(named) {
+                Some(known) => known.clone(),
+                None => self.named.entry(named.clone()).or_insert(reference(&named.0, &named.1)).clone(),
+            },
             Found::Resource(id) => {
                 let resource = &state.resources[*id];
                 self.references.entry(*id).or_insert_with(|| reference(&resource.kind, &resource.title)).clone()

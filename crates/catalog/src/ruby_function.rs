@@ -11,6 +11,7 @@ use puppetlang_ruby::{
     ErrorFamily, FunctionDefinition, FunctionNumber, LambdaForm, LegacyDefect, Machine, Outcome, Overload, Repetition,
     RubyError, Script, legacy_defect,
 };
+use puppetlang_source::qualified::relative;
 use puppetlang_types::mismatch::assert_instance;
 use puppetlang_types::parse::{Resolver, settle_alias};
 use puppetlang_types::ty::{Alias, WeakTypeRef};
@@ -22,7 +23,7 @@ use crate::{loaded, ruby_world};
 /// Loads the function with a name from a file.
 pub(crate) fn load(evaluation: &mut Evaluation, name: &str, path: &Path, content: &[u8]) -> Flow<bool> {
     let file = path.to_string_lossy();
-    let name = name.trim_start_matches("::");
+    let name = relative(name);
     let is_legacy = file.contains("/lib/puppet/parser/functions/");
     if !is_legacy && !String::from_utf8_lossy(content).contains("Puppet::Functions.create_function") {
         return plain(format!(

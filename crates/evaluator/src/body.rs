@@ -229,6 +229,9 @@ impl Evaluation {
     ) -> Flow<()> {
         let parameters = &body.body().parameters;
         let frame = self.frames.innermost();
+        if body.body().slots.is_empty() {
+            self.scopes.reserve(frame.scope, parameters.len());
+        }
         let mut unknown = Vec::new();
         // Arguments are often in the order of the parameters, so the search begins after the last one that was found.
         let mut next = 0;

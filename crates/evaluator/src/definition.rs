@@ -1,6 +1,7 @@
 //! The definitions of a program, and the names that its types refer to.
 
 use puppetlang_parser::NodeId;
+use puppetlang_source::qualified::relative;
 use puppetlang_types::value::Text;
 
 use crate::id::BodyId;
@@ -46,7 +47,7 @@ pub struct DefinitionCode {
 impl DefinitionCode {
     /// Returns the name as references to classes and defined types are compared: in lower case, without leading colons.
     pub fn key(&self) -> Text {
-        self.name.to_lowercase().trim_start_matches("::").into()
+        relative(&self.name.to_lowercase()).into()
     }
 }
 

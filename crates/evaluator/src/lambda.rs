@@ -115,7 +115,7 @@ impl Repeated<'_, '_> {
         let matched = self.body.matches.then(|| self.evaluation.frames.matched.clone());
         // One variable holds the result to the end: a copy of a value just written would wait for store forwarding.
         let mut result = match self.evaluation.limiter.step() {
-            Ok(()) => self.evaluation.eval_optional(&self.block.here, self.body.body),
+            Ok(()) => self.evaluation.eval_body(&self.block.here, self.body.body),
             Err(exit) => Err(exit),
         };
         if let Some(matched) = matched {

@@ -47,6 +47,21 @@ impl<V> NameMap<V> {
         Self { entries: Vec::with_capacity(count), places }
     }
 
+    /// Reserves memory for a number of further names.
+    pub fn reserve(&mut self, count: usize) {
+        self.entries.reserve(count);
+        if self.places.is_none() && self.entries.len() + count > FEW {
+            self.index(count);
+        }
+    }
+
+    /// Creates the table of the places, with capacity for a number of further names.
+    fn index(&mut self, further: usize) {
+        let mut places = HashMap::with_capacity_and_hasher(self.entries.len() + further, RandomState::default());
+        places.extend(self.entries.iter().enumerate().map(|(place, (name, _))| (name.clone(), place)));
+        self.places = Some(Box::new(places));
+    }
+
     fn place(&self, name: &str) -> Option<usize> {
         match &self.places {
             Some(places) => places.get(name).copied(),
@@ -91,8 +106,7 @@ impl<V> NameMap<V> {
         }
         self.entries.push((name, value));
         if self.entries.len() > FEW && self.places.is_none() {
-            let names = self.entries.iter().enumerate();
-            self.places = Some(Box::new(names.map(|(place, (name, _))| (name.clone(), place)).collect()));
+            self.index(0);
         }
     }
 

@@ -73,6 +73,11 @@ impl Scopes {
         }
     }
 
+    /// Reserves memory for a number of further variables of a scope.
+    pub(crate) fn reserve(&mut self, scope: ScopeId, count: usize) {
+        self[scope].variables.reserve(count);
+    }
+
     /// Sets a variable of a scope.
     pub(crate) fn set(&mut self, scope: ScopeId, name: Text, value: Value) {
         self[scope].variables.insert(name, value);

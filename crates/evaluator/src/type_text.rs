@@ -3,6 +3,7 @@
 use puppetlang_lexer::Options;
 use puppetlang_parser::parse;
 use puppetlang_source::Source;
+use puppetlang_source::qualified::relative;
 use puppetlang_types::Type;
 
 use crate::catalog::Loadable;
@@ -19,7 +20,7 @@ impl Evaluation {
         let catalog = self.world.catalog();
         let names = text.split(|letter: char| !(letter.is_ascii_alphanumeric() || letter == ':' || letter == '_'));
         for name in names.filter(|name| name.contains("::")) {
-            catalog.load(self, Loadable::Type(name.trim_start_matches("::")))?;
+            catalog.load(self, Loadable::Type(relative(name)))?;
         }
         Type::parse_with(text, &self.programs).map_err(|error| syntax_error(text).unwrap_or_else(|| error.into()))
     }

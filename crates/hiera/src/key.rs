@@ -1,6 +1,7 @@
 //! Keys of lookups: a root, under which data have a value, and a path into that value.
 
 use puppetlang_evaluator::key_segments;
+use puppetlang_source::qualified::split_first;
 use puppetlang_types::Value;
 use puppetlang_types::value::{Hash, Text};
 
@@ -40,7 +41,7 @@ impl Key {
 
     /// The module whose data may have the key: the root up to the first `::`.
     pub(crate) fn module(&self) -> Option<Text> {
-        self.root.split_once("::").map(|(module, _)| module.into())
+        split_first(&self.root).map(|(module, _)| module.into())
     }
 
     /// Whether the key belongs to the options of lookups.
@@ -83,10 +84,14 @@ impl Key {
 /// The maximum index of an array that wraps a value.
 const MOST_ELEMENTS: usize = 100_000;
 
+/// Whether a key is its root: it has no dots and no quotes, whatever else it contains.
+pub(crate) fn is_root(text: &str) -> bool {
+    memchr::memchr3(b'\'', b'"', b'.', text.as_bytes()).is_none()
+}
+
 /// Splits a key into its root and its path; `None` if it is malformed.
 pub(crate) fn segments(text: &str) -> Option<(Text, Vec<Value>)> {
-    // Without these characters, a key is its root, whatever it contains.
-    if !text.contains(['\'', '"', '.']) {
+    if is_root(text) {
         return Some((text.into(), Vec::new()));
     }
     let mut segments = key_segments(text)?.into_iter();

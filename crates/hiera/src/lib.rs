@@ -116,6 +116,10 @@ impl Data for Hiera {
     fn look_up(&self, evaluation: &mut Evaluation, lookup: &Lookup<'_>) -> Flow<Option<Value>> {
         /// The files of an environment whose data are ignored.
         static NO_FILES: Permanent<EmptyStore> = Permanent::new(EmptyStore::default);
+        if search::has_no_layer(&*self.store, evaluation, lookup) {
+            evaluation.spend(1)?;
+            return Ok(None);
+        }
         if !self.store.has_data() && !evaluation.host_supplies_data() {
             let checked = search::check(lookup).map(|()| None);
             return checked.map_err(|failure| failure.into_exit(evaluation, lookup.expression));

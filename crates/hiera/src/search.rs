@@ -4,15 +4,16 @@ use std::sync::Arc;
 
 use puppetlang_evaluator::{Evaluation, Lookup};
 use puppetlang_source::meter;
+use puppetlang_source::qualified::split_first;
 use puppetlang_types::value::{Hash, Text};
 use puppetlang_types::{Value, ruby};
 
 use crate::explain::{Event, Step, StepKind};
 use crate::failure::{Failure, Found};
-use crate::key::{Key, LOOKUP_OPTIONS};
+use crate::key::{Key, LOOKUP_OPTIONS, is_root};
 use crate::layer::Place;
 use crate::merge::{Kind, Strategy};
-use crate::session::{Inherited, Invocation, Session};
+use crate::session::{Inherited, Invocation, Session, Slot};
 use crate::store::Store;
 
 /// A lookup that is being run.
@@ -469,6 +470,22 @@ impl<'s, 'e> Search<'s, 'e> {
     pub(crate) fn merges_hashes(strategy: &Strategy) -> bool {
         !matches!(strategy.kind, Kind::Default | Kind::First | Kind::Unique)
     }
+}
+
+/// Whether earlier lookups have found that there is no layer for a class parameter: neither the environment nor the
+/// module has a hierarchy. Without an explanation, and outside of other lookups, the search then does nothing.
+pub(crate) fn has_no_layer(store: &dyn Store, evaluation: &mut Evaluation, lookup: &Lookup<'_>) -> bool {
+    let Some((module, _)) = split_first(lookup.key) else { return false };
+    let is_parameter = lookup.expression.is_none() && lookup.merge.is_none() && !lookup.is_older;
+    if !is_parameter || !is_root(lookup.key) || evaluation.host_supplies_data() || store.global_config().is_some() {
+        return false;
+    }
+    let session = evaluation.extension::<Session>();
+    let is_within_lookup = session.current.is_some() || !session.names.is_empty();
+    session.environment == Slot::Absent
+        && session.modules.get(module) == Some(&Slot::Absent)
+        && !is_within_lookup
+        && session.explainer.is_none()
 }
 
 /// Checks the key and the merge strategy of a lookup for which there are no data.

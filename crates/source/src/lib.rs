@@ -15,6 +15,7 @@
 //! | [`meter`] | the meter of a thread: counts steps and bytes for code that takes no limits as a parameter |
 //! | [`core_type`] | [`CoreType`]: the table of the core types |
 //! | [`permanent`] | [`Permanent`]: values that are created once and live as long as the process |
+//! | [`qualified`] | the segments of qualified names |
 //! | [`nearest`] | the known name that is most similar to a misspelt name |
 //! | [`dialect`] | [`Dialect`]: the rules on which the specification and the reference disagree |
 
@@ -30,6 +31,7 @@ pub mod meter;
 pub mod nearest;
 pub mod permanent;
 pub mod position;
+pub mod qualified;
 pub mod source;
 pub mod span;
 

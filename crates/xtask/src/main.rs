@@ -29,6 +29,10 @@ use anyhow::Result;
 use clap::{Parser, Subcommand};
 use puppetlang_differential::{self as differential, Kind, modules};
 
+/// The benchmarks allocate as the command does.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 #[derive(Parser)]
 #[command(name = "cargo xtask", about = "The tasks of libpuppetlang's developers")]
 struct Arguments {

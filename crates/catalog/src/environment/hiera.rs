@@ -45,27 +45,36 @@ impl Environment {
 }
 
 /// The store of an environment.
-pub(crate) struct EnvironmentStore(pub(crate) Arc<Environment>);
+pub(crate) struct EnvironmentStore {
+    environment: Arc<Environment>,
+    has_data: bool,
+}
+
+impl EnvironmentStore {
+    pub(crate) fn new(environment: &Arc<Environment>) -> Self {
+        Self { environment: Arc::clone(environment), has_data: environment.has_hiera() }
+    }
+}
 
 impl Store for EnvironmentStore {
     fn has_data(&self) -> bool {
-        self.0.has_hiera()
+        self.has_data
     }
 
     fn read(&self, path: &Path, reader: Reader) -> Result<Vec<u8>, String> {
         let bytes = match reader {
-            Reader::Host => self.0.files().read(path, self.0.setup.file_bytes),
-            Reader::Environment => self.0.read(path),
+            Reader::Host => self.environment.files().read(path, self.environment.setup.file_bytes),
+            Reader::Environment => self.environment.read(path),
         };
         bytes.map_err(|error| ruby_message(path, &error, "rb_file_s_stat"))
     }
 
     fn exists(&self, path: &Path) -> bool {
-        self.0.files().stat(path).is_ok()
+        self.environment.files().stat(path).is_ok()
     }
 
     fn glob(&self, pattern: &str) -> Result<Vec<PathBuf>, String> {
-        let files = &**self.0.files();
+        let files = &**self.environment.files();
         let mut found = Vec::new();
         for pattern in glob::alternatives(pattern) {
             found.extend(glob::expand(&pattern, files).map_err(|error| error.to_string())?);
@@ -75,44 +84,44 @@ impl Store for EnvironmentStore {
     }
 
     fn environment(&self) -> &str {
-        self.0.name()
+        self.environment.name()
     }
 
     fn global_config(&self) -> Option<&Path> {
-        self.0.setup.hiera_config.as_deref()
+        self.environment.setup.hiera_config.as_deref()
     }
 
     fn root(&self) -> Option<Root<'_>> {
-        let directory = self.0.directory()?;
-        Some(Root { directory, provider: self.0.data.provider.as_deref() })
+        let directory = self.environment.directory()?;
+        Some(Root { directory, provider: self.environment.data.provider.as_deref() })
     }
 
     fn module(&self, name: &str) -> Option<Root<'_>> {
-        let module = self.0.module(name)?;
+        let module = self.environment.module(name)?;
         Some(Root { directory: module.path(), provider: module.data.provider.as_deref() })
     }
 
     fn parsed(&self) -> &ParsedFiles {
-        &self.0.cache.data
+        &self.environment.cache.data
     }
 
     fn secrets(&self) -> Secrets {
-        self.0.setup.secrets
+        self.environment.setup.secrets
     }
 
     fn read_key(&self, path: &Path) -> Result<Vec<u8>, String> {
-        if self.0.setup.secrets != Secrets::Decrypt {
+        if self.environment.setup.secrets != Secrets::Decrypt {
             return Err(format!("{}: the host does not allow decryption", path.display()));
         }
-        let bytes = self.0.files_of_host().read(path, KEY_BYTES);
+        let bytes = self.environment.files_of_host().read(path, KEY_BYTES);
         bytes.map_err(|error| ruby_message(path, &error, "rb_sysopen"))
     }
 
     fn key_variable(&self, name: &str) -> Option<String> {
-        std::env::var(name).ok().filter(|_| self.0.setup.secrets == Secrets::Decrypt)
+        std::env::var(name).ok().filter(|_| self.environment.setup.secrets == Secrets::Decrypt)
     }
 
     fn decrypted(&self) -> &DecryptedTexts {
-        &self.0.cache.secrets
+        &self.environment.cache.secrets
     }
 }

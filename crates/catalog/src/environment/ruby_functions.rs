@@ -1,5 +1,6 @@
 //! Ruby functions of modules: their files, and the native functions that replace them.
 
+use puppetlang_source::qualified::relative;
 use std::path::Path;
 
 use super::bounded::DESCRIPTION_BYTES;
@@ -20,7 +21,7 @@ impl Environment {
     ///
     /// If the file cannot be read.
     pub fn native(&self, name: &str, path: &Path) -> Result<NativeFunction, FileError> {
-        let name = name.trim_start_matches("::");
+        let name = relative(name);
         let Some(functions) = self.native_functions_of(path) else { return Ok(NativeFunction::Unknown) };
         let library = (functions.library)();
         if !library.has(name) {

@@ -16,6 +16,7 @@ pub(crate) use comparison::compare;
 
 use puppetlang_parser::NodeId;
 use puppetlang_source::IssueCode;
+use puppetlang_source::qualified::relative;
 use puppetlang_types::value::HashBuilder;
 use puppetlang_types::{Type, Value};
 
@@ -74,6 +75,16 @@ impl Evaluation {
         match node {
             Some(node) => self.eval(here, node),
             None => Ok(Value::Undef),
+        }
+    }
+
+    /// Evaluates the body of a lambda: often an operation on two parameters, which needs no call.
+    #[inline(always)]
+    pub(crate) fn eval_body(&mut self, here: &CodeLocation<'_>, body: Option<NodeId>) -> Flow {
+        let Some(body) = body else { return Ok(Value::Undef) };
+        match self.small_number(here, body) {
+            Some(number) => Ok(Value::Integer(number)),
+            None => self.eval_node(here, body),
         }
     }
 
@@ -169,7 +180,7 @@ impl Evaluation {
     }
 
     /// Returns a reference to the value of a variable, parameter or constant, without a copy.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn peek<'v>(&'v self, here: &CodeLocation<'v>, node: NodeId) -> Option<&'v Value> {
         match here.code.expr(node) {
             Expr::Parameter(slot) => self.frames.slot(slot).as_ref(),
@@ -204,13 +215,13 @@ impl Evaluation {
     fn unknown_type(&mut self, here: &CodeLocation<'_>, node: NodeId, index: u32) -> Flow {
         let name = here.code.names[index as usize].as_str();
         let catalog = self.world.catalog();
-        if catalog.load(self, Loadable::Type(name.trim_start_matches("::")))?
+        if catalog.load(self, Loadable::Type(relative(name)))?
             && let Some(kind) = self.programs.named_type(here, index)
         {
             return Ok(kind);
         }
         if catalog.knows(self, Named::Type(name))? {
-            let kind = Value::from(Type::resource(name.trim_start_matches("::"), None));
+            let kind = Value::from(Type::resource(relative(name), None));
             self.programs[here.program_id].types[index as usize] = Some(kind.clone());
             return Ok(kind);
         }

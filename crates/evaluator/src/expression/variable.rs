@@ -2,6 +2,7 @@
 
 use puppetlang_parser::NodeId;
 use puppetlang_source::IssueCode;
+use puppetlang_source::qualified::{relative, split_last};
 use puppetlang_types::Value;
 
 use crate::code::SlotId;
@@ -63,7 +64,7 @@ impl Evaluation {
     #[cold]
     fn check_qualified_parameter(&self, name: &str) -> Flow<()> {
         let Some(pending_default) = &self.frames.pending_default else { return Ok(()) };
-        match name.trim_start_matches("::").rsplit_once("::") {
+        match split_last(relative(name)) {
             Some((class, name)) if self.scopes.of_class(&fold_case(class)) == Some(pending_default.frame.scope) => {
                 self.check_asked(pending_default, name)
             }
@@ -124,8 +125,7 @@ impl Evaluation {
     /// Looks up a variable by name, from a scope outwards.
     pub(crate) fn named_from(&self, scope: ScopeId, name: &str) -> Option<Value> {
         let absolute = name.strip_prefix("::");
-        if name.contains(':')
-            && let Some((class, name)) = absolute.unwrap_or(name).rsplit_once("::")
+        if let Some((class, name)) = split_last(absolute.unwrap_or(name))
             && let Some(scope) = self.scopes.of_class(&fold_case(class))
         {
             return self.scopes.value_of_class(scope, name).or_else(|| self.setting(class, name));

@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 
 use puppetlang_source::nearest::nearest;
+use puppetlang_source::qualified::relative;
 use puppetlang_source::{Diagnostic, IssueCode};
 use puppetlang_types::Value;
 use puppetlang_yaml::{Content, Entry, Extent, Tree};
@@ -80,7 +81,7 @@ fn report_misspelt_variables(text: &str, extent: Extent, report: &mut Report<'_>
     let mut from = 0;
     for part in text.split("%{").skip(1) {
         let Some((inner, _)) = part.split_once('}') else { return };
-        let variable = inner.trim().trim_start_matches("::");
+        let variable = relative(inner.trim());
         let (name, is_dotted) = variable.split_once('.').map_or((variable, false), |(name, _)| (name, true));
         let is_known = HASHES.contains(&name) || name.starts_with(ENVIRONMENT) || name.contains(['(', '\'', '"']);
         let candidates: &[&str] = if is_dotted { &HASHES } else { &[ENVIRONMENT] };

@@ -1,5 +1,6 @@
 //! Resource types and references to resources.
 
+use puppetlang_source::qualified::segments;
 use smol_str::StrExt as _;
 
 use crate::value::Text;
@@ -66,10 +67,19 @@ pub(crate) fn capitalized(name: &str) -> Text {
     if name.starts_with(|first: char| first.is_ascii_uppercase()) {
         return name.into();
     }
-    let segment = |segment: &str| {
+    let mut capitalized = String::with_capacity(name.len());
+    for (index, segment) in segments(name).enumerate() {
+        if index > 0 {
+            capitalized.push_str("::");
+        }
         let mut characters = segment.chars();
-        let first = characters.next().map(char::to_uppercase);
-        first.into_iter().flatten().chain(characters.flat_map(char::to_lowercase)).collect::<String>()
-    };
-    name.split("::").map(segment).collect::<Vec<_>>().join("::").into()
+        capitalized.extend(characters.next().into_iter().flat_map(char::to_uppercase));
+        let rest = characters.as_str();
+        if rest.bytes().all(|byte| byte.is_ascii() && !byte.is_ascii_uppercase()) {
+            capitalized.push_str(rest);
+        } else {
+            capitalized.extend(rest.chars().flat_map(char::to_lowercase));
+        }
+    }
+    capitalized.into()
 }
