@@ -1,5 +1,6 @@
-//! Lists the errors that `check --deep` reports in files that a compilation used: each one is a false positive, unless
-//! the compilation does not reach it.
+//! Lists the errors that `check --deep` reports in files that a compilation used, with the names of the compilations.
+//! Each one is a false positive, unless the compilation does not reach it, or warns of it: `tests/record/judge.rb` asks
+//! the reference.
 //!
 //! `sound MODULES CASES` reads the modules of a module path, and a directory for each compilation with `site.pp`,
 //! `case.json` and `catalog.json`.
@@ -61,8 +62,8 @@ fn main() {
             let one = &finding.diagnostic;
             let place = file.source.position(one.span.start);
             let code = one.issue.map_or("", |issue| issue.code());
-            let example = cases.first().map_or("", String::as_str);
-            println!("{}:{}:{}: {code}: {} ({example})", file.path.display(), place.line, place.column, one.message);
+            let names = cases.iter().map(String::as_str).collect::<Vec<_>>().join(", ");
+            println!("{}:{}:{}: {code}: {} ({names})", file.path.display(), place.line, place.column, one.message);
             count += 1;
         }
     }
