@@ -552,8 +552,9 @@ impl Lowering<'_> {
             self.code.targets.push(Target { name, slot });
             return Expr::Target(narrow(self.code.targets.len() - 1));
         }
-        if let Ok(group) = name.parse::<u32>() {
-            return Expr::Group(group);
+        if !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_digit()) {
+            // No regular expression has as many groups as the largest number.
+            return Expr::Group(name.parse().unwrap_or(u32::MAX));
         }
         let candidates = self.scopes.candidates(node, &name);
         let in_default = self.scopes.in_default[index(node)];

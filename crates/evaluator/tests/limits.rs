@@ -46,6 +46,15 @@ fn shown(source: String) -> String {
     })
 }
 
+/// The reference gives the first two answers; after a match, it fails to convert the number.
+#[test]
+fn groups_that_no_match_can_have_are_undefined() {
+    assert_eq!(shown("\"<${9223372036854775807}>\"".to_owned()), "'<>'");
+    assert_eq!(shown("[$4294967296, $1]".to_owned()), "[undef, undef]");
+    let matched = "'abc' =~ /b/\n[$0, $1, $4294967295, $4294967296, $99999999999]";
+    assert_eq!(shown(matched.to_owned()), "['b', undef, undef, undef, undef]");
+}
+
 #[test]
 fn chains_on_the_left_are_long() {
     assert_eq!(shown(format!("1{}", " + 1".repeat(DEPTH))), (DEPTH + 1).to_string());
