@@ -39,7 +39,9 @@ end
 def with_failure(text, line, column)
   lines = text.lines
   before = lines[line - 1][0, column - 1]
-  after = lines[line - 1][column - 1..].sub(/\A\$?[\w:]+/, "fail('#{MARK}')")
+  after = lines[line - 1][column - 1..]
+  raise "no word at #{line}:#{column}: #{after}" unless after.sub!(/\A\$?[\w:]+/, "fail('#{MARK}')")
+
   lines[line - 1] = before + after
   lines.join
 end
@@ -62,7 +64,8 @@ def reached?(name, path, line, column)
 end
 
 def verdict(path, line, column, names)
-  refused = names.any? { |name| error_of(name, MODULES, 'error')&.match?(/file: #{Regexp.escape(path)}, line: #{line}\b/) }
+  place = /file: #{Regexp.escape(path)}, line: #{line}\b/
+  refused = names.any? { |name| error_of(name, MODULES, 'error')&.match?(place) }
   return :refused if refused
 
   names.any? { |name| reached?(name, path, line, column) } ? :false : :unreached
@@ -71,7 +74,11 @@ end
 counts = Hash.new(0)
 $stdin.each_line do |finding|
   match = finding.match(/\A(?<path>[^:]+):(?<line>\d+):(?<column>\d+): .*\((?<names>[^()]*)\)\Z/)
-  next puts(finding) unless match
+  unless match
+    abort "not a finding: #{finding}" unless finding.match?(/\A\d+ of \d+ cases compile/)
+    puts finding
+    next
+  end
 
   judged = verdict(match[:path], match[:line].to_i, match[:column].to_i, match[:names].split(', '))
   counts[judged] += 1
