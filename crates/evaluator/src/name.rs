@@ -43,13 +43,14 @@ impl<V> Default for NameMap<V> {
 impl<V> NameMap<V> {
     /// Creates an empty map with the given capacity.
     pub fn with_capacity(count: usize) -> Self {
-        let places = (count > FEW).then(|| Box::new(HashMap::with_capacity_and_hasher(count, RandomState::default())));
-        Self { entries: Vec::with_capacity(count), places }
+        let mut map = Self::default();
+        map.reserve(count);
+        map
     }
 
     /// Reserves memory for a number of further names.
     pub fn reserve(&mut self, count: usize) {
-        self.entries.reserve(count);
+        self.entries.reserve_exact(count);
         if self.places.is_none() && self.entries.len() + count > FEW {
             self.index(count);
         }

@@ -1,7 +1,8 @@
 //! Ruby functions of modules: their files, and the native functions that replace them.
 
-use puppetlang_source::qualified::relative;
 use std::path::Path;
+
+use puppetlang_source::qualified::relative;
 
 use super::bounded::DESCRIPTION_BYTES;
 use super::files::FileError;

@@ -74,12 +74,7 @@ pub(crate) fn capitalized(name: &str) -> Text {
         }
         let mut characters = segment.chars();
         capitalized.extend(characters.next().into_iter().flat_map(char::to_uppercase));
-        let rest = characters.as_str();
-        if rest.bytes().all(|byte| byte.is_ascii() && !byte.is_ascii_uppercase()) {
-            capitalized.push_str(rest);
-        } else {
-            capitalized.extend(rest.chars().flat_map(char::to_lowercase));
-        }
+        capitalized.extend(characters.flat_map(char::to_lowercase));
     }
     capitalized.into()
 }
