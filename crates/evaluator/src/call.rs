@@ -59,6 +59,8 @@ impl Evaluation {
     }
 
     /// Calls a function that a program defines. The arguments are in the slots from `base` on, which are removed.
+    /// Returns the result if it is an integer, and otherwise leaves it.
+    #[inline]
     pub(crate) fn call_defined(
         &mut self,
         here: &CodeLocation<'_>,
@@ -66,36 +68,60 @@ impl Evaluation {
         program_id: ProgramId,
         index: BodyId,
         base: usize,
-    ) -> Flow {
+    ) -> Option<i64> {
+        if program_id == here.program_id {
+            self.run_defined(here, node, here, index, base)
+        } else {
+            let program = self.programs[program_id].program.clone();
+            self.run_defined(here, node, &CodeLocation::new(program_id, &program), index, base)
+        }
+    }
+
+    /// Calls a function of the program `there`.
+    #[inline(never)]
+    fn run_defined(
+        &mut self,
+        here: &CodeLocation<'_>,
+        node: NodeId,
+        there: &CodeLocation<'_>,
+        index: BodyId,
+        base: usize,
+    ) -> Option<i64> {
         let region = Region::begin();
         let matched = self.frames.matched.take();
-        let program;
-        let there = if program_id == here.program_id {
-            *here
-        } else {
-            program = self.programs[program_id].program.clone();
-            CodeLocation::new(program_id, &program)
-        };
         let body = there.code.body(index);
-        let depth = self.frames.depth();
-        // One variable holds the result to the end: a copy of a value just written would wait for store forwarding.
-        let mut result = match self.enter_defined(&there, index, body, base) {
-            Ok(()) => self.eval_optional(&there, body.body),
-            Err(exit) => Err(exit),
+        let caller = self.frames.caller();
+        let mut number = match self.enter_defined(there, index, body, base) {
+            Ok(()) => match body.body {
+                Some(body) => self.number(there, body),
+                None => self.leave(Ok(Value::Undef)),
+            },
+            Err(exit) => self.leave(Err(exit)),
         };
-        self.frames.truncate(depth);
+        self.frames.return_to(caller);
         self.frames.leave_slots(base);
         self.frames.restore_matched(matched);
-        let is_fine = match &result {
-            Ok(_) if body.returns.is_none() => true,
-            Ok(value) => self.programs.known_types(&there, index).is_some_and(|types| types.returns.is_instance(value)),
-            Err(_) => false,
-        };
-        if !is_fine {
-            self.end_call(here, node, &there, index, &mut result);
+        if !self.is_fine(there, index, body, number) {
+            number = self.end_call(here, node, there, index, number);
         }
-        region.end(&result);
-        result
+        match number {
+            Some(_) if region.is_due() => region.settle(0),
+            Some(_) => {}
+            None => region.end(&self.other),
+        }
+        number
+    }
+
+    /// Whether the result of a body is a value of the type that it declares.
+    #[inline(always)]
+    fn is_fine(&self, here: &CodeLocation<'_>, index: BodyId, body: &Body, number: Option<i64>) -> bool {
+        let returns = || self.programs.known_types(here, index).map(|types| &types.returns);
+        match (number, &self.other) {
+            (None, Err(_)) => false,
+            _ if body.returns.is_none() => true,
+            (Some(number), _) => returns().is_some_and(|kind| kind.has_integer(number)),
+            (None, Ok(value)) => returns().is_some_and(|kind| kind.is_instance(value)),
+        }
     }
 
     /// Ends a call: handles a non-local exit, checks the result, or adds the call to the calls of an error.
@@ -106,14 +132,15 @@ impl Evaluation {
         node: NodeId,
         there: &CodeLocation<'_>,
         index: BodyId,
-        result: &mut Flow,
-    ) {
+        number: Option<i64>,
+    ) -> Option<i64> {
         let body = there.code.body(index);
-        let came = std::mem::replace(result, Ok(Value::Undef));
-        *result = self.after_jump(there, index, body, came);
-        if let Err(exit) = result {
+        let came = self.result_of(number);
+        let mut result = self.after_jump(there, index, body, came);
+        if let Err(exit) = &mut result {
             self.note_call(here, node, there.program_id, index, exit);
         }
+        self.leave(result)
     }
 
     /// Adds a call to an error that left it.

@@ -87,6 +87,14 @@ pub(crate) enum Expr {
 
 const _: () = assert!(size_of::<Expr>() == 16, "expressions are read all the time");
 
+impl Expr {
+    /// Whether the value is most often an integer that is not stored anywhere.
+    #[inline]
+    pub(crate) fn is_operation(self) -> bool {
+        matches!(self, Self::Arithmetic(..) | Self::If(..) | Self::Call(_))
+    }
+}
+
 /// A slot of a frame: its index plus one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct SlotId(NonZeroU16);

@@ -42,6 +42,8 @@ pub struct Evaluation {
     pub(crate) world: World,
     pub(crate) regexps: RegexpCache,
     pub(crate) texts: Texts,
+    /// The result that was left last, and not taken yet: see `expression/number.rs`.
+    pub(crate) other: Flow,
     extensions: Extensions,
 }
 
@@ -57,6 +59,7 @@ impl Evaluation {
             world: World::new(host, rules),
             regexps: RegexpCache::default(),
             texts: Texts::default(),
+            other: Ok(Value::Undef),
             extensions: Extensions::default(),
         }
     }

@@ -11,7 +11,7 @@ use puppetlang_types::value::Text;
 
 use crate::code::{Code, SlotId, Variable};
 use crate::id::{BodyId, FrameId, ProgramId, ScopeId};
-use crate::integer::{discard, whole};
+use crate::integer::whole;
 
 /// A frame: the slots of one call.
 #[derive(Clone, Copy, Debug)]
@@ -98,11 +98,20 @@ pub(crate) struct Mark {
     frames: usize,
 }
 
+/// The frames that are active when a call begins: their number, and the base of the innermost.
+#[derive(Clone, Copy)]
+pub(crate) struct Caller {
+    depth: usize,
+    base: usize,
+}
+
 /// The frames of the active calls, the innermost last.
 #[derive(Default)]
 pub(crate) struct Frames {
     slots: Vec<Option<Value>>,
     frames: Vec<Frame>,
+    /// The index of the first slot of the innermost frame.
+    base: usize,
     /// The last match that the innermost frame sees.
     pub(crate) matched: Option<Arc<Matched>>,
     /// A match that nobody sees any more, and whose memory the next one takes.
@@ -146,12 +155,14 @@ impl Frames {
     pub(crate) fn replace_innermost(&mut self, frame: Frame) {
         if let Some(last) = self.frames.last_mut() {
             *last = frame;
+            self.base = frame.base();
         }
     }
 
     /// Pushes a frame, whose slots exist.
     #[inline]
     pub(crate) fn push(&mut self, frame: Frame) {
+        self.base = frame.base();
         self.frames.push(frame);
     }
 
@@ -162,19 +173,39 @@ impl Frames {
         if self.slots.len() != end {
             self.slots.resize(end, None);
         }
-        self.frames.push(frame);
+        self.push(frame);
     }
 
     /// Removes the innermost frame, but not its slots.
     #[inline]
     pub(crate) fn pop(&mut self) {
         self.frames.pop();
+        self.find_base();
     }
 
     /// Removes the frames after the first `depth`, but not their slots.
     #[inline]
     pub(crate) fn truncate(&mut self, depth: usize) {
         self.frames.truncate(depth);
+        self.find_base();
+    }
+
+    /// Returns the state to which the end of a call returns.
+    #[inline]
+    pub(crate) fn caller(&self) -> Caller {
+        Caller { depth: self.frames.len(), base: self.base }
+    }
+
+    /// Removes the frames of a call, but not their slots.
+    #[inline]
+    pub(crate) fn return_to(&mut self, caller: Caller) {
+        self.frames.truncate(caller.depth);
+        self.base = caller.base;
+    }
+
+    #[inline]
+    fn find_base(&mut self) {
+        self.base = self.frames.last().map_or(0, |frame| frame.base());
     }
 
     /// Returns the number of slots and frames.
@@ -184,7 +215,7 @@ impl Frames {
 
     /// Removes the slots and frames that were added since a mark.
     pub(crate) fn leave(&mut self, mark: Mark) {
-        self.frames.truncate(mark.frames);
+        self.truncate(mark.frames);
         self.slots.truncate(mark.slots);
     }
 }
@@ -277,8 +308,10 @@ impl Frames {
     #[inline(always)]
     pub(crate) fn leave_slots(&mut self, base: usize) {
         while self.slots.len() > base {
-            if let Some(Some(value)) = self.slots.pop() {
-                discard(value);
+            let owns_nothing = matches!(self.slots.last(), Some(None | Some(Value::Integer(_) | Value::Boolean(_))));
+            let slot = self.slots.pop();
+            if owns_nothing {
+                std::mem::forget(slot);
             }
         }
     }
@@ -296,7 +329,7 @@ impl Frames {
     /// A slot of the innermost frame.
     #[inline]
     pub(crate) fn slot(&self, slot: SlotId) -> &Option<Value> {
-        &self.slots[self.innermost().place(slot)]
+        &self.slots[self.base + slot.index()]
     }
 
     /// Returns the value of a parameter of the innermost frame.
@@ -369,8 +402,15 @@ impl Frames {
     }
 
     /// Restores the last match that was seen before a lambda or a branch.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn restore_matched(&mut self, before: Option<Arc<Matched>>) {
+        if self.matched.is_some() || before.is_some() {
+            self.replace_matched(before);
+        }
+    }
+
+    #[inline(never)]
+    fn replace_matched(&mut self, before: Option<Arc<Matched>>) {
         let Some(mut inner) = std::mem::replace(&mut self.matched, before) else { return };
         if let Some(unseen) = Arc::get_mut(&mut inner) {
             // The text may be long.

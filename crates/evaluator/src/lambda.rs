@@ -1,6 +1,7 @@
 //! Lambdas: the blocks of calls, and how functions call them.
 
 use std::cell::OnceCell;
+use std::sync::Arc;
 
 use puppetlang_types::ty::{CallableType, Size, TupleType};
 use puppetlang_types::{Type, Value};
@@ -8,9 +9,8 @@ use puppetlang_types::{Type, Value};
 use crate::code::Body;
 use crate::error::{Exit, Flow, plain};
 use crate::evaluation::Evaluation;
-use crate::frame::Frame;
+use crate::frame::{Frame, Matched};
 use crate::id::{BodyId, FrameId};
-use crate::integer::number;
 use crate::loaded::CodeLocation;
 
 /// The lambda of a call, with the frame around it. It lives no longer than the call.
@@ -88,43 +88,76 @@ impl Repeated<'_, '_> {
     /// Calls the lambda, which was prepared for two arguments, with the memo and an item, and updates the memo.
     #[inline(always)]
     pub(crate) fn fold(&mut self, memo: &mut Value, item: Value) -> Flow<()> {
-        let result = match &mut *memo {
+        let before = std::mem::replace(memo, Value::Integer(0));
+        *memo = self.call_with_two(before, item)?;
+        Ok(())
+    }
+
+    /// Like [`Repeated::fold`], with an item that is an integer.
+    #[inline(always)]
+    pub(crate) fn fold_number(&mut self, memo: &mut Value, item: i64) -> Flow<()> {
+        let number = match &*memo {
             Value::Integer(before) if self.is_direct => {
                 self.evaluation.frames.set_number(self.base, *before);
-                self.evaluation.frames.set(self.base + 1, item);
-                self.run(2)
+                self.evaluation.frames.set_number(self.base + 1, item);
+                self.number(2)
             }
-            other => {
-                let before = std::mem::replace(other, Value::Integer(0));
-                self.call_with_two(before, item)
-            }
+            _ => return self.fold(memo, Value::Integer(item)),
         };
-        match (number(result), memo) {
-            (Ok(number), Value::Integer(place)) => *place = number,
-            (Ok(number), memo) => *memo = Value::Integer(number),
-            (Err(result), memo) => *memo = result?,
+        match (number, memo) {
+            (Some(number), Value::Integer(place)) => *place = number,
+            (Some(number), memo) => *memo = Value::Integer(number),
+            (None, memo) => *memo = self.evaluation.taken()?,
         }
         Ok(())
     }
 
     /// Evaluates the body; the first slots are set.
     fn run(&mut self, given: usize) -> Flow {
-        if self.body.slots.len() > given {
-            self.evaluation.frames.clear_from(self.base + given);
-        }
-        let matched = self.body.matches.then(|| self.evaluation.frames.matched.clone());
+        let matched = self.begin(given);
         // One variable holds the result to the end: a copy of a value just written would wait for store forwarding.
         let mut result = match self.evaluation.limiter.step() {
             Ok(()) => self.evaluation.eval_body(&self.block.here, self.body.body),
             Err(exit) => Err(exit),
         };
-        if let Some(matched) = matched {
-            self.evaluation.frames.restore_matched(matched);
-        }
+        self.end(matched);
         if result.is_err() {
             end_by_next(&mut result);
         }
         result
+    }
+
+    /// Like `run`, but returns the result if it is an integer, and otherwise leaves it.
+    fn number(&mut self, given: usize) -> Option<i64> {
+        let matched = self.begin(given);
+        let number = match (self.evaluation.limiter.step(), self.body.body) {
+            (Ok(()), Some(body)) => self.evaluation.number_of_argument(&self.block.here, body),
+            (Ok(()), None) => self.evaluation.leave(Ok(Value::Undef)),
+            (Err(exit), _) => self.evaluation.leave(Err(exit)),
+        };
+        self.end(matched);
+        if number.is_none() && self.evaluation.other.is_err() {
+            let mut result = self.evaluation.taken();
+            end_by_next(&mut result);
+            return self.evaluation.leave(result);
+        }
+        number
+    }
+
+    /// Prepares a run; the first slots are set. Returns the last match that is seen before it, if the run may set it.
+    #[inline(always)]
+    fn begin(&mut self, given: usize) -> Option<Option<Arc<Matched>>> {
+        if self.body.slots.len() > given {
+            self.evaluation.frames.clear_from(self.base + given);
+        }
+        self.body.matches.then(|| self.evaluation.frames.matched.clone())
+    }
+
+    #[inline(always)]
+    fn end(&mut self, matched: Option<Option<Arc<Matched>>>) {
+        if let Some(matched) = matched {
+            self.evaluation.frames.restore_matched(matched);
+        }
     }
 }
 

@@ -123,6 +123,19 @@ struct Scopes {
     places: HashMap<(usize, Text), SlotId>,
 }
 
+/// The kinds of nodes that open a scope within the program, or give a variable a place. A program without them, such as
+/// one that only declares resources, has one scope without slots.
+const NAMING: &[K] = &[
+    K::LambdaExpression,
+    K::FunctionDefinition,
+    K::PlanDefinition,
+    K::ResourceTypeDefinition,
+    K::HostClassDefinition,
+    K::NodeDefinition,
+    K::AssignmentExpression,
+    K::Parameter,
+];
+
 impl Scopes {
     fn of(parsed: &Parsed, tree: &Tree, source: &Source) -> Self {
         let count = tree.len();
@@ -133,6 +146,10 @@ impl Scopes {
             assigned: vec![false; count],
             places: HashMap::new(),
         };
+        if !NAMING.iter().any(|&kind| tree.has(kind)) {
+            scopes.scopes.extend(Self::opened(tree, tree.root(), None));
+            return scopes;
+        }
         // The enclosing scopes, each with the number of its last node.
         let mut around: Vec<(usize, u32)> = Vec::new();
         // Computed lazily: most programs have no nested scope and no default.
@@ -359,6 +376,10 @@ impl Lowering<'_> {
     ///
     /// Their operands have larger numbers, so the loop runs backwards.
     fn fix(&mut self) {
+        const FOLDED: &[K] = &[K::AccessExpression, K::LiteralList, K::LiteralHash];
+        if !FOLDED.iter().any(|&kind| self.tree.has(kind)) {
+            return;
+        }
         let mut is_fixed = vec![false; self.code.exprs.len()];
         for position in (0..self.code.exprs.len()).rev() {
             let expr = self.code.exprs[position];

@@ -29,6 +29,17 @@ impl Type {
     }
 }
 
+impl Type {
+    /// Returns true if an integer is an instance of this type.
+    #[inline]
+    pub fn has_integer(&self, number: i64) -> bool {
+        match self {
+            Type::Integer(range) => range.contains(number),
+            _ => is_instance(self, &Value::Integer(number)),
+        }
+    }
+}
+
 /// Returns true if the value is an instance of the type.
 #[inline]
 pub(crate) fn is_instance(ty: &Type, value: &Value) -> bool {

@@ -6,7 +6,6 @@ use puppetlang_source::meter::{self, Metered as _};
 use puppetlang_types::value::{Binary, Hash, HashBuilder};
 use puppetlang_types::{Number, TimeArithmeticError, Timespan, Timestamp, Type, Value, language_number};
 
-use super::number;
 use crate::code::Expr;
 use crate::error::{Flow, plain};
 use crate::evaluation::Evaluation;
@@ -58,8 +57,8 @@ impl From<TimeArithmeticError> for ArithmeticError {
 type ArithmeticResult = Result<Value, ArithmeticError>;
 
 impl Evaluation {
-    #[inline]
-    pub(crate) fn arithmetic(
+    #[inline(never)]
+    pub(super) fn eval_arithmetic(
         &mut self,
         here: &CodeLocation<'_>,
         node: NodeId,
@@ -67,29 +66,43 @@ impl Evaluation {
         left: NodeId,
         right: NodeId,
     ) -> Flow {
-        let one = match number(self.eval(here, left)) {
-            Ok(number) => number,
-            Err(other) => {
-                let (one, other) = (other?, self.eval(here, right)?);
-                return self.calculate(here, node, operator, (left, one), (right, other));
-            }
+        let number = self.arithmetic(here, node, operator, left, right);
+        self.result_of(number)
+    }
+
+    #[inline(always)]
+    pub(super) fn arithmetic(
+        &mut self,
+        here: &CodeLocation<'_>,
+        node: NodeId,
+        operator: Operator,
+        left: NodeId,
+        right: NodeId,
+    ) -> Option<i64> {
+        let Some(one) = self.number(here, left) else {
+            let one = self.taken();
+            return self.operation(here, node, operator, (left, one), right);
         };
-        let other = match number(self.eval(here, right)) {
-            Ok(number) => number,
-            Err(other) => return self.calculate(here, node, operator, (left, Value::Integer(one)), (right, other?)),
+        let Some(other) = self.number(here, right) else {
+            let result = match self.taken() {
+                Ok(other) => self.calculate(here, node, operator, (left, Value::Integer(one)), (right, other)),
+                error => error,
+            };
+            return self.leave(result);
         };
         match small(operator, one, other) {
-            Some(result) => Ok(Value::Integer(result)),
+            Some(result) => Some(result),
             None => {
                 let (one, other) = (Value::Integer(one), Value::Integer(other));
-                self.calculate(here, node, operator, (left, one), (right, other))
+                let result = self.calculate(here, node, operator, (left, one), (right, other));
+                self.leave(result)
             }
         }
     }
 
     /// Fast path for integers that are literals or in slots: they are read in place.
     #[inline(always)]
-    pub(crate) fn small_arithmetic(
+    fn small_arithmetic(
         &self,
         here: &CodeLocation<'_>,
         operator: Operator,
@@ -110,6 +123,26 @@ impl Evaluation {
             }
             _ => self.integer_at(here, node),
         }
+    }
+
+    /// Applies an operator to a left operand that is no integer.
+    #[inline(never)]
+    fn operation(
+        &mut self,
+        here: &CodeLocation<'_>,
+        node: NodeId,
+        operator: Operator,
+        (left, one): (NodeId, Flow),
+        right: NodeId,
+    ) -> Option<i64> {
+        let result = match one {
+            Ok(one) => match self.eval(here, right) {
+                Ok(other) => self.calculate(here, node, operator, (left, one), (right, other)),
+                error => error,
+            },
+            error => error,
+        };
+        self.leave(result)
     }
 
     /// Returns the integer value of a literal or a parameter.

@@ -20,7 +20,13 @@ use crate::loaded::CodeLocation;
 
 impl Evaluation {
     #[inline(never)]
-    pub(crate) fn call(&mut self, here: &CodeLocation<'_>, node: NodeId, site: u32) -> Flow {
+    pub(super) fn eval_call(&mut self, here: &CodeLocation<'_>, node: NodeId, site: u32) -> Flow {
+        let number = self.call(here, node, site);
+        self.result_of(number)
+    }
+
+    #[inline(always)]
+    pub(super) fn call(&mut self, here: &CodeLocation<'_>, node: NodeId, site: u32) -> Option<i64> {
         let site = &here.code.calls[site as usize];
         if let Some(name) = site.name
             && let Some(Callee::Defined(program_id, body)) = self.programs[here.program_id].callees[name as usize]
@@ -28,7 +34,8 @@ impl Evaluation {
         {
             return self.call_with_slots(here, node, site, program_id, body);
         }
-        self.call_any(here, node, site)
+        let result = self.call_any(here, node, site);
+        self.leave(result)
     }
 
     /// Calls a function that a program defines; the arguments are evaluated directly into its slots.
@@ -40,18 +47,29 @@ impl Evaluation {
         site: &CallSite,
         program_id: ProgramId,
         body: BodyId,
-    ) -> Flow {
+    ) -> Option<i64> {
         let base = self.frames.slot_count();
         for &argument in here.code.list(site.arguments) {
             if let Some(number) = self.small_number(here, argument) {
                 self.frames.push_number(number);
                 continue;
             }
-            match self.eval_node(here, argument) {
+            let result = if here.code.expr(argument).is_operation() {
+                match self.number(here, argument) {
+                    Some(number) => {
+                        self.frames.push_number(number);
+                        continue;
+                    }
+                    None => self.taken(),
+                }
+            } else {
+                self.eval_node(here, argument)
+            };
+            match result {
                 Ok(value) => self.frames.push_slot(value),
-                Err(exit) => {
+                error => {
                     self.frames.leave_slots(base);
-                    return Err(exit);
+                    return self.leave(error);
                 }
             }
         }
@@ -183,7 +201,8 @@ impl Evaluation {
                 }
                 let base = self.frames.slot_count();
                 self.frames.push_slots(arguments);
-                self.call_defined(here, node, *program_id, *body, base)
+                let number = self.call_defined(here, node, *program_id, *body, base);
+                self.result_of(number)
             }
             Callee::Host(function) => self.call_host(here, node, &Arc::clone(function), &arguments, block.as_ref()),
         }

@@ -7,7 +7,6 @@ use puppetlang_source::{IssueCode, meter};
 use puppetlang_types::resource_object::is_resource_object;
 use puppetlang_types::{Value, comparing};
 
-use super::discard;
 use crate::error::Flow;
 use crate::evaluation::Evaluation;
 use crate::loaded::CodeLocation;
@@ -29,13 +28,13 @@ impl Evaluation {
         {
             return self.limiter.unless_stopped(Value::Boolean(result));
         }
-        let (one, other) = (self.eval(here, left)?, self.eval(here, right)?);
-        if let (Value::Integer(number), Value::Integer(that)) = (&one, &other) {
-            let result = holds(operator, number.cmp(that));
-            discard(one);
-            discard(other);
-            return Ok(Value::Boolean(result));
-        }
+        let (one, other) = match self.number_of_argument(here, left) {
+            Some(one) => match self.number_of_argument(here, right) {
+                Some(other) => return Ok(Value::Boolean(holds(operator, one.cmp(&other)))),
+                None => (Value::Integer(one), self.taken()?),
+            },
+            None => (self.taken()?, self.eval(here, right)?),
+        };
         self.compared(here, node, operator, &one, &other)
     }
 

@@ -7,6 +7,7 @@ mod call;
 mod comparison;
 mod conditional;
 mod matching;
+mod number;
 mod specialize;
 mod template;
 mod text;
@@ -24,7 +25,7 @@ use crate::catalog::{Expression, Loadable, Named};
 use crate::code::{Expr, List};
 use crate::error::Flow;
 use crate::evaluation::Evaluation;
-use crate::integer::{discard, number, push};
+use crate::integer::{discard, push};
 use crate::loaded::CodeLocation;
 
 impl Evaluation {
@@ -41,12 +42,6 @@ impl Evaluation {
     #[inline(never)]
     pub(super) fn eval_node(&mut self, here: &CodeLocation<'_>, node: NodeId) -> Flow {
         let expr = here.code.expr(node);
-        if let Expr::Arithmetic(operator, left, right) = expr
-            && let Some(result) = self.small_arithmetic(here, operator, left, right)
-        {
-            self.limiter.step()?;
-            return Ok(Value::Integer(result));
-        }
         let mut result = self.eval_any(here, node, expr);
         if let Err(exit) = &mut result {
             self.locate(here, node, exit);
@@ -88,14 +83,20 @@ impl Evaluation {
         }
     }
 
+    /// Counts a step, and checks that there is enough stack for an expression.
+    #[inline(always)]
+    fn begin(&mut self) -> Flow<()> {
+        self.limiter.step()?;
+        self.check_stack()
+    }
+
     /// Dispatches on the kind of expression.
     ///
     /// Frequent kinds are inlined; all others have functions of their own. This keeps the stack frame small, so that it
     /// is cheap and recursion can go deep.
     #[inline(always)]
     fn eval_any(&mut self, here: &CodeLocation<'_>, node: NodeId, expr: Expr) -> Flow {
-        self.limiter.step()?;
-        self.check_stack()?;
+        self.begin()?;
         match expr {
             Expr::Undef => Ok(Value::Undef),
             Expr::Default => Ok(Value::Default),
@@ -110,7 +111,7 @@ impl Evaluation {
             Expr::Negate(operand) => self.negate(here, node, operand),
             Expr::Unfold(operand) => self.unfold(here, operand),
             Expr::Same(inner) => self.eval(here, inner),
-            Expr::Arithmetic(operator, left, right) => self.arithmetic(here, node, operator, left, right),
+            Expr::Arithmetic(operator, left, right) => self.eval_arithmetic(here, node, operator, left, right),
             Expr::Comparison(operator, left, right) => self.comparison(here, node, operator, left, right),
             Expr::Match(operator, left, right) => self.matching(here, operator, left, right),
             Expr::In(left, right) => self.membership(here, left, right),
@@ -128,7 +129,7 @@ impl Evaluation {
                 self.guarded(|this| this.conditional(here, test, then, otherwise))
             }
             Expr::Choice(choices) => self.choice(here, choices),
-            Expr::Call(site) => self.call(here, node, site),
+            Expr::Call(site) => self.eval_call(here, node, site),
             Expr::Method(site) => self.method(here, node, site),
             Expr::TypeName(name) => match self.programs.named_type(here, name) {
                 Some(kind) => Ok(kind),
@@ -297,9 +298,9 @@ impl Evaluation {
                 values.reserve_exact(unfolded.len());
                 values.extend(unfolded);
             }
-            _ => match number(self.eval(here, node)) {
-                Ok(number) => push(values, Value::Integer(number)),
-                Err(result) => values.push(result?),
+            _ => match self.number(here, node) {
+                Some(number) => push(values, Value::Integer(number)),
+                None => values.push(self.taken()?),
             },
         }
         Ok(())

@@ -69,6 +69,18 @@ impl Items {
         }
     }
 
+    /// Returns the next element of a range, unless it is the last; `None` for everything else.
+    #[inline(always)]
+    pub(crate) fn next_integer(&mut self) -> Option<i64> {
+        match self {
+            Self::Range(from, Some(to)) if *from < *to => {
+                *from += 1;
+                Some(*from - 1)
+            }
+            _ => None,
+        }
+    }
+
     /// The number of remaining elements if they already exist; 0 if they are created one by one.
     pub(crate) fn known(&self) -> usize {
         match self {
@@ -84,12 +96,9 @@ impl Iterator for Items {
 
     #[inline(always)]
     fn next(&mut self) -> Option<Value> {
-        match self {
-            Self::Range(from, Some(to)) if *from < *to => {
-                *from += 1;
-                Some(Value::Integer(*from - 1))
-            }
-            other => other.next_any(),
+        match self.next_integer() {
+            Some(number) => Some(Value::Integer(number)),
+            None => self.next_any(),
         }
     }
 

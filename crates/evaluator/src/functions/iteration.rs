@@ -336,9 +336,19 @@ fn reduce(evaluation: &mut Evaluation, value: Value, memo: Option<Value>, block:
     let breaks = block.code().breaks;
     let mut lambda = evaluation.repeat(&block, 2)?;
     let region = Region::begin();
-    for item in items {
+    loop {
         let before = if breaks { memo.clone() } else { Value::Undef };
-        if let Err(exit) = lambda.fold(&mut memo, item) {
+        let folded = match items.next_integer() {
+            Some(number) => lambda.fold_number(&mut memo, number),
+            None => match items.next() {
+                Some(item) => match whole(item) {
+                    Ok(number) => lambda.fold_number(&mut memo, number),
+                    Err(item) => lambda.fold(&mut memo, item),
+                },
+                None => break,
+            },
+        };
+        if let Err(exit) = folded {
             return stopped(Err(exit)).map(|_: Option<()>| before);
         }
         if region.is_due() {
