@@ -137,8 +137,11 @@ impl Marker<'_> {
         self.block(open, true);
         let own = self.atoms.atoms.get(open).map_or(NONE, |atom| atom.own);
         let Some(close) = self.groups.get(own as usize).map(|group| group.close as usize) else { return };
-        if self.kind(close + 1) == Some(T::Else) {
-            self.block(close + 2, false);
+        // In a template, the ends of two tags may be between the brace and the keyword.
+        let is_text = |&at: &usize| self.atoms.atoms.get(at).is_some_and(|atom| atom.has(Flags::TEXT));
+        let next = (close + 1..).find(|at| !is_text(at)).unwrap_or(close);
+        if self.kind(next) == Some(T::Else) {
+            self.block(next + 1, false);
         }
         self.statement(conditional.then_expr());
         self.statement(conditional.else_expr());

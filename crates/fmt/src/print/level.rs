@@ -4,7 +4,7 @@ use puppetlang_lexer::TokenKind as T;
 
 use super::{DEEPEST, INDENT, Printer};
 use crate::align::{align, column, indentation};
-use crate::atom::{Flags, NONE};
+use crate::atom::{Atom, Flags, NONE};
 use crate::group::{Group, Role, breaks};
 use crate::joint::Joint;
 
@@ -130,6 +130,7 @@ impl Printer<'_> {
         };
         let is_in_resource = self.groups[around as usize].state.is_in_resource;
         let keeps_column = self.keeps_column_of_pipe(id);
+        let is_flush = self.has_flush_parameters(id);
         let group = &mut self.groups[id as usize];
         group.state.is_in_resource = is_in_resource || matches!(group.role, Role::Resource | Role::Attributes);
         group.state.base = base;
@@ -140,10 +141,27 @@ impl Printer<'_> {
         if group.role == Role::TemplateParameters && group.broken && !group.breaks_title {
             // The parameters are below the first one, which follows the pipe and a blank.
             group.state.inner = base;
-            group.state.hang = hang;
+            group.state.hang = if is_flush { 0 } else { hang };
             group.state.closing_hang = if keeps_column { hang.saturating_sub(2) } else { 0 };
+        } else if is_flush {
+            group.state.inner = base;
         }
         self.align_group(id);
+    }
+
+    /// Returns true if the author put the first of a template's parameters that starts a line on the level of the line
+    /// with the pipe.
+    fn has_flush_parameters(&self, id: u32) -> bool {
+        let group = &self.groups[id as usize];
+        if group.role != Role::TemplateParameters || self.style.uniform {
+            return false;
+        }
+        let inside = self.atoms.atoms.get(group.open as usize + 1..group.close as usize).unwrap_or_default();
+        let mut items = inside.iter().filter(|atom| atom.inside == id && atom.joint.starts_item());
+        let first = items.nth(usize::from(!group.breaks_title)).filter(|first| first.newlines > 0);
+        let blanks = |atom: &Atom| indentation(self.text.as_bytes(), atom.span.start);
+        let own = first.and_then(blanks);
+        own.is_some() && own <= blanks(&self.atoms.atoms[group.open as usize])
     }
 
     /// Returns true if the author put the closing pipe of parameters below the opening one.
@@ -152,7 +170,7 @@ impl Printer<'_> {
         let atom = |at: u32| &self.atoms.atoms[at as usize];
         let column = |at: u32| column(self.text.as_bytes(), atom(at).span.start as usize);
         let is_open = group.role == Role::TemplateParameters && !self.style.uniform;
-        is_open && atom(group.close).follows_break(&self.atoms.comments) && column(group.close) == column(group.open)
+        is_open && atom(group.close).newlines > 0 && column(group.close) == column(group.open)
     }
 
     /// Returns the level of the closing bracket of a group. Groups that open on the same line and close on the same
