@@ -293,6 +293,7 @@ pub(crate) fn evaluate(
         define(&mut evaluation, program)?;
     }
     set_top_scope(&mut evaluation, node)?;
+    state(&mut evaluation).reserve(programs.iter().map(Program::catalog_expression_count).sum());
     let mut value = Value::Undef;
     for program in &programs {
         value = evaluation.run(program)?;

@@ -146,6 +146,14 @@ impl MainModule {
 pub(crate) const TOP: usize = 0;
 
 impl State {
+    /// Reserves space for about as many resources as the expressions of the main programs declare.
+    pub(crate) fn reserve(&mut self, expressions: usize) {
+        /// Beyond it, growth costs little, and the expressions may be in definitions that nothing evaluates.
+        const MOST: usize = 1 << 13;
+        self.resources.reserve(expressions.min(MOST));
+        self.edges.reserve(expressions.min(MOST));
+    }
+
     /// Returns the resource with a type and title.
     pub(crate) fn find(&self, kind: &str, title: &str) -> Option<ResourceId> {
         self.kinds.get(kind)?.by_title.get(title).copied()

@@ -313,6 +313,11 @@ impl Program {
         self.0.parsed.text_of(self.tree(), text, &self.0.source)
     }
 
+    /// The number of expressions that the catalog evaluates: resources, defaults, overrides, collectors, relationships.
+    pub fn catalog_expression_count(&self) -> usize {
+        self.0.code.of_catalog.len()
+    }
+
     /// The definitions of the program, in source order.
     pub fn definitions(&self) -> &[DefinitionCode] {
         &self.0.code.definitions
