@@ -10,7 +10,8 @@ fn programs_give_what_the_reference_gives() {
     programs::replay(include_str!("data/eval.jsonl"), 2_000);
 }
 
-/// Type sets, Object types, `Init`, cyclic aliases, non-local exits and splats; recorded by the same command.
+/// Type sets, Object types, `Init`, cyclic aliases, non-local exits, splats, and results of functions that are most
+/// often integers; recorded by the same command.
 #[test]
 fn declared_types_jumps_and_splats_do_what_the_reference_says() {
     programs::replay(include_str!("data/declared.jsonl"), 400);
