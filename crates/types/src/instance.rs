@@ -27,9 +27,7 @@ impl Type {
             _ => is_instance(self, value),
         }
     }
-}
 
-impl Type {
     /// Returns true if an integer is an instance of this type.
     #[inline]
     pub fn has_integer(&self, number: i64) -> bool {

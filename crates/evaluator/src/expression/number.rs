@@ -60,10 +60,7 @@ impl Evaluation {
                 },
                 _ => return self.number(here, node),
             };
-            if number.is_none() && self.other.is_err() {
-                self.locate_other(here, node);
-            }
-            return number;
+            return self.located(here, node, number);
         }
     }
 
@@ -73,6 +70,12 @@ impl Evaluation {
             Ok(()) => self.call(here, node, site),
             Err(exit) => self.leave(Err(exit)),
         };
+        self.located(here, node, number)
+    }
+
+    /// Returns what an expression returned, after locating the error if it left one.
+    #[inline(always)]
+    fn located(&mut self, here: &CodeLocation<'_>, node: NodeId, number: Option<i64>) -> Option<i64> {
         if number.is_none() && self.other.is_err() {
             self.locate_other(here, node);
         }
