@@ -43,7 +43,7 @@ fn reason(before: &[&str], after: &[&str]) -> &'static str {
         "blanks at the ends of lines"
     } else if same_lines && before.iter().zip(after).all(|(old, new)| old.trim() == new.trim()) {
         "indentation"
-    } else if same_lines && before.iter().any(|line| has_tight_comma(line)) {
+    } else if same_lines && tight_commas(before) != tight_commas(after) {
         "blank after a comma"
     } else if same_lines && before.iter().any(|line| line.contains("=>")) {
         "alignment of arrows"
@@ -62,8 +62,10 @@ fn reason(before: &[&str], after: &[&str]) -> &'static str {
     }
 }
 
-fn has_tight_comma(line: &str) -> bool {
-    line.as_bytes().windows(2).any(|pair| pair[0] == b',' && !pair[1].is_ascii_whitespace())
+/// Returns the number of commas that no blank follows.
+fn tight_commas(lines: &[&str]) -> usize {
+    let pairs = lines.iter().flat_map(|line| line.as_bytes().windows(2));
+    pairs.filter(|pair| pair[0] == b',' && !pair[1].is_ascii_whitespace()).count()
 }
 
 fn main() {

@@ -18,6 +18,9 @@ pub(crate) enum Role {
     Resource,
     /// Attributes without a title: defaults, overrides, the attributes of a collector.
     Attributes,
+    /// Braces that the syntax tree has not marked, which never stays so. Nothing is added to them, so that a construct
+    /// that [`crate::role`] forgets loses its layout and not its meaning.
+    Braces,
     /// A hash.
     Hash,
     /// The options of a selector.
@@ -59,6 +62,7 @@ impl Role {
                 | Self::Parentheses
                 | Self::Query
                 | Self::Case
+                | Self::Braces
         )
     }
 
@@ -84,6 +88,7 @@ impl Role {
                 | Self::Case
                 | Self::Resource
                 | Self::Attributes
+                | Self::Braces
                 | Self::Hash
                 | Self::Selector
                 | Self::Query
@@ -244,7 +249,7 @@ pub(crate) fn pair(atoms: &mut Atoms) -> Vec<Group> {
 fn opened(kind: TokenKind) -> Option<Role> {
     use TokenKind as T;
     Some(match kind {
-        T::LBrace => Role::Hash,
+        T::LBrace => Role::Braces,
         T::SelBrace => Role::Selector,
         T::LBrack | T::ListStart => Role::List,
         T::LParen | T::WsLParen => Role::Parentheses,

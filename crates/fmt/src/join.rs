@@ -179,6 +179,8 @@ fn is_open_point(previous: &Atom, atom: &Atom, groups: &[Group]) -> bool {
         _ if atom.joint == Joint::Tag => false,
         T::Colon => !atom.has(Flags::TITLE_END),
         T::LParen | T::WsLParen if matches!(groups[atom.own as usize].role, Role::Call | Role::MethodCall) => true,
+        // After the name of a function, but not after that of a class.
+        T::LParen | T::WsLParen if groups[atom.own as usize].role == Role::Parameters => atom.joint == Joint::Glued,
         T::LCollect | T::LLCollect => true,
         T::Comma | T::Semicolon => false,
         _ if atom.has(Flags::CLOSE) => has_open_edges(atom),

@@ -242,7 +242,10 @@ impl Printer<'_> {
         {
             let blank =
                 newlines > 1 && may_be_blank && !closes && !(follows_bracket && last.is_none()) && self.has_printed();
-            let level = if closes { self.level_of(at) } else { comment_level };
+            let mut level = if closes { self.level_of(at) } else { comment_level };
+            if let Some(found) = self.indentation_before_regex(at) {
+                (level, self.next_hang) = found;
+            }
             self.break_line(level, blank);
             self.starts_with_closer = closes;
             if matches!(joint, Joint::Continuation | Joint::ContinuationGlued) {

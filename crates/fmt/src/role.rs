@@ -19,6 +19,7 @@ pub(crate) fn mark(atoms: &mut Atoms, groups: &mut Vec<Group>, tree: &Tree) {
     }
     let pipes = std::mem::take(&mut marker.pipes);
     marker.group_pipes(&pipes);
+    debug_assert!(groups.iter().all(|group| group.role != Role::Braces), "the construct of a brace is not known");
 }
 
 struct Marker<'a> {
@@ -251,6 +252,11 @@ impl Marker<'_> {
             N::LiteralList(_) => {
                 let at = self.start(node);
                 self.role(at, Role::List);
+            }
+            // A hash after the name of a type starts with the name.
+            N::LiteralHash(hash) if !hash.is_unfolded() => {
+                let end = self.end(node);
+                self.role(end, Role::Hash);
             }
             N::AccessExpression(_) => {
                 let end = self.end(node);

@@ -99,6 +99,40 @@ impl Printer<'_> {
         if state.tag == self.tag { state.inner + u32::from(state.own_attribute_level) } else { self.tag_level }
     }
 
+    /// Returns the level and the hang at which the author put an item of an array or type that starts with a regular
+    /// expression of several lines: the other lines of the expression cannot move with it.
+    pub(super) fn indentation_before_regex(&self, at: usize) -> Option<(u32, usize)> {
+        let atom = &self.atoms.atoms[at];
+        let is_item = atom.joint.starts_item() && matches!(atom.kind, T::Regex | T::ClassRef);
+        let starts_line = atom.newlines > 0 && atom.comments.0 == atom.comments.1;
+        let role = self.groups[atom.inside as usize].role;
+        if !(is_item && starts_line && matches!(role, Role::List | Role::Access))
+            || self.style.uniform
+            || self.tag > 0
+            || !self.is_before_regex(at)
+        {
+            return None;
+        }
+        let blanks = indentation(self.text.as_bytes(), atom.span.start)?;
+        let has_tabs = self.text[..atom.span.start as usize].ends_with('\t');
+        let level = u32::try_from(blanks / INDENT).ok().filter(|&level| level < DEEPEST && !has_tabs)?;
+        Some((level, blanks % INDENT))
+    }
+
+    /// Returns true if nothing but names of types and brackets is between an atom and a regular expression of several
+    /// lines, all on one line.
+    fn is_before_regex(&self, at: usize) -> bool {
+        let is_name = |atom: &Atom| match atom.kind {
+            T::ClassRef => true,
+            T::LBrack => self.groups[atom.own as usize].role == Role::Access,
+            _ => false,
+        };
+        let stays = |&index: &usize| index == at || !self.starts_line(index);
+        let mut line = (at..self.atoms.atoms.len()).take_while(stays).map(|index| &self.atoms.atoms[index]);
+        let next = line.find(|atom| !is_name(atom));
+        next.is_some_and(|atom| atom.kind == T::Regex && atom.has(Flags::MULTI_LINE))
+    }
+
     /// Updates the state of the group around an atom before the atom is written.
     pub(super) fn before(&mut self, at: usize) {
         let atom = &self.atoms.atoms[at];

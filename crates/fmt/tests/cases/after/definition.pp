@@ -8,7 +8,7 @@ class ntp (
   contain ntp::install
 }
 define web::site (String $root) {}
-function web::port(Integer $number, Integer *$others) >> Integer { $number + 1 }
+function web::port (Integer $number, Integer *$others) >> Integer { $number + 1 }
 node 'a.example.org',/^b\d+/ {}
 type Web::Port = Integer[1,65535]
 type Web::Site = Struct[{
@@ -23,4 +23,10 @@ class aligned (
   $first  = 1
   $second = 2
   $x = 3
+}
+type Web::Server = Web::Site {
+  attributes => {
+    port => Integer,
+    name => String,
+  },
 }

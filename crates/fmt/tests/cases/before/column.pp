@@ -10,3 +10,9 @@ class columns (
   $y = 22
   $z = 333 # not in the same column
 }
+class stray (
+  Optional[String] $first_of_it          = undef,
+  String            $second              = 'a',
+  Boolean          $third                   = true,
+  Optional[Variant[String, Array[String]]] $fourth_of_it = undef,
+) {}

@@ -23,3 +23,5 @@ class aligned (
   $second = 2
   $x=3
 }
+type Web::Server = Web::Site { attributes => { port => Integer,
+name => String } }

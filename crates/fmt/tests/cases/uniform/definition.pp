@@ -24,3 +24,9 @@ class aligned (
   $second = 2
   $x = 3
 }
+type Web::Server = Web::Site {
+  attributes => {
+    port => Integer,
+    name => String,
+  },
+}
