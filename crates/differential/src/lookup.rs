@@ -74,6 +74,8 @@ fn prepared(call: &Map<String, Value>, root: &Path) -> Result<Vec<String>> {
     }
     fs::write(root.join("facts.json"), call["facts"].to_string())?;
     let below = |path: &str| root.join(path).to_string_lossy().into_owned();
+    // The reference creates its default directory if it does not exist, and fails if another process is faster.
+    fs::write(root.join("conf/puppet.conf"), format!("[main]\nrundir = {}\n", below("run")))?;
     let word = |name: &str| call[name].as_str().unwrap_or_default().to_owned();
     let mut arguments: Vec<String> = serde_json::from_value(call["arguments"].clone())?;
     arguments.extend(["--node".to_owned(), word("node"), "--facts".to_owned(), below("facts.json")]);

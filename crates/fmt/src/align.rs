@@ -115,8 +115,10 @@ struct Cell {
     width: u32,
 }
 
-/// Aligns the atoms that the author aligned. If `collects_strays` is true, an atom that the author aligned with no other
-/// joins the column with the most atoms, if there is room for its line.
+/// Aligns the atoms that the author aligned.
+///
+/// If `collects_strays` is true, an atom that the author aligned with no other joins the column with the most atoms, if
+/// there is room for its line.
 fn columns(linked: &[u32], collects_strays: bool, atoms: &mut Atoms, groups: &[Group], ruler: Ruler<'_>, bytes: &[u8]) {
     let is_spaced = |&at: &u32| bytes[..atoms.atoms[at as usize].span.start as usize].ends_with(b"  ");
     if !linked.iter().any(is_spaced) {
