@@ -39,15 +39,15 @@ pub(crate) fn align(id: u32, atoms: &mut Atoms, groups: &[Group], ruler: Ruler<'
         // A variable that does not start its line is part of a block on one line.
         let starts = |at: &u32| *at == 1 || breaks(&atoms.atoms[*at as usize - 1], &atoms.comments, groups);
         let assignments: Vec<_> = linked.into_iter().filter(starts).collect();
-        columns(&assignments, false, atoms, groups, ruler, bytes);
+        columns(&assignments, atoms, groups, ruler, bytes);
         return;
     }
-    let has_rows = group.role == Role::Parameters;
     let is_name = |at: &u32, atoms: &Atoms| matches!(atoms.atoms[*at as usize].kind, T::Variable | T::Times);
     let (names, others): (Vec<_>, Vec<_>) = linked.into_iter().partition(|at| is_name(at, atoms));
-    let others: Vec<_> = others.into_iter().filter(|at| has_rows || !is_arrow(at, atoms)).collect();
-    columns(&names, has_rows, atoms, groups, ruler, bytes);
-    columns(&others, has_rows, atoms, groups, ruler, bytes);
+    let others: Vec<_> =
+        others.into_iter().filter(|at| group.role == Role::Parameters || !is_arrow(at, atoms)).collect();
+    columns(&names, atoms, groups, ruler, bytes);
+    columns(&others, atoms, groups, ruler, bytes);
 }
 
 /// Leaves the arrows of a hash or selector outside of resources as the author wrote them, if each key starts a line,
@@ -61,7 +61,7 @@ fn keep_arrows(arrows: &[u32], atoms: &mut Atoms, groups: &[Group], ruler: Ruler
         share_column &= *column.get_or_insert(characters(line)) == characters(line);
     }
     if share_column {
-        columns(arrows, false, atoms, groups, ruler, bytes);
+        columns(arrows, atoms, groups, ruler, bytes);
     }
     are_single || share_column
 }
@@ -115,11 +115,9 @@ struct Cell {
     width: u32,
 }
 
-/// Aligns the atoms that the author aligned.
-///
-/// If `collects_strays` is true, an atom that the author aligned with no other joins the column with the most atoms, if
-/// there is room for its line.
-fn columns(linked: &[u32], collects_strays: bool, atoms: &mut Atoms, groups: &[Group], ruler: Ruler<'_>, bytes: &[u8]) {
+/// Aligns the atoms that the author aligned. In the parameters of a definition, an atom that the author aligned with no
+/// other joins the column with the most atoms, if the text before it is not too long.
+fn columns(linked: &[u32], atoms: &mut Atoms, groups: &[Group], ruler: Ruler<'_>, bytes: &[u8]) {
     let is_spaced = |&at: &u32| bytes[..atoms.atoms[at as usize].span.start as usize].ends_with(b"  ");
     if !linked.iter().any(is_spaced) {
         return;
@@ -153,8 +151,11 @@ fn columns(linked: &[u32], collects_strays: bool, atoms: &mut Atoms, groups: &[G
             (largest, target) = (cells.len(), own);
         }
     }
-    for stray in strays.into_iter().filter(|stray| collects_strays && stray.width <= target) {
-        atoms.atoms[stray.atom as usize].target = target;
+    for stray in strays.into_iter().filter(|stray| stray.width <= target) {
+        let atom = &mut atoms.atoms[stray.atom as usize];
+        if groups[atom.inside as usize].role == Role::Parameters {
+            atom.target = target;
+        }
     }
 }
 

@@ -18,8 +18,8 @@ pub(crate) enum Role {
     Resource,
     /// Attributes without a title: defaults, overrides, the attributes of a collector.
     Attributes,
-    /// Braces that the syntax tree has not marked, which never stays so. Nothing is added to them, so that a construct
-    /// that [`crate::role`] forgets loses its layout and not its meaning.
+    /// Braces whose construct is not known yet. [`crate::role`] marks all of them. If it missed one, the layout would
+    /// suffer but not the meaning, because nothing is added to such a group.
     Braces,
     /// A hash.
     Hash,

@@ -105,18 +105,15 @@ impl Printer<'_> {
         let atom = &self.atoms.atoms[at];
         let is_item = atom.joint.starts_item() && matches!(atom.kind, T::Regex | T::ClassRef);
         let starts_line = atom.newlines > 0 && atom.comments.0 == atom.comments.1;
-        let role = self.groups[atom.inside as usize].role;
-        if !(is_item && starts_line && matches!(role, Role::List | Role::Access))
-            || self.style.uniform
-            || self.tag > 0
-            || !self.is_before_regex(at)
-        {
+        let is_listed = matches!(self.groups[atom.inside as usize].role, Role::List | Role::Access);
+        let may_stay = is_item && starts_line && is_listed && self.tag == 0 && !self.style.uniform;
+        if !may_stay || !self.is_before_regex(at) {
             return None;
         }
+        let start = atom.span.start as usize;
         let blanks = indentation(self.text.as_bytes(), atom.span.start)?;
-        let has_tabs = self.text[..atom.span.start as usize].ends_with('\t');
-        let level = u32::try_from(blanks / INDENT).ok().filter(|&level| level < DEEPEST && !has_tabs)?;
-        Some((level, blanks % INDENT))
+        let level = u32::try_from(blanks / INDENT).ok().filter(|&level| level < DEEPEST)?;
+        (!self.text[start - blanks..start].contains('\t')).then_some((level, blanks % INDENT))
     }
 
     /// Returns true if nothing but names of types and brackets is between an atom and a regular expression of several
